@@ -83,7 +83,8 @@ export const Addressed: StoryObj = {
 /** More than there is of four items, one of which was below zero before: three are named, and it can be issued all the same. */
 export const Oversold: StoryObj = {
   name: 'More than there is in stock',
-  tags: ['picture'],
+  // The paper beside the sheet is still being drawn.
+  tags: ['picture', 'loading'],
   parameters: inEditor(
     { 'GET /api/items': { items: ITEMS, nextCursor: null }, 'POST /api/documents/preview': pending },
     {

@@ -8,15 +8,15 @@ import { withFixture } from '#stories/fixtures/story-fixture.tsx'
 const meta: Meta = { title: 'Shell/Rooms not built yet' }
 export default meta
 
-export const TaxConfiguration: StoryObj = {
+export const CompanyBranding: StoryObj = {
   tags: ['picture'],
-  parameters: withFixture({ signedIn: true, path: '/tax-configuration' }),
-  render: () => <AtAddress path="/tax-configuration" screen={NotBuiltScreen} />,
+  parameters: withFixture({ signedIn: true, path: '/company-branding' }),
+  render: () => <AtAddress path="/company-branding" screen={NotBuiltScreen} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     const t = storyTranslator(notBuiltMessages)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(t('tax'))
-    await expect(page.getByText(t('taxText'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(t('branding'))
+    await expect(page.getByText(t('brandingText'))).toBeVisible()
     await expect(page.getByRole('link')).toHaveAttribute('href', '/settings')
   },
 }

@@ -66,7 +66,7 @@ describe('a revision', () => {
 test('what the law says of a treatment is followed by the seller’s own words for it', () => {
   const taxTexts = { zero: 'Export documents kept.', exemptAr: 'من أجل معاملة ليست هنا.' }
   const notes = (seller = SELLER) =>
-    printModelOf(invoice({ seller, taxTexts }), { language: 'ar' }).statements.map(([run]) =>
+    printModelOf({ ...invoice({ seller }), taxTexts }, { language: 'ar' }).statements.map(([run]) =>
       stripBidi(run?.text ?? ''),
     )
   expect(notes()).toEqual([expect.stringContaining('للمادة (45)'), 'Export documents kept.'])

@@ -27,6 +27,7 @@ export const lazyScreens = {
   account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
+  tax: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),
   report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
   notBuilt: () => import('#ui/app/shell/NotBuiltScreen.tsx').then((file) => file.NotBuiltScreen),
 }

@@ -40,6 +40,7 @@ const StocktakeScreen = protectedScreen('stocktake')
 const InventorySelectionScreen = protectedScreen('inventorySelection')
 const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
+const TaxScreen = protectedScreen('tax')
 const ReportScreen = protectedScreen('report')
 const NotBuiltScreen = protectedScreen('notBuilt')
 
@@ -89,10 +90,8 @@ export function AppRoutes() {
             <Route path={paths.subscription} element={<SubscriptionScreen />} />
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />
-            <Route element={<NotBuiltScreen />}>
-              <Route path={paths.companyBranding} />
-              <Route path={paths.taxConfiguration} />
-            </Route>
+            <Route path={paths.taxConfiguration} element={<TaxScreen />} />
+            <Route path={paths.companyBranding} element={<NotBuiltScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<PublicRoutes />} />

@@ -8,8 +8,8 @@ import { useAccount } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useTaxInForce } from '#ui/features/tax/in-force.ts'
 import { type ItemRow, useInventorySummary } from './queries.ts'
-import { useTaxConfiguration } from './tax-configuration.ts'
 
 /** Of prices, costs and stock values: that of the account, and of its country until the server has said it. */
 export function useItemCurrency(): string {
@@ -69,7 +69,7 @@ export const TREATMENT_NAMES = {
 /** `5%`, or the name of the treatment; of the account's own rate nothing but that it is taxed. */
 export function useTaxText(): (item: Pick<ItemRow, 'tax' | 'taxRate'>) => string {
   const t = useMessages(taxMessages)
-  const { data } = useTaxConfiguration()
+  const data = useTaxInForce()
   return ({ tax, taxRate }) => {
     if (tax !== 'standard') return t(TREATMENT_NAMES[tax])
     const rate = taxRate ?? data?.rateInForce

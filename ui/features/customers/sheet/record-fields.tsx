@@ -4,11 +4,11 @@ import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { countryOptions } from './countries.ts'
 import type { CustomerValues } from './customer-values.ts'
-import { TrnField } from './TrnField.tsx'
 
 type PartProps = { values: CustomerValues; onChange: (changed: Partial<CustomerValues>) => void }
 
@@ -43,7 +43,13 @@ export function TaxFields({ values, onChange, homeCountry }: PartProps & { homeC
   const treatments = CUSTOMER_TREATMENTS.map((id) => ({ id, text: t(id) }))
   return (
     <>
-      <TrnField country={values.country || homeCountry} value={values.trn} onChange={(trn) => onChange({ trn })} />
+      <TrnField
+        label={t('trn')}
+        hint={t('trnHint')}
+        country={values.country || homeCountry}
+        value={values.trn}
+        onChange={(trn) => onChange({ trn })}
+      />
       <Select
         label={t('treatment')}
         name="treatment"

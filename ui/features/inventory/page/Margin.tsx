@@ -5,7 +5,7 @@ import { formatMinor, isZero, signOf, toMinor } from '#domain/money/money.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
-import { useTaxConfiguration } from '#ui/features/inventory/tax-configuration.ts'
+import { useTaxInForce } from '#ui/features/tax/in-force.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -55,7 +55,7 @@ export function Margin({ item }: { item: Item }) {
 /** As on a document whose prices do not include tax. */
 function useNetPrice(item: Item, currency: string): string | null {
   const isRegistered = useAccount().data?.vatRegistered ?? false
-  const { data: tax } = useTaxConfiguration()
+  const tax = useTaxInForce()
   if (!tax) return null
   const terms = {
     bookIncludesTax: tax.pricesIncludeTax,

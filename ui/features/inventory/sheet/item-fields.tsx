@@ -6,7 +6,7 @@ import { taxMessages } from '#i18n/tax/tax.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { TREATMENT_NAMES, useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
-import { useTaxConfiguration } from '#ui/features/inventory/tax-configuration.ts'
+import { useTaxInForce } from '#ui/features/tax/in-force.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -52,7 +52,7 @@ export function NameFields({ values, onChange }: PartProps) {
 export function PriceFields({ values, onChange }: PartProps) {
   const t = useMessages(itemMessages)
   const currency = useItemCurrency()
-  const { data: tax } = useTaxConfiguration()
+  const tax = useTaxInForce()
   const isRegistered = useAccount().data?.vatRegistered ?? false
   const basis = isRegistered && tax ? t(tax.pricesIncludeTax ? 'priceWithTax' : 'priceWithoutTax') : undefined
   return (
@@ -86,7 +86,7 @@ export function PriceFields({ values, onChange }: PartProps) {
 function TaxField({ values: { tax, taxRate }, onChange }: PartProps) {
   const t = useMessages(itemMessages)
   const words = useMessages(taxMessages)
-  const { data } = useTaxConfiguration()
+  const data = useTaxInForce()
   const rates = [...new Set([...(data?.rates ?? []), taxRate])].filter(
     (rate) => rate !== '' && rate !== data?.rateInForce,
   )

@@ -1,0 +1,112 @@
+/**
+ * The company's tax in the running product, in both languages: registered, priced with tax, its own words on a document,
+ * a rate from a day on, and the registration taken back with a draft open, whose total follows each time.
+ */
+import { expect, type Page, test } from 'playwright/test'
+import { accountMessages } from '#i18n/account/account.ts'
+import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { translator } from '#i18n/translator.ts'
+import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { newCompany } from './money.ts'
+import { type Product, startProduct } from './product.ts'
+import { signInToWork } from './signing-in.ts'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const DRAFT = {
+  customer: { name: 'Gulf Horizon' },
+  currency: 'AED',
+  pricesIncludeTax: false,
+  lines: [
+    { description: 'Consulting', quantity: '1', unitPrice: '100', tax: 'standard' },
+    { description: 'Freight', quantity: '1', unitPrice: '40', tax: 'zero' },
+  ],
+}
+
+const WAYS = [
+  { locale: 'en', width: 1280, typed: (text: string) => text },
+  { locale: 'ar', width: 360, typed: inArabicDigits },
+] as const
+
+type Way = (typeof WAYS)[number]
+
+for (const way of WAYS) {
+  const { locale, width } = way
+  test(`registration, prices, words and rates, ${locale} ${width}`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const { credentials, call } = await newCompany(product, `tax.${locale}@example.com`)
+    await call('PUT', '/api/account', { vatRegistered: false })
+    await call('POST', '/api/invoices', DRAFT)
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
+    await signInToWork(page, { ...credentials, locale })
+    await page.goto('/tax-configuration')
+
+    await register(page, way)
+    await expectDraftTotal(page, way, '145.00')
+    await page.goto('/tax-configuration')
+    await configure(page, way)
+    const quotation = await call('POST', '/api/quotations', DRAFT)
+    expect(quotation).toMatchObject({ taxTexts: { zero: 'Export documents kept.' } })
+
+    await page.reload()
+    await takeBack(page, way)
+    await expectDraftTotal(page, way, '140.00')
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+const wordsOf = (locale: Way['locale']) => ({
+  t: translator(taxConfigurationMessages, locale),
+  account: translator(accountMessages, locale),
+})
+
+async function register(page: Page, { locale, typed }: Way) {
+  const { t, account } = wordsOf(locale)
+  await expect(page.getByText(t('notRegisteredText'))).toBeVisible()
+  await page.getByText(account('yes'), { exact: true }).click()
+  await page.getByRole('textbox', { name: account('trn') }).fill(typed('100123456789003'))
+  await page.getByRole('button', { name: t('saveRegistration') }).click()
+  await expect(page.getByText(t('registrationSaved'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: account('trn') })).toHaveValue('100 1234 5678 9003')
+  await expect(page.getByRole('img', { name: t('examplePage') })).toBeVisible()
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
+}
+
+/** By the link to the drafts, on the draft itself: their list tells the total of when each was saved. */
+async function expectDraftTotal(page: Page, { locale }: Way, total: string) {
+  await page.getByRole('link', { name: wordsOf(locale).t('openDrafts') }).click()
+  const draft = page.locator('[data-row-id]')
+  await expect(draft).toHaveCount(1)
+  await draft.click()
+  await expect(page.getByText(`AED ${total}`).filter({ visible: true }).first()).toBeVisible()
+}
+
+async function configure(page: Page, { locale, typed }: Way) {
+  const { t } = wordsOf(locale)
+  await page.getByText(t('included'), { exact: true }).click()
+  await expect(page.getByText('95.24')).toBeVisible()
+  await page.locator('[name="texts.zero"]').fill('Export documents kept.')
+  await page.getByRole('button', { name: t('addRate') }).click()
+  const day = page.getByRole('group', { name: t('rateFrom', { n: 1 }) })
+  for (const [index, part] of ['01', '07', '2031'].entries()) {
+    await day.getByRole('spinbutton').nth(index).pressSequentially(part)
+  }
+  await page.getByRole('textbox', { name: t('rateOf', { n: 1 }) }).fill(typed('7.5'))
+  await page.getByRole('button', { name: t('save'), exact: true }).click()
+  await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
+}
+
+async function takeBack(page: Page, { locale }: Way) {
+  const { t, account } = wordsOf(locale)
+  await expect(page.getByRole('textbox', { name: t('rateOf', { n: 1 }) })).toHaveValue('7.5')
+  await page.getByText(account('no'), { exact: true }).click()
+  await expect(page.getByText(t('leaving'))).toBeVisible()
+  await page.getByRole('button', { name: t('saveRegistration') }).click()
+  await expect(page.getByText(t('draftsFollow'))).toBeVisible()
+}

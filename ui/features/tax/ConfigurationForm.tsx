@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import { TREATMENT_FACTS, TREATMENTS } from '#domain/tax/tax.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { useForm } from '#ui/platform/forms/use-form.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { type Configuration, configurationValues, RATE_RULES, readConfiguration } from './configuration-values.ts'
+import { type TaxConfiguration, useUpdateTaxConfiguration } from './queries.ts'
+import { RateList } from './RateList.tsx'
+import { TreatmentTexts } from './TreatmentTexts.tsx'
+import { WorkedExample } from './WorkedExample.tsx'
+
+type ConfigurationFormProps = {
+  configuration: TaxConfiguration
+  country: string
+  onTyped: (configuration: Configuration) => void
+}
+
+/** What new documents begin with, the rates, and the company's own words. Saved as a whole. */
+export function ConfigurationForm({ configuration, country, onTyped }: ConfigurationFormProps) {
+  const t = useMessages(taxConfigurationMessages)
+  const { values, change, errors, isSaving, submit } = useConfigurationForm(configuration)
+  const type = (changed: Partial<Configuration>) => {
+    change(changed)
+    onTyped({ ...values, ...changed })
+  }
+  const { pricesIncludeTax, defaultTreatment, defaultRate, rates, texts } = values
+  return (
+    <section className="card p-4 md:p-6">
+      <h2 className="text-heading">{t('newDocuments')}</h2>
+      <p className="mb-4 text-ink-muted">{t('newDocumentsText')}</p>
+      <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+        <Choices
+          label={t('prices')}
+          hint={<WorkedExample country={country} rate={defaultRate} pricesIncludeTax={pricesIncludeTax} />}
+          options={[
+            { id: 'excluded', text: t('excluded') },
+            { id: 'included', text: t('included') },
+          ]}
+          value={pricesIncludeTax ? 'included' : 'excluded'}
+          onChange={(basis) => type({ pricesIncludeTax: basis === 'included' })}
+        />
+        <TreatmentField
+          country={country}
+          value={defaultTreatment}
+          onChange={(one) => type({ defaultTreatment: one })}
+        />
+        <DecimalField
+          label={t('rate')}
+          hint={t(presetOf(country))}
+          name="defaultRate"
+          after="%"
+          rules={RATE_RULES}
+          value={defaultRate}
+          onChange={(rate) => type({ defaultRate: rate })}
+        />
+        <RateList rates={rates} onChange={(changed) => type({ rates: changed })} />
+        <TreatmentTexts country={country} texts={texts} onChange={(changed) => type({ texts: changed })} />
+        <div>
+          <Button type="submit" look="primary" wide busy={isSaving}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function useConfigurationForm(configuration: TaxConfiguration) {
+  // The same rates as long as the server says nothing new: another list would be another value to the form.
+  const saved = useMemo(() => configurationValues(configuration), [configuration])
+  const t = useMessages(taxConfigurationMessages)
+  const fieldMessage = useFieldMessage()
+  return useForm({
+    saved,
+    check: (typed: Configuration) => {
+      const read = readConfiguration(typed)
+      if (read.ok) return read
+      const fields = Object.entries(read.problems).map(([name, problem]) => [name, fieldMessage(problem)] as const)
+      return { ok: false, fields: Object.fromEntries(fields) }
+    },
+    mutation: useUpdateTaxConfiguration(),
+    valuesOf: configurationValues,
+    onSaved: () => announce({ kind: 'done', title: t('saved') }),
+    errorsOf: (error, body) => formErrorsOf(error, fieldsOf(body), t('saveFailed')),
+  })
+}
+
+function fieldsOf({ rates = [] }: { rates?: readonly unknown[] }): string[] {
+  return ['defaultRate', ...rates.flatMap((_rate, index) => [`rates.${index}.from`, `rates.${index}.rate`])]
+}
+
+function presetOf(country: string) {
+  switch (country) {
+    case 'AE':
+      return 'presetAE'
+    case 'SA':
+      return 'presetSA'
+    case 'BH':
+      return 'presetBH'
+    case 'OM':
+      return 'presetOM'
+    default:
+      return 'presetNone'
+  }
+}
+
+type TreatmentFieldProps = { country: string; value: TaxTreatment; onChange: (treatment: TaxTreatment) => void }
+
+/** Below it, what the choice does to a document and to the return. */
+function TreatmentField({ country, value, onChange }: TreatmentFieldProps) {
+  const t = useMessages(taxConfigurationMessages)
+  const { locale } = useLanguage()
+  const { vatReturnBox: box } = TREATMENT_FACTS[value]
+  return (
+    <Select
+      label={t('treatment')}
+      hint={[t(`${value}.text`), ...(country === 'AE' && box ? [t('returnBox', { box })] : [])].join(' ')}
+      options={TREATMENTS.map((id) => ({ id, text: id === 'standard' ? t('standard') : TREATMENT_NAMES[id][locale] }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { EMIRATES } from '#domain/account/emirate.ts'
+import { accountMessages } from '#i18n/account/account.ts'
+import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
+import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { TrnField } from '#ui/platform/forms/TrnField.tsx'
+import { useForm } from '#ui/platform/forms/use-form.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { DayField } from '#ui/kit/fields/DayField.tsx'
+import { Form } from '#ui/kit/fields/Form.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import {
+  changesTax,
+  type Registration,
+  REGISTRATION_FIELDS,
+  registrationBody,
+  registrationValues,
+} from './registration-values.ts'
+
+const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
+
+type RegistrationFormProps = { account: Account; onTyped: (registration: Registration) => void }
+
+/** Whether the company charges VAT, under which number, and between which days. It stands with the account. */
+export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
+  const t = useMessages(taxConfigurationMessages)
+  const [draftsFollow, setDraftsFollow] = useState(false)
+  const saved = registrationValues(account)
+  const { values, change, errors, isSaving, submit } = useForm({
+    saved,
+    check: (registration: Registration) => ({ ok: true, body: registrationBody(registration) }),
+    mutation: useUpdateAccount(),
+    valuesOf: registrationValues,
+    onSaved: (answer) => {
+      setDraftsFollow(changesTax(saved, registrationValues(answer)))
+      announce({ kind: 'done', title: t('registrationSaved') })
+    },
+    errorsOf: (error) => formErrorsOf(error, REGISTRATION_FIELDS, t('registrationFailed')),
+  })
+  const type = (changed: Partial<Registration>) => {
+    change(changed)
+    onTyped({ ...values, ...changed })
+  }
+  return (
+    <section className="card p-4 md:p-6">
+      <h2 className="mb-4 text-heading">{t('registration')}</h2>
+      <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+        <Question registration={values} onChange={type} wasRegistered={saved.vatRegistered} />
+        <Place registration={values} onChange={type} />
+        {values.vatRegistered ? <Days registration={values} onChange={type} /> : null}
+        {draftsFollow ? (
+          <Banner
+            tone="info"
+            title={t('draftsFollow')}
+            action={<ButtonLink href={paths.invoicesWith('show=draft')}>{t('openDrafts')}</ButtonLink>}
+          >
+            {t('draftsFollowText')}
+          </Banner>
+        ) : null}
+        <div>
+          <Button type="submit" look="primary" wide busy={isSaving}>
+            {t('saveRegistration')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+type PartProps = { registration: Registration; onChange: (changed: Partial<Registration>) => void }
+
+/** What the answer does stands below it. */
+function Question({ registration, onChange, wasRegistered }: PartProps & { wasRegistered: boolean }) {
+  const t = useMessages(taxConfigurationMessages)
+  const words = useMessages(accountMessages)
+  const { vatRegistered, country, trn } = registration
+  return (
+    <>
+      <Choices
+        label={words('vatRegistered')}
+        hint={t(vatRegistered ? 'registeredText' : wasRegistered ? 'leaving' : 'notRegisteredText')}
+        options={[
+          { id: 'yes', text: words('yes') },
+          { id: 'no', text: words('no') },
+        ]}
+        value={vatRegistered ? 'yes' : 'no'}
+        onChange={(answer) => onChange({ vatRegistered: answer === 'yes' })}
+      />
+      {vatRegistered ? (
+        <TrnField
+          label={words('trn')}
+          hint={words('trnHint')}
+          country={country}
+          value={trn}
+          onChange={(typed) => onChange({ trn: typed })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const PAIR = 'grid items-start gap-4 md:grid-cols-2'
+
+function Place({ registration: { country, emirate, vatRegistered }, onChange }: PartProps) {
+  const t = useMessages(taxConfigurationMessages)
+  const words = useMessages(accountMessages)
+  const { locale } = useLanguage()
+  const countries = COUNTRIES.map((id) => ({ id, text: words(id) }))
+  return (
+    <>
+      <div className={PAIR}>
+        <Select
+          label={words('country')}
+          name="country"
+          options={countries}
+          value={countries.find(({ id }) => id === country)?.id ?? null}
+          onChange={(chosen) => onChange({ country: chosen })}
+        />
+        {country === 'AE' ? (
+          <Select
+            label={words('emirate')}
+            name="emirate"
+            hint={t('emirateHint')}
+            placeholder={words('emirateOptional')}
+            options={EMIRATES.map((id) => ({ id, text: EMIRATE_NAMES[id][locale] }))}
+            value={emirate}
+            onChange={(chosen) => onChange({ emirate: chosen })}
+          />
+        ) : null}
+      </div>
+      {country === 'SA' && vatRegistered ? (
+        <Banner tone="info" title={t('phase2')}>
+          {t('phase2Text')}
+        </Banner>
+      ) : null}
+    </>
+  )
+}
+
+function Days({ registration: { vatFrom, vatUntil }, onChange }: PartProps) {
+  const t = useMessages(taxConfigurationMessages)
+  return (
+    <div className={PAIR}>
+      <DayField
+        label={t('from')}
+        name="vatFrom"
+        hint={t('fromHint')}
+        value={vatFrom}
+        onChange={(day) => onChange({ vatFrom: day })}
+      />
+      <DayField
+        label={t('until')}
+        name="vatUntil"
+        hint={t('untilHint')}
+        value={vatUntil}
+        onChange={(day) => onChange({ vatUntil: day })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { type Account, useAccount } from '#ui/features/account/queries.ts'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
+import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { ConfigurationForm } from './ConfigurationForm.tsx'
+import { configurationValues } from './configuration-values.ts'
+import { ExamplePaper } from './ExamplePaper.tsx'
+import { type TaxConfiguration, useTaxConfiguration } from './queries.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { registrationValues } from './registration-values.ts'
+
+export function TaxScreen() {
+  const t = useMessages(taxConfigurationMessages)
+  const shell = useMessages(shellMessages)
+  const account = useAccount()
+  const configuration = useTaxConfiguration()
+  const retry = () => Promise.all([account.refetch(), configuration.refetch()])
+  return (
+    <>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
+      <LoadState
+        failed={t('loadFailed')}
+        error={account.error ?? configuration.error}
+        onRetry={retry}
+        skeleton={<PageSkeleton />}
+      >
+        {account.data && configuration.data ? (
+          <Loaded account={account.data} configuration={configuration.data} />
+        ) : null}
+      </LoadState>
+    </>
+  )
+}
+
+/** What is typed shows on the example at once; it counts when it is saved. */
+function Loaded({ account, configuration }: { account: Account; configuration: TaxConfiguration }) {
+  const [registration, setRegistration] = useState(() => registrationValues(account))
+  const [chosen, setChosen] = useState(() => configurationValues(configuration))
+  const { country, vatRegistered, trn } = registration
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ErrorBoundarySection>
+          <RegistrationForm account={account} onTyped={setRegistration} />
+        </ErrorBoundarySection>
+        <ErrorBoundarySection>
+          <ConfigurationForm configuration={configuration} country={country} onTyped={setChosen} />
+        </ErrorBoundarySection>
+      </div>
+      <ErrorBoundarySection>
+        <ExamplePaper
+          example={{
+            country,
+            vatRegistered,
+            trn,
+            pricesIncludeTax: chosen.pricesIncludeTax,
+            treatment: chosen.defaultTreatment,
+          }}
+        />
+      </ErrorBoundarySection>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** The configuration between the API and its form. */
+import { parseTypedNumber } from '#domain/money/amount-input.ts'
+import type { DecimalRules } from '#domain/money/money.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
+import type { TaxConfiguration } from './queries.ts'
+
+/** In percent. */
+export const RATE_RULES: DecimalRules = { maxScale: 4, maxIntegerDigits: 3 }
+
+/** `key` belongs to the row of the form, whatever is typed into it. */
+export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
+
+export type Configuration = Omit<TaxConfiguration, 'rates'> & { rates: TypedRate[] }
+
+export function configurationValues({ rates, ...rest }: TaxConfiguration): Configuration {
+  const byDay = rates.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  return { ...rest, rates: byDay.map((rate) => ({ ...rate, key: rate.from })) }
+}
+
+type Read =
+  | { ok: true; body: Omit<TaxConfiguration, 'texts'> & { texts: Record<string, string> } }
+  | { ok: false; problems: Record<string, FieldProblem> }
+
+/** Problems by the name of the field: `defaultRate`, `rates.0.from`. What is in use or stands twice is the server's to say. */
+export function readConfiguration({ defaultRate, rates, texts, ...rest }: Configuration): Read {
+  const problems: Record<string, FieldProblem> = {}
+  const rateOf = (name: string, text: string) => {
+    const read = parseTypedNumber(text, RATE_RULES)
+    if (!read.ok) problems[name] = read.problem
+    return read.ok ? read.value : text
+  }
+  const body = {
+    ...rest,
+    defaultRate: rateOf('defaultRate', defaultRate),
+    rates: rates.map(({ key: _key, ...rate }, index) => {
+      if (rate.from === '') problems[`rates.${index}.from`] = { problem: 'missing' }
+      return { ...rate, rate: rateOf(`rates.${index}.rate`, rate.rate) }
+    }),
+    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+  }
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, body }
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+
+type Change = NonNullable<Parameters<Api['tax-configuration']['put']>[0]>
+export type TaxConfiguration = NonNullable<Awaited<ReturnType<Api['tax-configuration']['get']>>['data']>
+
+const KEY = ['tax-configuration']
+
+export function useTaxConfiguration() {
+  const api = useApi()
+  return useQuery({ queryKey: KEY, queryFn: () => answerOf(api['tax-configuration'].get()) })
+}
+
+/** Drafts and previews follow it, so every query is invalidated. */
+export function useUpdateTaxConfiguration() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    // Offline, fail at once: a paused mutation would look like one that takes long.
+    networkMode: 'always',
+    mutationFn: (change: Change) => answerOf(api['tax-configuration'].put(change)),
+    onSuccess: (configuration) => {
+      queries.setQueryData(KEY, configuration)
+      // The next document starts with it.
+      queries.removeQueries({ queryKey: ['company'], type: 'inactive' })
+      void queries.invalidateQueries()
+    },
+  })
+}
