@@ -42,6 +42,7 @@ export const SHELL_ICONS: readonly string[] = [
   'package',
   'package-plus',
   'panel-left',
+  'percent',
   'search',
   'settings-2',
   'sun',

@@ -8,7 +8,7 @@ import { useAccount } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { useTaxInForce } from '#ui/features/tax/in-force.ts'
+import { useTaxInForce } from '#ui/features/account/tax-configuration.ts'
 import { type ItemRow, useInventorySummary } from './queries.ts'
 
 /** Of prices, costs and stock values: that of the account, and of its country until the server has said it. */

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { configurationValues } from './configuration-values.ts'
 import { ExamplePaper } from './ExamplePaper.tsx'
-import { type TaxConfiguration, useTaxConfiguration } from './queries.ts'
+import { type TaxConfiguration, useTaxConfiguration } from '#ui/features/account/tax-configuration.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { registrationValues } from './registration-values.ts'
 

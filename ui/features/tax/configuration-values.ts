@@ -2,7 +2,7 @@
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
-import type { TaxConfiguration } from './queries.ts'
+import type { TaxConfiguration } from '#ui/features/account/tax-configuration.ts'
 
 /** In percent. */
 export const RATE_RULES: DecimalRules = { maxScale: 4, maxIntegerDigits: 3 }

@@ -17,7 +17,7 @@ import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { computeTotalsMemoized, readDraftMemoized } from './line-memo.ts'
 import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
-import type { RenderedPreview } from './preview/pages.ts'
+import type { RenderedPreview } from '#ui/platform/pictures/preview-images.ts'
 import { type LineTotals, rowsOf } from './lines/line-identity.ts'
 
 /** The company's defaults and rules for its documents. */

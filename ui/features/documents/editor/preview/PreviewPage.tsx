@@ -2,7 +2,7 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDraft } from '#ui/features/documents/editor/state.ts'
 import { boxStyle, PaperRegion } from './PaperRegion.tsx'
-import type { PreviewImage, PreviewRegion } from './pages.ts'
+import type { PreviewImage, PreviewRegion } from '#ui/platform/pictures/preview-images.ts'
 
 type PreviewPageProps = {
   image: PreviewImage

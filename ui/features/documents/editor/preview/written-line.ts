@@ -2,7 +2,7 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { afterTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { previewQuietMs } from '#ui/platform/timings.ts'
-import type { PreviewImages, PreviewRegion } from './pages.ts'
+import type { PreviewImages, PreviewRegion } from '#ui/platform/pictures/preview-images.ts'
 
 type Paper = {
   frame: RefObject<HTMLElement | null>

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { rateOn } from '#domain/tax/tax.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useToday } from './queries.ts'
 
 type Change = NonNullable<Parameters<Api['tax-configuration']['put']>[0]>
 export type TaxConfiguration = NonNullable<Awaited<ReturnType<Api['tax-configuration']['get']>>['data']>
@@ -26,4 +28,13 @@ export function useUpdateTaxConfiguration() {
       void queries.invalidateQueries()
     },
   })
+}
+
+/** How prices stand, and the rate in force today, in percent; undefined until they are known. */
+export function useTaxInForce() {
+  const today = useToday()
+  const { data } = useTaxConfiguration()
+  if (!data) return undefined
+  const { pricesIncludeTax, rates, defaultRate } = data
+  return { pricesIncludeTax, rates: rates.map(({ rate }) => rate), rateInForce: rateOn(today, rates, defaultRate) }
 }
