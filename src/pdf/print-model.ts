@@ -15,14 +15,13 @@ export type LabelledRow = { label: PrintedText; value: PrintedText }
 
 export type AmountRow = { label: PrintedText; value: string; strength: 'plain' | 'total' }
 
-/** `numbers` and `contacts`: of a bilingual print from version 3 on, below both halves. */
+/** `shared`: of a bilingual print from version 3 on, what reads the same in both languages: once, below both halves. */
 export type Party = {
   lang: Locale
   heading: string
   name: string
   lines: TextRun[]
-  numbers?: TextRun[]
-  contacts?: string[]
+  shared?: string[]
 }
 
 /**

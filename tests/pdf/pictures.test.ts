@@ -42,6 +42,26 @@ const PICTURES: Record<string, Picture> = {
     of: invoice({ seller: KSA_SELLER, currency: 'SAR', kind: 'simplified-tax-invoice' }),
     options: { language: 'ar', qr: SAMPLE_QR },
   },
+  'saudi-bilingual': {
+    of: invoice({
+      seller: { ...KSA_SELLER, commercialRegistration: '1010123456', amountStyle: 'symbol' },
+      currency: 'SAR',
+      kind: 'tax-invoice',
+    }),
+    options: { language: 'bilingual', qr: SAMPLE_QR },
+  },
+  'symbol-arabic': {
+    of: invoice({
+      seller: { ...KSA_SELLER, commercialRegistration: '1010123456', amountStyle: 'symbol' },
+      currency: 'SAR',
+    }),
+    options: { language: 'ar', digits: 'arab', qr: SAMPLE_QR },
+  },
+  'negative-total': {
+    of: invoice({ lines: [{ description: 'Returned deposit', quantity: '-1', unitPrice: '250', tax: 'standard' }] }),
+    options: { language: 'bilingual' },
+  },
+  'last-of-300-lines': { of: invoice({ lines: manyLines(300) }), options: { language: 'ar' }, page: 8 },
   'second-page': { of: invoice({ lines: manyLines(35) }), options: { language: 'en' }, page: 1 },
   'huge-figures-arabic': { of: invoice({ lines: HUGE_LINES }), options: { language: 'ar' } },
   'huge-figures-bilingual': { of: invoice({ lines: HUGE_LINES }), options: { language: 'bilingual' } },

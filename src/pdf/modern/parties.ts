@@ -3,8 +3,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { paperTerms } from '#i18n/print/paper.ts'
 import type { LocalizedText } from '#i18n/print/print.ts'
-import { token } from '#pdf/direction.ts'
-import { languagesOf } from '#pdf/localize.ts'
+import { freeText, token } from '#pdf/direction.ts'
 import { buyerOf, sellerOf } from '#pdf/parties.ts'
 import type { Party, TextRun } from '#pdf/print-model.ts'
 
@@ -60,14 +59,12 @@ function withShared(
       ],
     }))
   }
-  const shared = languagesOf(language).map((lang) => numbers.map(({ label, value }) => labelled(label, value, lang)))
+  const shared = [...numbers.map(({ label, value }) => labelledTwice(label, value)), ...reached]
   return parties.map((party, index) => ({
     ...party,
     // The page holds as much as one in English when the address is on one line, where that is not too long.
     lines: onFewLines(party.lines),
-    // The number stands with the label of each side; phone and email stand once.
-    numbers: shared[index] ?? [],
-    ...(index === 0 && { contacts: reached }),
+    ...(index === 0 && { shared }),
   }))
 }
 
@@ -75,6 +72,10 @@ const labelled = (label: LocalizedText, value: string, lang: Locale): TextRun =>
   lang,
   text: `${label[lang]} ${token(value)}`,
 })
+
+/** `TRN · رقم التسجيل الضريبي 100123456700003`: the number stands once, after its name in both languages. */
+const labelledTwice = (label: LocalizedText, value: string): string =>
+  label.en === label.ar ? `${label.en} ${token(value)}` : `${label.en} · ${freeText(label.ar, 'ar')} ${token(value)}`
 
 /** Of the street's lines; the region keeps its own. */
 function onFewLines(lines: TextRun[]): TextRun[] {
