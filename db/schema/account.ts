@@ -18,6 +18,8 @@ export const accounts = sqliteTable('accounts', {
   /** The first day with tax, and the first without it again (src/domain/tax/registration.ts); null: no such day. */
   vatFrom: text('vat_from'),
   vatUntil: text('vat_until'),
+  /** السجل التجاري of the seller, as printed. */
+  commercialRegistration: text('commercial_registration'),
   emirate: text('emirate').$type<NonNullable<Seller['emirate']>>(),
   address: text('address'),
   addressAr: text('address_ar'),
@@ -30,6 +32,8 @@ export const accounts = sqliteTable('accounts', {
   nextTimeZoneFrom: instant('next_time_zone_from'),
   language: text('language').$type<Locale>().notNull().default('en'),
   digits: text('digits').$type<'latn' | 'arab'>().notNull().default('latn'),
+  /** Of Arabic documents: `AED 1,234.50`, or `1,234.50 د.إ`. */
+  amountStyle: text('amount_style').$type<'code' | 'symbol'>().notNull().default('code'),
   weekend: text('weekend').$type<'sat-sun' | 'fri-sat' | 'fri'>().notNull().default('sat-sun'),
   editorColumns: json<EditorColumn[]>('editor_columns').notNull().default([]),
   /** As last chosen for a document; null while nobody has chosen one. */

@@ -122,3 +122,21 @@ test('own words for a treatment stand on the documents that have it, as they wer
     'request.invalid',
   )
 })
+
+test('the commercial registration and the style of amounts are frozen with the seller, and only where they were chosen', async () => {
+  await found()
+  const plain = (await post('/api/invoices', INVOICE)).body.seller
+  expect(Object.keys(plain)).not.toContain('commercialRegistration')
+  expect(Object.keys(plain)).not.toContain('amountStyle')
+  await put('/api/account', { commercialRegistration: ' 1010123456 ', amountStyle: 'symbol' })
+  expect(await get('/api/account')).toMatchObject({ commercialRegistration: '1010123456', amountStyle: 'symbol' })
+  const chosen = { commercialRegistration: '1010123456', amountStyle: 'symbol' }
+  const draft = (await post('/api/invoices', INVOICE)).body
+  expect(draft.seller).toMatchObject(chosen)
+  const issued = (await post(`/api/invoices/${draft.id}/issue`, {})).body
+  await put('/api/account', { commercialRegistration: '', amountStyle: 'code' })
+  expect((await get(`/api/invoices/${issued.id}`)).seller).toMatchObject(chosen)
+  expect((await get('/api/account')).commercialRegistration).toBeNull()
+  const long = await put('/api/account', { commercialRegistration: '1'.repeat(41) })
+  expect(Object.keys(long.body.fields)).toEqual(['commercialRegistration'])
+})

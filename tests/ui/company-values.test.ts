@@ -15,6 +15,8 @@ const ACCOUNT = {
   email: null,
   language: 'en',
   documentLanguage: null,
+  amountStyle: 'code',
+  commercialRegistration: null,
   lowStockMail: false,
   dueDays: 14,
 } as const
@@ -25,6 +27,7 @@ test('the form holds text where the account holds null', () => {
   expect(companyValues(ACCOUNT)).toEqual({
     ...ACCOUNT,
     nameAr: '',
+    commercialRegistration: '',
     address: '',
     addressAr: '',
     phone: '',

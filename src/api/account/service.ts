@@ -88,7 +88,10 @@ export async function updateAccount(tx: Writer, account: AccountId, change: Acco
   return getAccount(tx, account, now)
 }
 
-type Merged = Pick<Account, 'country' | 'vatRegistered' | 'trn' | 'vatFrom' | 'vatUntil' | 'email' | 'bank'>
+type Merged = Pick<
+  Account,
+  'country' | 'vatRegistered' | 'trn' | 'vatFrom' | 'vatUntil' | 'commercialRegistration' | 'email' | 'bank'
+>
 
 function problemsOf(merged: Merged, change: AccountChange): FieldProblems {
   const fields: FieldProblems = {}
@@ -120,6 +123,7 @@ function normalised(merged: Merged) {
   const iban = merged.bank?.iban ? readIban(merged.bank.iban) : null
   return {
     trn: trn?.ok ? trn.value : merged.trn,
+    commercialRegistration: merged.commercialRegistration?.trim() ?? null,
     email: email?.ok ? email.value : merged.email,
     bank: merged.bank && iban?.ok ? { ...merged.bank, iban: iban.value } : merged.bank,
   }

@@ -134,10 +134,13 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
 
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */
 function sellerFacts(row: Account, name: string, vatRegistered: boolean): Seller {
-  const { nameAr, trn, emirate, address, addressAr, phone, email, website, bank } = row
+  const { nameAr, trn, commercialRegistration, emirate, address, addressAr, phone, email, website, bank } = row
   const facts = {
     nameAr,
     trn: vatRegistered ? trn : null,
+    commercialRegistration,
+    // The code is what a copy without it means, so that copies of before stay as they are.
+    amountStyle: row.amountStyle === 'symbol' ? row.amountStyle : null,
     emirate,
     address,
     addressAr,

@@ -7,8 +7,10 @@ export type Seller = {
   country: string
   vatRegistered: boolean
   trn?: string
+  /** السجل التجاري: ten digits in Saudi Arabia, elsewhere as the registrar writes it. */
   commercialRegistration?: string
-  amountStyle?: 'code' | 'symbol'
+  /** How amounts are written on Arabic documents; absent: the code of the currency. */
+  amountStyle?: 'symbol'
   emirate?: Emirate
   address?: string
   addressAr?: string

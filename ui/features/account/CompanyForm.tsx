@@ -121,6 +121,16 @@ function Taxes({ company, onChange }: PartProps) {
           onChange={(trn) => onChange({ trn })}
         />
       ) : null}
+      <TextField
+        label={t('commercialRegistration')}
+        name="commercialRegistration"
+        hint={t('commercialRegistrationHint')}
+        writing="ltr"
+        autoComplete="off"
+        maxLength={40}
+        value={company.commercialRegistration}
+        onChange={(commercialRegistration) => onChange({ commercialRegistration })}
+      />
     </>
   )
 }

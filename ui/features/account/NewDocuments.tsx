@@ -1,3 +1,5 @@
+import { countryTax } from '#domain/tax/tax.ts'
+import { SYMBOLS_AR } from '#i18n/print/paper.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -25,6 +27,7 @@ export function NewDocuments({ company, onChange }: NewDocumentsProps) {
         value={company.documentLanguage ?? locale}
         onChange={(documentLanguage) => onChange({ documentLanguage })}
       />
+      <AmountStyle company={company} onChange={onChange} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Select
           label={t('paymentTerms')}
@@ -46,6 +49,28 @@ export function NewDocuments({ company, onChange }: NewDocumentsProps) {
         ) : null}
       </div>
     </>
+  )
+}
+
+const EXAMPLE = '1,234.50'
+
+/** Each choice is an example of itself; nothing to choose where the currency has no Arabic symbol. */
+function AmountStyle({ company, onChange }: NewDocumentsProps) {
+  const t = useMessages(accountMessages)
+  const { currency } = countryTax(company.country)
+  const symbol = SYMBOLS_AR[currency]
+  if (symbol === undefined) return null
+  return (
+    <Choices
+      label={t('amountStyle')}
+      hint={t('amountStyleHint')}
+      options={[
+        { id: 'code', text: `\u2066${currency} ${EXAMPLE}\u2069` },
+        { id: 'symbol', text: `\u2067${EXAMPLE} ${symbol}\u2069` },
+      ]}
+      value={company.amountStyle}
+      onChange={(amountStyle) => onChange({ amountStyle })}
+    />
   )
 }
 

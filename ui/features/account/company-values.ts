@@ -3,13 +3,13 @@ import { COMMON_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
 import type { Read } from '#domain/refusal.ts'
 import type { Account } from './queries.ts'
 
-const TEXTS = ['name', 'nameAr', 'trn', 'address', 'addressAr', 'phone', 'email'] as const
+const TEXTS = ['name', 'nameAr', 'trn', 'commercialRegistration', 'address', 'addressAr', 'phone', 'email'] as const
 
 export const COMPANY_FIELDS: readonly string[] = [...TEXTS, 'country', 'emirate', 'dueDays']
 
 type Unchanged = Pick<
   Account,
-  'country' | 'vatRegistered' | 'emirate' | 'language' | 'documentLanguage' | 'lowStockMail'
+  'country' | 'vatRegistered' | 'emirate' | 'language' | 'documentLanguage' | 'amountStyle' | 'lowStockMail'
 >
 
 /** Usual payment terms by their days, or others, or no due date. */
@@ -29,7 +29,7 @@ export type CompanyValues = Unchanged &
   }
 
 export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[number] | 'dueDays'>): CompanyValues {
-  const { country, vatRegistered, emirate, language, documentLanguage, lowStockMail, dueDays } = account
+  const { country, vatRegistered, emirate, language, documentLanguage, amountStyle, lowStockMail, dueDays } = account
   const texts = Object.fromEntries(TEXTS.map((field) => [field, account[field] ?? '']))
   const terms = dueDays === null ? 'none' : (TERMS.find((one) => one === String(dueDays)) ?? 'other')
   return {
@@ -38,6 +38,7 @@ export function companyValues(account: Unchanged & Pick<Account, (typeof TEXTS)[
     emirate,
     language,
     documentLanguage,
+    amountStyle,
     lowStockMail,
     terms,
     dueDays: terms === 'other' ? String(dueDays) : '',
@@ -60,8 +61,8 @@ export function companyBody(
   company: CompanyValues,
   { saved, dueDays }: { saved: Pick<Account, 'documentLanguage'>; dueDays: number | null },
 ) {
-  const { name, vatRegistered, trn, country, emirate, language, documentLanguage, lowStockMail, ...typed } = company
-  const { terms: _terms, ...texts } = typed
+  const { name, vatRegistered, trn, country, emirate, language, documentLanguage, ...typed } = company
+  const { terms: _terms, amountStyle, lowStockMail, ...texts } = typed
   const cleared = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim() || null]))
   return {
     ...cleared,
@@ -69,6 +70,7 @@ export function companyBody(
     country,
     vatRegistered,
     language,
+    amountStyle,
     lowStockMail,
     dueDays,
     emirate: country === 'AE' ? emirate : null,
