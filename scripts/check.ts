@@ -1,5 +1,5 @@
 /**
- * `bun run check`: the whole gate, in at most 14 minutes on two cores. It installs what the tests need, runs every step of
+ * `bun run check`: the whole gate, half an hour on two cores. It installs what the tests need, runs every step of
  * gate-steps.ts, two at a time, goes on after a failure so that all of them are seen, and ends with `N passed, N
  * failed`. docs/measurements/gate.md has what each step takes.
  *

@@ -54,9 +54,16 @@ export const Empty: StoryObj = {
 
 export const Filled: StoryObj = {
   tags: ['picture'],
-  parameters: settings({ 'GET /api/account': ACCOUNT }),
+  parameters: settings({
+    'GET /api/account': { ...ACCOUNT, commercialRegistration: '1010123456', amountStyle: 'symbol' },
+  }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveValue(ACCOUNT.trn))
+    const page = within(canvasElement)
+    const t = storyTranslator(accountMessages)
+    await expect(page.getByRole('textbox', { name: t('commercialRegistration') })).toHaveValue('1010123456')
+    const styles = within(page.getByRole('radiogroup', { name: t('amountStyle') }))
+    await expect(styles.getByRole('radio', { name: /د\.إ/ })).toBeChecked()
   },
 }
 

@@ -1,4 +1,5 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { FIELD_CLASS, FieldFrame, type FieldText } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
@@ -32,7 +33,7 @@ export function Choices<Id extends string>({ options, value, onChange, ...words 
               value={option.id}
               className={({ isSelected }) => `${CHOICE} ${isSelected ? CHOSEN : 'hovered:bg-sunken'}`}
             >
-              {option.text}
+              <BidiText>{option.text}</BidiText>
             </Radio>
           ))}
         </div>
