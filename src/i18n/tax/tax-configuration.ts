@@ -46,7 +46,7 @@ export const taxConfigurationMessages = messages({
     laterRates: 'Rates that begin on a day',
     laterRatesText: 'The day of supply decides which rate a line has. A rate used on issued documents stays.',
     noLaterRates:
-      'When a new rate is announced, enter it here with its first day. Documents change over by themselves.',
+      'When a new rate is announced, enter it here with its first day. Documents use it from that day on.',
     addRate: 'Add a rate',
     rateFrom: 'First day of rate {n}',
     rateOf: 'Rate {n}',
@@ -116,7 +116,7 @@ export const taxConfigurationMessages = messages({
     presetNone: 'لا ضريبة قيمة مضافة في دولتك حتى الآن، فلا نسبة محددة مسبقاً.',
     laterRates: 'نسب تبدأ في يوم محدد',
     laterRatesText: 'يحدد يوم التوريد نسبة البند. وتبقى النسبة التي صدرت بها مستندات.',
-    noLaterRates: 'إذا أُعلنت نسبة جديدة فاكتبها هنا مع أول يوم لها، وتنتقل إليها المستندات تلقائياً.',
+    noLaterRates: 'إذا أُعلنت نسبة جديدة فاكتبها هنا مع أول يوم لها، وتُحتسب الضريبة بها ابتداءً منه.',
     addRate: 'إضافة نسبة',
     rateFrom: 'أول يوم للنسبة {n}',
     rateOf: 'النسبة {n}',
