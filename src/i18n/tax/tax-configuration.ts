@@ -45,8 +45,7 @@ export const taxConfigurationMessages = messages({
     presetNone: 'Your country has no VAT yet, so no rate is preset.',
     laterRates: 'Rates that begin on a day',
     laterRatesText: 'The day of supply decides which rate a line has. A rate used on issued documents stays.',
-    noLaterRates:
-      'When a new rate is announced, enter it here with its first day. Documents use it from that day on.',
+    noLaterRates: 'When a new rate is announced, enter it here with its first day. Documents use it from that day on.',
     addRate: 'Add a rate',
     rateFrom: 'First day of rate {n}',
     rateOf: 'Rate {n}',
