@@ -21,8 +21,6 @@ export type Picture = { storyTitle: string; storyId: string; locale: Locale; wid
 
 /** A story may still save itself when its play function has ended: it has this long to look as it did. */
 const PATIENCE_MS = 3000
-/** Most pictures differ when they are replaced, and each would wait for all of that. */
-const UPDATE_PATIENCE_MS = 1000
 const PAUSE_MS = 250
 
 /** Empty when `take` shows what the stored picture shows, or its last shot was stored in its place. */
@@ -54,9 +52,9 @@ export async function pictureProblems(
 
 type Settled = { shot: Buffer; changed: PictureDifference | null }
 
-/** The first shot that is like the one before, or the last within `PATIENCE_MS`: a second while pictures are replaced. */
+/** The first shot that is like the one before, or the last within `PATIENCE_MS`. */
 async function settledShot(before: Buffer | null, take: () => Promise<Buffer>): Promise<Settled> {
-  const deadline = performance.now() + (process.env.UPDATE_PICTURES ? UPDATE_PATIENCE_MS : PATIENCE_MS)
+  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     const shot = await take()
     const changed = before ? pictureDifference(before, shot) : NOT_STORED
