@@ -1,7 +1,8 @@
 /**
- * The typefaces of print, unmodified (OFL, reserved name "Plex"): Plex Sans Arabic for both scripts, and Plex Sans for the
- * Latin, Greek and Cyrillic letters it lacks (Yıldız, Dvořák, Иванов). No font of the system is ever used, so that the
- * same bytes come out of every machine.
+ * The typefaces of print: Plex Sans Arabic for both scripts, and Plex Sans for the Latin, Greek and Cyrillic letters it lacks
+ * (Yıldız, Dvořák, Иванов), both as IBM made them (OFL, reserved name "Plex"). From version 3 of the print on, Sanad Arabic: Plex
+ * Sans Arabic with one glyph for each letter, cut by `scripts/print-typeface.py`. No font of the system is ever used, so that the same
+ * bytes come out of every machine.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +11,13 @@ const FILES = ['400Regular', '500Medium', '600SemiBold'].flatMap((weight) => [
   `@expo-google-fonts/ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf`,
   `@expo-google-fonts/ibm-plex-sans/${weight}/IBMPlexSans_${weight}.ttf`,
 ])
+const CUTS = ['Regular', 'Medium', 'SemiBold'].map(
+  (weight) => new URL(`fonts/SanadArabic-${weight}.ttf`, import.meta.url),
+)
 
 export type Fonts = { files: Buffer[]; covered: ReadonlySet<number> }
 
-/** Reads the files (1.3 MB) once; `covered` holds the characters that every weight can draw. */
+/** Reads the files (2.2 MB) once; `covered` holds the characters that every weight can draw. */
 export function readFonts(): Fonts {
   const files = FILES.map((file) => readFileSync(fileURLToPath(import.meta.resolve(file))))
   const [arabic = new Set<number>(), latin = new Set<number>()] = [0, 1].map((family) =>
@@ -22,7 +26,7 @@ export function readFonts(): Fonts {
       .map(charactersOf)
       .reduce((all, weight) => all.intersection(weight)),
   )
-  return { files, covered: arabic.union(latin) }
+  return { files: [...files, ...CUTS.map((file) => readFileSync(file))], covered: arabic.union(latin) }
 }
 
 /** The `cmap` table, format 4 (OpenType specification, "cmap: Character to Glyph Index Mapping Table"). */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Fonts, readFonts } from './fonts.ts'
 import type { AnyPrintModel } from './print-model.ts'
 import { printable } from './printable.ts'
+import { inReadingOrder } from './rendering/reading-order.ts'
 import { type PreviewRegion, readMarks, previewRegionsOf } from './rendering/preview-regions.ts'
 import { splitPages } from './rendering/svg-pages.ts'
 
@@ -44,7 +45,7 @@ export function createRenderer(): Renderer {
   return {
     pdf: (model) =>
       compiled(model, (document) =>
-        Uint8Array.from(compiler.pdf(document, { pdfStandard: STANDARD, creationTimestamp: model.createdAt })),
+        readable(model, compiler.pdf(document, { pdfStandard: STANDARD, creationTimestamp: model.createdAt })),
       ),
     pages: (model, page) =>
       compiled(model, (document) => splitPages(compiler.plainSvg(document), document.numOfPages, page)),
@@ -59,6 +60,11 @@ export function createRenderer(): Renderer {
         true,
       ),
   }
+}
+
+/** Prints of the versions before the third keep the bytes they had. */
+function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
+  return model.template === 'modern' ? inReadingOrder(pdf) : Uint8Array.from(pdf)
 }
 
 const logoPath = (logo: NonNullable<AnyPrintModel['logo']>) => `logo.${LOGO_ENDINGS[logo.type]}`

@@ -1,6 +1,6 @@
 /**
  * The text of a PDF in logical order, as it was typed: each page's content in its order, Arabic glyphs turned around
- * (PDF stores them as drawn, from the left, inside `ReversedChars`), `ActualText` in place of the glyphs it stands for,
+ * (PDF stores them as drawn, from the left), `ActualText` in place of the glyphs it stands for,
  * and lines broken where the structure tree begins another paragraph or cell. Screen readers go the same way; viewers
  * guess from positions instead, which is why their text is not used here.
  */
@@ -78,8 +78,10 @@ function mendMarks(runs: Run[]): Run[] {
 
 /** A mark on its own is not told to be turned around, as it is a single glyph; but its text is Arabic. */
 function fromRight(run: Run): boolean {
-  return run.fromRight || /[\u0620-\u06D3]/.test(run.text)
+  return run.fromRight || ARABIC.test(run.text)
 }
+
+const ARABIC = /[\u0620-\u064A\u066E-\u06D3]/
 
 /** The words of a content stream that matter, strings included (balanced parentheses stand in them unescaped). */
 const TOKEN =
@@ -96,7 +98,8 @@ function runsIn(content: string, fonts: Map<string, Glyphs>, parts: (mcid: numbe
   let stack: string[] = []
   const show = (strings: string[]) => {
     const glyphs = strings.flatMap((string) => decode(string, font))
-    const reversed = marked.some((mark) => mark.reversed)
+    // Version 3 of the print says so of no run: its Arabic ones are those with Arabic letters.
+    const reversed = marked.some((mark) => mark.reversed) || glyphs.some((glyph) => ARABIC.test(glyph))
     groups.push({ text: (reversed ? glyphs.toReversed() : glyphs).join(''), reversed })
   }
   const operators: Record<string, () => void> = {

@@ -21,7 +21,7 @@ export const paperTerms = {
   vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة {currency}' },
   totalIn: { en: 'Total in {currency}', ar: 'الإجمالي {currency}' },
   vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق {currency}' },
-  carriedForward: { en: 'Carried forward', ar: 'المجموع المرحّل' },
+  carriedForward: { en: 'Carried forward', ar: 'المجموع المرحل' },
 } as const satisfies Record<string, LocalizedText>
 
 export const CUSTOMER_HEADINGS: Record<DocumentType, LocalizedText> = {

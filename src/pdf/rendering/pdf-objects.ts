@@ -1,0 +1,61 @@
+/**
+ * The objects of a PDF as Typst writes it: in the clear, under one cross-reference table, streams in Flate or as they are. Not
+ * for files of strangers. Strings hold a byte a character.
+ */
+import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate'
+
+/** `stream`: as it stands in the file. */
+export type PdfObject = { dictionary: string; stream: string | null }
+export type PdfFile = { head: string; objects: Map<number, PdfObject>; trailer: string }
+
+/** Changes the text of a stream, and its length in the dictionary. */
+export function edit(object: PdfObject, change: (text: string) => string): void {
+  const stored = object.stream ?? ''
+  // The same compressor on every machine, so that the same bytes come out.
+  object.stream = object.dictionary.includes('/FlateDecode')
+    ? strFromU8(zlibSync(strToU8(change(strFromU8(unzlibSync(strToU8(stored, true)), true)), true)), true)
+    : change(stored)
+  object.dictionary = object.dictionary.replace(/\/Length \d+/, `/Length ${object.stream.length}`)
+}
+
+/** The object that a key points to; `NaN` without one. */
+export function reference(dictionary: string, key: string): number {
+  return Number(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(dictionary)?.[1])
+}
+
+export function readPdf(pdf: Uint8Array): PdfFile {
+  const text = strFromU8(pdf, true)
+  const objects = new Map<number, PdfObject>()
+  const opening = /(\d+) 0 obj\n/g
+  const head = text.slice(0, text.search(opening))
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const from = opening.lastIndex
+    const close = text.indexOf('\nendobj', from)
+    const object = text.slice(from, close)
+    const streamAt = object.indexOf('\nstream\n')
+    if (streamAt === -1) {
+      objects.set(Number(match[1]), { dictionary: object, stream: null })
+      opening.lastIndex = close
+    } else {
+      const dictionary = object.slice(0, streamAt)
+      const start = from + streamAt + '\nstream\n'.length
+      const end = start + Number(/\/Length (\d+)/.exec(dictionary)?.[1])
+      objects.set(Number(match[1]), { dictionary, stream: text.slice(start, end) })
+      opening.lastIndex = end
+    }
+  }
+  const trailer = text.slice(text.lastIndexOf('\ntrailer\n') + 1, text.lastIndexOf('startxref'))
+  return { head, objects, trailer }
+}
+
+export function writePdf({ head, objects, trailer }: PdfFile): Uint8Array {
+  let body = head
+  const entries = ['0000000000 65535 f\r\n']
+  for (const [number, { dictionary, stream }] of objects) {
+    entries[number] = `${String(body.length).padStart(10, '0')} 00000 n\r\n`
+    const data = stream === null ? '' : `\nstream\n${stream}\nendstream`
+    body += `${number} 0 obj\n${dictionary}${data}\nendobj\n\n`
+  }
+  const table = `xref\n0 ${entries.length}\n${entries.join('')}${trailer}startxref\n${body.length}\n%%EOF`
+  return strToU8(body + table, true)
+}

@@ -1,0 +1,81 @@
+/** What is selected, copied and searched in a viewer reads as it was typed: by PDFium and by pdf.js, on every stored page. */
+import { afterAll, describe, expect, test } from 'bun:test'
+import { printModelOf } from '#pdf/document-print.ts'
+import { createPdfPool } from '#pdf/pool.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { BIDI_LINES, BIDI_STRINGS, invoice, manyLines } from './invoices.ts'
+import { PICTURES } from './pictures.ts'
+import { pdfiumLines, pdfjsLines } from './viewers.ts'
+
+const pool = createPdfPool({ workers: 2 })
+afterAll(() => pool.close())
+
+const VIEWERS = { PDFium: pdfiumLines, 'pdf.js': pdfjsLines }
+const VOWEL_SIGNS = /[\u064B-\u0652]/g
+
+/** Words in Arabic letters, in no order, as many times as they occur. */
+const arabicWords = (text: string) =>
+  [...text.replace(VOWEL_SIGNS, '').matchAll(/[\u0620-\u064A]+/g)].map(([word]) => word).toSorted()
+
+for (const [viewer, linesIn] of Object.entries(VIEWERS)) {
+  describe(`${viewer} reads`, () => {
+    for (const [name, { of, options }] of Object.entries(PICTURES).filter(
+      ([, { options }]) => options.language !== 'en',
+    )) {
+      test(`every Arabic word of ${name} as it was typed`, async () => {
+        const pdf = await pool.pdf(printModelOf(of, options))
+        const typed = arabicWords(pdfText(pdf).join('\n'))
+        expect(typed.length).toBeGreaterThan(20)
+        expect(arabicWords((await linesIn(pdf)).join('\n'))).toEqual(typed)
+      })
+    }
+
+    test('lines of an Arabic invoice, with codes, telephones, addresses and amounts', async () => {
+      const lines = await linesIn(await pool.pdf(printModelOf(invoice(), { language: 'ar' })))
+      for (const line of [
+        'فاتورة ضريبية',
+        'INV-0042',
+        '21 نوفمبر 2026',
+        '21 ديسمبر 2026',
+        'شركة الواحة للتجارة ذ.م.م.',
+        'دبي، الإمارات العربية المتحدة',
+        'رقم التسجيل الضريبي 100123456700003',
+        '+971 4 555 0134',
+        'accounts@alwaha.example',
+        'ضريبة القيمة المضافة 176.37',
+        'الإجمالي قبل الضريبة 4,507.30',
+        'الدفع خلال 30 يوما بتحويل مصرفي مع ذكر رقم الفاتورة.',
+      ]) {
+        expect(lines).toContain(line)
+      }
+    })
+
+    test('an IBAN whole, in Arabic and beside English', async () => {
+      for (const language of ['ar', 'bilingual'] as const) {
+        const lines = await linesIn(await pool.pdf(printModelOf(invoice(), { language })))
+        expect(lines.filter((line) => line.startsWith('AE07 0331 2345 6789 0123 456'))).toHaveLength(1)
+      }
+    })
+  })
+}
+
+// PDFium takes the parts of a line apart where its directions change, whatever the file says; pdf.js keeps them.
+test('pdf.js reads lines that mix both directions as they were typed', async () => {
+  const text = (
+    await pdfjsLines(await pool.pdf(printModelOf(invoice({ lines: BIDI_LINES }), { language: 'ar' })))
+  ).join('\n')
+  // Brackets around Arabic are the same drawings as around Latin, so each is told of, which splits the line.
+  const mixed = BIDI_STRINGS.filter((typed) => !/\([\u0620-\u064A]/.test(typed))
+  const bare = (line: string) => line.replace(VOWEL_SIGNS, '').replaceAll(' ', '')
+  for (const typed of mixed) expect(bare(text)).toContain(bare(typed))
+})
+
+test('the same on every page after the first', async () => {
+  const pdf = await pool.pdf(printModelOf(invoice({ lines: manyLines(300) }), { language: 'ar' }))
+  const pages = pdfText(pdf).length
+  expect(pages).toBeGreaterThan(8)
+  for (const linesIn of Object.values(VIEWERS)) {
+    const heads = (await linesIn(pdf)).filter((line) => line.includes('فاتورة ضريبية'))
+    expect(heads).toHaveLength(pages)
+  }
+})
