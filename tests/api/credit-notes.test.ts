@@ -304,8 +304,9 @@ describe('void', () => {
 })
 
 test('a foreign currency: tax in the base currency at the rate of the invoice', async () => {
-  const invoice = await issued({ currency: 'USD', exchangeRate: '3.6725' })
+  const rate = { exchangeRate: '3.6725', exchangeRateSource: 'Central Bank', exchangeRateDate: '2027-01-04' }
+  const invoice = await issued({ currency: 'USD', ...rate })
   const note = (await credit(invoice, { lines: [{ line: 0, quantity: '3' }] })).body
-  expect(note).toMatchObject({ currency: 'USD', exchangeRate: '3.6725', taxInBase: '55.09', totalInBase: '1156.84' })
+  expect(note).toMatchObject({ currency: 'USD', ...rate, taxInBase: '55.09', totalInBase: '1156.84' })
   expect((await credit(invoice)).body.taxInBase).toBe('128.54')
 })

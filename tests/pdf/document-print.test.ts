@@ -115,6 +115,22 @@ test('a foreign currency adds the rate, and tax and total in the base currency',
   expect(printModelOf(invoice(), { language: 'en' }).body.inBase).toEqual([])
 })
 
+test('an exchange rate names its source and its day, in each language', () => {
+  const labelIn = (language: 'en' | 'ar', of: Parameters<typeof invoice>[0]) =>
+    stripBidi(
+      printModelOf(invoice({ currency: 'USD', exchangeRate: '3.6725', ...of }), { language }).body.inBase[0]?.label[0]
+        ?.text ?? '',
+    )
+  const contract = { exchangeRateSource: 'Contract C-7', exchangeRateDate: '2026-11-02' }
+  expect(labelIn('en', contract)).toBe('Exchange rate (Contract C-7), 2 November 2026')
+  expect(labelIn('ar', contract)).toBe('سعر الصرف (Contract C-7)، 2 نوفمبر 2026')
+  expect(labelIn('en', { exchangeRateDate: '2026-11-02' })).toBe('Central Bank rate, 2 November 2026')
+  expect(labelIn('en', { exchangeRateSource: 'A $& of dollars' })).toBe(
+    'Exchange rate (A $& of dollars), 18 November 2026',
+  )
+  expect(labelIn('en', { seller: KSA_SELLER })).toBe('Exchange rate, 18 November 2026')
+})
+
 test('prints a discount column and a subtotal only with discounts', () => {
   const plain = printModelOf(invoice({ lines: manyLines(2) }), { language: 'en' })
   expect(everything(plain)).not.toContain('Discount')

@@ -24,6 +24,8 @@ import type { LineAmount, Offer, Standing } from './worth.ts'
 const CARRIED = [
   'currency',
   'exchangeRate',
+  'exchangeRateSource',
+  'exchangeRateDate',
   'language',
   'pricesIncludeTax',
   'reference',

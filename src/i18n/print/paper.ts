@@ -18,6 +18,7 @@ export const paperTerms = {
   /** Executive Regulation of the UAE: the rate is the Central Bank's, of the day of supply. */
   centralBankRate: { en: 'Central Bank rate, {day}', ar: 'سعر المصرف المركزي، {day}' },
   rateOfDay: { en: 'Exchange rate, {day}', ar: 'سعر الصرف، {day}' },
+  rateFrom: { en: 'Exchange rate ({source}), {day}', ar: 'سعر الصرف ({source})، {day}' },
   vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة {currency}' },
   totalIn: { en: 'Total in {currency}', ar: 'الإجمالي {currency}' },
   vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق {currency}' },

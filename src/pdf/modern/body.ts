@@ -6,7 +6,7 @@ import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { IN_CURRENCY_AR, paperTerms } from '#i18n/print/paper.ts'
 import type { LocalizedText } from '#i18n/print/print.ts'
-import { token } from '#pdf/direction.ts'
+import { freeText, token } from '#pdf/direction.ts'
 import { languagesOf, localize } from '#pdf/localize.ts'
 import type { AmountRow, Cell, LinesBody, LineTable, PrintedText } from '#pdf/print-model.ts'
 import { modernAmount, modernFigure, withArabicPercent, withMinus } from './amounts.ts'
@@ -99,18 +99,27 @@ function correctionOf(rows: AmountRow[], invoice: Invoice, language: DocumentLan
   }))
 }
 
-/** The rate names its source and its day: in the UAE the Central Bank's of the day of supply. */
+/** The rate names its source and its day. Unless another is given, in the UAE it is the Central Bank's of the day of supply. */
 function inBaseOf(rows: AmountRow[], invoice: Invoice, { language, day }: Modern): AmountRow[] {
-  const { seller, correction, baseCurrency, supplyDate, issueDate } = invoice
-  const rate = seller.country === 'AE' ? paperTerms.centralBankRate : paperTerms.rateOfDay
-  const rateLabel = day(supplyDate || issueDate).map(({ lang, text }) => ({
+  const {
+    seller,
+    correction,
+    baseCurrency,
+    supplyDate,
+    issueDate,
+    exchangeRateSource: source,
+    exchangeRateDate,
+  } = invoice
+  const usual = seller.country === 'AE' ? paperTerms.centralBankRate : paperTerms.rateOfDay
+  const rate = source === undefined ? usual : paperTerms.rateFrom
+  const rateLabel = day(exchangeRateDate || supplyDate || issueDate).map(({ lang, text }) => ({
     lang,
-    text: rate[lang].replace('{day}', text),
+    text: rate[lang].replace('{day}', text).replace('{source}', () => freeText(source ?? '', lang)),
   }))
   const hasVat = seller.vatRegistered && !correction
   const labels = [
-    // A credit note keeps the rate of its invoice, whose day it is not.
-    ...(correction ? rows.slice(0, 1).map(({ label }) => label) : [rateLabel]),
+    // A credit note keeps the rate of its invoice, on whose day it was not issued.
+    ...(correction && exchangeRateDate === undefined ? rows.slice(0, 1).map(({ label }) => label) : [rateLabel]),
     ...(hasVat ? [inCurrency(paperTerms.vatIn, baseCurrency, language)] : []),
     inCurrency(paperTerms.totalIn, baseCurrency, language),
   ]

@@ -26,6 +26,8 @@ describe('the table of fields', () => {
       'supplyDate',
       'currency',
       'exchangeRate',
+      'exchangeRateSource',
+      'exchangeRateDate',
       'reference',
       'pricesIncludeTax',
       'lines',
@@ -40,8 +42,14 @@ describe('the table of fields', () => {
   })
 
   test('rows are found by their columns, in their order', () => {
-    expect(fieldsWith({ kind: 'day' })).toEqual(['issueDate', 'dueDate', 'validUntil', 'supplyDate'])
-    expect(fieldsWith({ kind: 'day', blank: '' })).toEqual(['dueDate', 'validUntil', 'supplyDate'])
+    expect(fieldsWith({ kind: 'day' })).toEqual([
+      'issueDate',
+      'dueDate',
+      'validUntil',
+      'supplyDate',
+      'exchangeRateDate',
+    ])
+    expect(fieldsWith({ kind: 'day', blank: '' })).toEqual(['dueDate', 'validUntil', 'supplyDate', 'exchangeRateDate'])
     expect(fieldsWith({ printed: 'fact' })).toEqual(['issueDate', 'dueDate', 'validUntil', 'supplyDate', 'reference'])
     expect(fieldsWith({ searched: true })).toEqual(['reference'])
   })

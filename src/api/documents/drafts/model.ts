@@ -70,6 +70,7 @@ export const documentDraft = {
   dueDate: t.Optional(Day),
   validUntil: t.Optional(Day),
   supplyDate: t.Optional(Day),
+  exchangeRateDate: t.Optional(Day),
   pricesIncludeTax: t.Optional(t.Boolean()),
   lines: t.Array(Line, { maxItems: MAX_LINES }),
   discount: t.Optional(DiscountField),

@@ -18,6 +18,8 @@ const OVERLAYS: Record<string, Opened> = {
   validUntil: 'lastDay',
   currency: 'currency',
   exchangeRate: 'exchangeRate',
+  exchangeRateSource: 'exchangeRate',
+  exchangeRateDate: 'exchangeRate',
   supplyDate: 'more',
   reference: 'more',
   pricesIncludeTax: 'more',

@@ -65,6 +65,16 @@ function Details({ document }: { document: Invoice }) {
       {exchangeRate ? (
         <Fact name={term('exchangeRate')}>
           <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
+          {document.exchangeRateSource ? (
+            <span className="block text-small text-ink-muted">
+              <Bdi>{document.exchangeRateSource}</Bdi>
+            </span>
+          ) : null}
+          {document.exchangeRateDate ? (
+            <span className="block text-small text-ink-muted">
+              <DateText day={document.exchangeRateDate} />
+            </span>
+          ) : null}
         </Fact>
       ) : null}
       <Fact name={t('language')}>{t(LANGUAGE_NAMES[language])}</Fact>

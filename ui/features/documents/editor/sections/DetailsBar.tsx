@@ -117,6 +117,7 @@ function ExchangeRate() {
   const t = useMessages(documentMessages)
   const { company } = useEditor()
   const [currency, rate] = [useDraft('currency'), useDraft('exchangeRate')]
+  const errors = [useFieldError('exchangeRate'), useFieldError('exchangeRateSource'), useFieldError('exchangeRateDate')]
   return (
     <DetailChip
       opens="exchangeRate"
@@ -124,7 +125,7 @@ function ExchangeRate() {
       {...(rate === ''
         ? { name: t('exchangeRate') }
         : { value: <Ltr>{`1 ${currency} = ${rate} ${company.baseCurrency}`}</Ltr> })}
-      error={useFieldError('exchangeRate')}
+      error={errors.find((error) => error !== undefined)}
       isDisabled={useChip().isDisabled}
     >
       <ExchangeRateField />

@@ -82,7 +82,8 @@ export function PhoneHead() {
 }
 
 const CUSTOMER = /^(customer|customerId|language)(\.|$)/
-const DETAILS = /^(issueDate|dueDate|validUntil|currency|exchangeRate|supplyDate|reference|pricesIncludeTax)$/
+const DETAILS =
+  /^(issueDate|dueDate|validUntil|currency|exchangeRate|exchangeRateSource|exchangeRateDate|supplyDate|reference|pricesIncludeTax)$/
 
 type HeadRowProps = { field: string; name: string; value: ReactNode; paths: RegExp; onOpen: () => void }
 

@@ -23,7 +23,7 @@ import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/
 
 const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
 
-type DateField = 'issueDate' | 'dueDate' | 'validUntil' | 'supplyDate'
+type DateField = 'issueDate' | 'dueDate' | 'validUntil' | 'supplyDate' | 'exchangeRateDate'
 
 /** A date to type, and with `onDone` the calendar below it, whose choice is final. */
 export function DateOf({ field, onDone }: { field: DateField; onDone?: () => void }) {
@@ -108,6 +108,8 @@ export function SupplyDateField() {
   return lacks.includes('supplyDate') ? null : <DateOf field="supplyDate" />
 }
 
+const NO_RATE = { exchangeRate: '', exchangeRateSource: '', exchangeRateDate: '' }
+
 export function CurrencyField() {
   const t = useMessages(documentMessages)
   const { locale } = useLanguage()
@@ -124,7 +126,7 @@ export function CurrencyField() {
         label={t('currency')}
         options={options}
         value={currency}
-        onChange={(chosen) => edit((draft) => ({ ...draft, currency: chosen, exchangeRate: '' }), 'currency')}
+        onChange={(chosen) => edit((draft) => ({ ...draft, ...NO_RATE, currency: chosen }), 'currency')}
         isDisabled={!useAtomValue(useEditor().isMineAtom) || isPart}
       />
       {isPart ? <Fixed /> : null}
@@ -136,23 +138,35 @@ function Fixed() {
   return <p className="mt-1 text-small text-ink-muted">{useLockedReason()}</p>
 }
 
-/** Into the company's own currency; nothing for a document in it. */
+/** Into the company's own currency, with its source and day; nothing for a document in it. */
 export function ExchangeRateField() {
   const t = useMessages(documentMessages)
   const { company } = useEditor()
   const currency = useDraft('currency')
   const rate = useTextOf('exchangeRate')
+  const source = useTextOf('exchangeRateSource')
   if (currency === company.baseCurrency) return null
   return (
-    <div data-field="exchangeRate">
-      <DecimalField
-        label={t('exchangeRate')}
-        hint={t('exchangeRateHint', { base: company.baseCurrency, currency })}
-        rules={EXCHANGE_RATE_RULES}
-        after={company.baseCurrency}
-        {...rate}
-      />
-    </div>
+    <>
+      <div data-field="exchangeRate">
+        <DecimalField
+          label={t('exchangeRate')}
+          hint={t('exchangeRateHint', { base: company.baseCurrency, currency })}
+          rules={EXCHANGE_RATE_RULES}
+          after={company.baseCurrency}
+          {...rate}
+        />
+      </div>
+      <div data-field="exchangeRateSource">
+        <TextField
+          label={t('exchangeRateSource')}
+          placeholder={t('exchangeRateSourceHint')}
+          maxLength={DOCUMENT_FIELDS.exchangeRateSource.max}
+          {...source}
+        />
+      </div>
+      <DateOf field="exchangeRateDate" />
+    </>
   )
 }
 
