@@ -15,6 +15,7 @@ import { creditNoteFiles, creditNoteRoutes, invoiceCreditRoutes } from '#api/cre
 import { customerFile } from '#api/customers/csv.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
+import { recomputeDrafts } from '#api/documents/drafts/recompute.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
@@ -84,7 +85,7 @@ export function createApp(given: AppDeps) {
         api
           .use(healthRoutes(deps))
           .use(authRoutes(deps))
-          .use(accountRoutes(deps))
+          .use(accountRoutes(deps, recomputeDrafts))
           .use(invoiceRoutes(deps))
           .use(invoiceFileRoutes(deps))
           .use(quotationRoutes(deps))
@@ -101,7 +102,7 @@ export function createApp(given: AppDeps) {
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
-          .use(taxRoutes(deps))
+          .use(taxRoutes(deps, recomputeDrafts))
           .use(settingsRoutes(deps, revalueStock))
           .use(dashboardRoutes(deps))
           .use(subscriptionRoutes(deps))

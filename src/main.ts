@@ -15,6 +15,7 @@ import { startChequeReminders } from '#jobs/cheque-reminders.ts'
 import { startIntegrityCheck } from '#jobs/integrity-check.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
+import { startDraftAmounts } from '#jobs/draft-amounts.ts'
 import { startLowStockNotices } from '#jobs/low-stock-notices.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'
 import { statesOf } from '#jobs/repeat.ts'
@@ -149,6 +150,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
     'low-stock-notices': startLowStockNotices({ db, env, log, now }),
     'renewal-reminders': startRenewalReminders({ db, env, log, now }),
     'search-rebuild': startSearchRebuild({ db, log, now }),
+    'draft-amounts': startDraftAmounts({ db, log, now }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),
   }

@@ -1,10 +1,11 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
 import type { PaymentGateway } from '#api/subscription/gateway.ts'
-import type { Database } from '#db/client.ts'
+import type { Database, Writer } from '#db/client.ts'
 import type { CheckReport } from '#domain/health/integrity.ts'
 import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminSessionDeps } from '#http/admin-session.ts'
+import type { AccountId } from '#http/identity.ts'
 import type { Log } from '#http/log.ts'
 import type { OperatorWarnings } from '#http/operator-warnings.ts'
 import type { SessionDeps } from '#http/session.ts'
@@ -31,6 +32,9 @@ type Given = {
   /** The clock of every rule: trials, limits, expiry. */
   now: () => Date
 }
+
+/** What follows a change of tax in the transaction of the change. `src/app.ts` gives it: the settings know no document. */
+export type AfterTaxChange = (tx: Writer, account: AccountId, now: Date) => Promise<void>
 
 /** How a piece of repeated work goes, since the process started. */
 export type JobState = {

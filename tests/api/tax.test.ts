@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
+import { startDraftAmounts } from '#jobs/draft-amounts.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -128,9 +129,9 @@ test('the commercial registration and the style of amounts are frozen with the s
   const plain = (await post('/api/invoices', INVOICE)).body.seller
   expect(Object.keys(plain)).not.toContain('commercialRegistration')
   expect(Object.keys(plain)).not.toContain('amountStyle')
-  await put('/api/account', { commercialRegistration: ' 1010123456 ', amountStyle: 'symbol' })
-  expect(await get('/api/account')).toMatchObject({ commercialRegistration: '1010123456', amountStyle: 'symbol' })
-  const chosen = { commercialRegistration: '1010123456', amountStyle: 'symbol' }
+  await put('/api/account', { commercialRegistration: ' CN-١٠١٠١٢٣٤ ', amountStyle: 'symbol' })
+  expect(await get('/api/account')).toMatchObject({ commercialRegistration: 'CN-10101234', amountStyle: 'symbol' })
+  const chosen = { commercialRegistration: 'CN-10101234', amountStyle: 'symbol' }
   const draft = (await post('/api/invoices', INVOICE)).body
   expect(draft.seller).toMatchObject(chosen)
   const issued = (await post(`/api/invoices/${draft.id}/issue`, {})).body
@@ -139,4 +140,51 @@ test('the commercial registration and the style of amounts are frozen with the s
   expect((await get('/api/account')).commercialRegistration).toBeNull()
   const long = await put('/api/account', { commercialRegistration: '1'.repeat(41) })
   expect(Object.keys(long.body.fields)).toEqual(['commercialRegistration'])
+})
+
+const REGISTERED = { vatRegistered: true, trn: '100123456789003' }
+const UNREGISTERED = { vatRegistered: false, trn: null }
+const draftsOf = async (query = '') =>
+  (
+    await server.request<{ items: { totals: { total: string } }[] }>('GET', `/api/invoices?status=draft${query}`, {
+      token,
+    })
+  ).body
+
+test('drafts that nobody opens tell the new total in lists and sums, once tax has changed', async () => {
+  await found(REGISTERED)
+  await post('/api/invoices', INVOICE)
+  const issued = (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: INVOICE })).body
+  const offer = (await post('/api/quotations', INVOICE)).body
+  expect((await draftsOf()).items).toMatchObject([{ totals: { total: '105.00' } }])
+
+  await put('/api/account', UNREGISTERED)
+  expect((await draftsOf()).items).toMatchObject([{ totals: { total: '100.00' } }])
+  expect((await draftsOf('&q=100.00')).items).toHaveLength(1)
+  const { items } = await get('/api/quotations?status=draft')
+  expect(items).toMatchObject([{ id: offer.id, totals: { total: '100.00' }, version: offer.version }])
+  expect(await get(`/api/invoices/${issued.id}`)).toMatchObject({ totals: { total: '105.00' } })
+
+  await put('/api/account', REGISTERED)
+  await put('/api/tax-configuration', { rates: [{ name: '', nameAr: '', rate: '10', from: '2027-01-01' }] })
+  expect((await draftsOf()).items).toMatchObject([{ totals: { total: '110.00' } }])
+})
+
+test('of many drafts the newest follow at once and the others soon, also after a restart', async () => {
+  await found(REGISTERED)
+  const stranger = (await createCompany(server, REGISTERED)).token
+  await server.request('POST', '/api/invoices', { token: stranger, body: INVOICE })
+  for (let made = 0; made < 75; made++) await post('/api/invoices', INVOICE)
+  await put('/api/account', UNREGISTERED)
+  const totals = async () => (await draftsOf('&limit=100')).items.map(({ totals }) => totals.total)
+  expect((await totals()).filter((total) => total === '100.00')).toHaveLength(50)
+  expect((await totals())[0]).toBe('100.00')
+
+  const job = startDraftAmounts({ db: server.db, log: () => undefined, now: server.clock.now })
+  await job.run()
+  await job.stop()
+  expect(new Set(await totals())).toEqual(new Set(['100.00']))
+  expect(job.state()).toMatchObject({ failures: 0 })
+  const theirs = await server.request('GET', '/api/invoices?status=draft', { token: stranger })
+  expect(theirs.body).toMatchObject({ items: [{ totals: { total: '105.00' } }] })
 })

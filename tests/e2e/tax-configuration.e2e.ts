@@ -78,11 +78,12 @@ async function register(page: Page, { locale, typed }: Way) {
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
-/** By the link to the drafts, on the draft itself: their list tells the total of when each was saved. */
+/** By the link to the drafts: in their list, which nobody has opened a draft from since, and on the draft itself. */
 async function expectDraftTotal(page: Page, { locale }: Way, total: string) {
   await page.getByRole('link', { name: wordsOf(locale).t('openDrafts') }).click()
   const draft = page.locator('[data-row-id]')
   await expect(draft).toHaveCount(1)
+  await expect(draft).toContainText(total)
   await draft.click()
   await expect(page.getByText(`AED ${total}`).filter({ visible: true }).first()).toBeVisible()
 }

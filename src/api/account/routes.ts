@@ -1,13 +1,25 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '#api/deps.ts'
+import type { AfterTaxChange, Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { AccountBody } from './model.ts'
 import { getAccount, updateAccount } from './service.ts'
 
-export const accountRoutes = (deps: Deps) =>
+/** What decides whether a draft has tax, and whose. */
+const REGISTRATION = ['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as const
+
+export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
   new Elysia({ prefix: '/account' })
     .use(session(deps))
     .get('/', ({ account }) => getAccount(deps.db.read, account, deps.now()))
-    .put('/', ({ account, body, change }) => change(200, (tx) => updateAccount(tx, account, body, deps.now())), {
-      body: AccountBody,
-    })
+    .put(
+      '/',
+      ({ account, body, change }) =>
+        change(200, async (tx) => {
+          const before = await getAccount(tx, account, deps.now())
+          const after = await updateAccount(tx, account, body, deps.now())
+          if (REGISTRATION.some((field) => before[field] !== after[field]))
+            await afterTaxChange(tx, account, deps.now())
+          return after
+        }),
+      { body: AccountBody },
+    )

@@ -9,6 +9,8 @@ import { readIban } from '#domain/text/iban.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { readTrn } from '#domain/tax/trn.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
+import { toAsciiDigits } from '#domain/text/digits.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import { changeZone, effectiveZone, isTimeZone, localDay, type ZoneSetting } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -123,7 +125,8 @@ function normalised(merged: Merged) {
   const iban = merged.bank?.iban ? readIban(merged.bank.iban) : null
   return {
     trn: trn?.ok ? trn.value : merged.trn,
-    commercialRegistration: merged.commercialRegistration?.trim() ?? null,
+    // Dashes and letters stay: each register writes its numbers in its own way.
+    commercialRegistration: toAsciiDigits(stripBidi(merged.commercialRegistration ?? '')).trim() || null,
     email: email?.ok ? email.value : merged.email,
     bank: merged.bank && iban?.ok ? { ...merged.bank, iban: iban.value } : merged.bank,
   }

@@ -1,13 +1,26 @@
 import { Elysia } from 'elysia'
-import type { Deps } from '#api/deps.ts'
+import type { AfterTaxChange, Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { TaxConfigurationBody } from './model.ts'
 import { getTaxConfiguration, updateTaxConfiguration } from './service.ts'
 
-export const taxRoutes = (deps: Deps) =>
+/** What decides how much tax a draft has. */
+const RATES = ['rates', 'defaultRate'] as const
+
+export const taxRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
   new Elysia({ prefix: '/tax-configuration' })
     .use(session(deps))
     .get('/', ({ account }) => getTaxConfiguration(deps.db.read, account))
-    .put('/', ({ account, body, change }) => change(200, (tx) => updateTaxConfiguration(tx, account, body)), {
-      body: TaxConfigurationBody,
-    })
+    .put(
+      '/',
+      ({ account, body, change }) =>
+        change(200, async (tx) => {
+          const before = await getTaxConfiguration(tx, account)
+          const after = await updateTaxConfiguration(tx, account, body)
+          if (RATES.some((field) => !Bun.deepEquals(before[field], after[field]))) {
+            await afterTaxChange(tx, account, deps.now())
+          }
+          return after
+        }),
+      { body: TaxConfigurationBody },
+    )

@@ -21,7 +21,7 @@ const configurationOf = prepared((db: Reader) =>
 export async function getTaxConfiguration(db: Reader, account: AccountId) {
   const row = await configurationOf(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
-  const { accountId: _account, ...configuration } = row
+  const { accountId: _account, oldDraftsBefore: _old, ...configuration } = row
   return configuration
 }
 

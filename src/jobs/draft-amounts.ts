@@ -1,0 +1,39 @@
+/** Background job that computes drafts anew after a change of tax, where there are more than the change itself did. */
+import { findAccountsWithOldDrafts, recomputeOldDrafts } from '#api/documents/drafts/recompute.ts'
+import type { Database } from '#db/client.ts'
+import { errorForLog, type Log } from '#http/log.ts'
+import { type RepeatedWork, repeat } from './repeat.ts'
+
+const EVERY_MS = 30_000
+
+/** Batch size: a write job of this many drafts takes some ten milliseconds. */
+const BATCH = 20
+
+/** Between two slices: requests go first. */
+const PAUSE_MS = 20
+
+export type DraftAmountsParts = { db: Database; log: Log; now: () => Date }
+
+/** Starts with an immediate run. */
+export function startDraftAmounts({ db, log, now }: DraftAmountsParts): RepeatedWork {
+  let stopping = false
+  const compute = async () => {
+    for (const account of await findAccountsWithOldDrafts(db.read)) {
+      let computed = BATCH
+      while (computed === BATCH && !stopping) {
+        computed = await db.write((tx) => recomputeOldDrafts(tx, account, BATCH, now()))
+        await Bun.sleep(PAUSE_MS)
+      }
+    }
+  }
+  const computing = repeat(compute, {
+    everyMs: EVERY_MS,
+    failed: (error) => log({ level: 'error', event: 'amounts of drafts stopped', error: errorForLog(error) }),
+  })
+  computing.wake()
+  const stop = async () => {
+    stopping = true
+    await computing.stop()
+  }
+  return { ...computing, stop }
+}
