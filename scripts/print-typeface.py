@@ -6,7 +6,7 @@ stands for two letters, and viewers built on PDFium or pdf.js, which reverse a l
 once too often when text is copied or searched. Here a pair is two glyphs: the first letter carries the drawing, the second is
 empty and takes the left half of its width. The page looks as before and each glyph stands for one letter.
 
-    python3 cut-arabic.py IBMPlexSansArabic_400Regular.ttf SanadArabic-Regular.ttf
+    python3 scripts/print-typeface.py IBMPlexSansArabic_400Regular.ttf SanadArabic-Regular.ttf
 
 Needs fontTools 4.38. The licence of Plex (OFL 1.1) reserves its name, so the cut has another.
 """
