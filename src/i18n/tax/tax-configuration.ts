@@ -89,7 +89,7 @@ export const taxConfigurationMessages = messages({
     registrationSaved: 'حُفظت بيانات التسجيل',
     registrationFailed: 'تعذّر حفظ بيانات التسجيل',
     draftsFollow: 'تتبع المسودات التسجيل الجديد',
-    draftsFollowText: 'قد تكون إجمالياتها قد تغيّرت. راجعها قبل إصدارها.',
+    draftsFollowText: 'ربما تغيّرت إجمالياتها، فراجعها قبل إصدارها.',
     openDrafts: 'عرض المسودات',
     newDocuments: 'الأسعار والنسب',
     newDocumentsText: 'تسري على المستندات الجديدة والمسودات المفتوحة، ولا تتغيّر المستندات الصادرة.',
