@@ -7,19 +7,25 @@ import { itemPictureMessages } from '#i18n/inventory/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { ItemPicture } from '#ui/features/inventory/ItemPicture.tsx'
 import { ItemPictureField } from '#ui/features/inventory/ItemPictureField.tsx'
-import type { PicturedItem } from '#ui/features/inventory/item-picture.ts'
+import { type PicturedItem, useItemImage } from '#ui/features/inventory/item-picture.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { cup } from './drawn-cup.ts'
+
+/** A hook, so that it follows the language: the first story of a page may be drawn before it is set. */
+function Heading() {
+  return <h1 className="text-title">{useMessages(itemPictureMessages)('picture')}</h1>
+}
 
 const meta: Meta = {
   title: 'Screens/Inventory/Picture',
   decorators: [
     (Story) => (
       <main className="flex flex-col gap-4 p-4">
-        <h1 className="text-title">{t('picture')}</h1>
+        <Heading />
         <Story />
       </main>
     ),
@@ -277,9 +283,13 @@ export const NotRemoved: StoryObj = {
   },
 }
 
+/** The picture is there before the connection goes: without one nothing is asked of the server. */
 function WithoutConnection() {
   const set = useSetAtom(connectionAtom)
-  useEffect(() => set({ isOnline: false, isTrying: false }), [set])
+  const { data } = useItemImage(TEA, 'full')
+  useEffect(() => {
+    if (data) set({ isOnline: false, isTrying: false })
+  }, [data, set])
   return <ItemPictureField item={TEA} />
 }
 
