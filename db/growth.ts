@@ -28,6 +28,8 @@ export const TABLE_GROWTH = {
   trials: bounded('one a sign-up, remembered for ever: one trial an e-mail'),
   settings: ONE_AN_ACCOUNT,
   tax_configurations: ONE_AN_ACCOUNT,
+  company_brandings: ONE_AN_ACCOUNT,
+  brand_images: never('each logo that documents were issued with'),
   subscriptions: ONE_AN_ACCOUNT,
   admins: bounded('the people who run the service'),
   admin_totp: bounded('one an admin'),

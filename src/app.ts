@@ -7,6 +7,7 @@ import { findAdminSession } from '#api/admin/service.ts'
 import { authRoutes } from '#api/auth/routes.ts'
 import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
+import { brandingRoutes, logoRoutes } from '#api/branding/routes.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
@@ -103,6 +104,7 @@ export function createApp(given: AppDeps) {
           .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
           .use(taxRoutes(deps, recomputeDrafts))
+          .use(brandingRoutes(deps))
           .use(settingsRoutes(deps, revalueStock))
           .use(dashboardRoutes(deps))
           .use(subscriptionRoutes(deps))
@@ -126,11 +128,12 @@ const roomsOfInventory = (deps: Deps) =>
  * Before `readJsonBody`: webhook signatures cover the raw bytes, screenshots, drawn signatures and pictures exceed its
  * size limit, and of previews only a few are read at once.
  */
-const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>) =>
+const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>, pictures = createPictures()) =>
   new Elysia({ prefix: '/api' })
     .use(ziinaWebhookRoutes(deps))
     .use(issueReportRoutes(deps))
-    .use(itemImageRoutes(deps, createPictures()))
+    .use(itemImageRoutes(deps, pictures))
+    .use(logoRoutes(deps, pictures))
     .use(publicQuotationRoutes(deps, limits))
     .use(previewRoutes(deps))
 

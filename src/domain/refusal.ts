@@ -126,6 +126,7 @@ export type FieldReason =
   | 'not-an-email'
   | 'not-a-trn'
   | 'not-a-currency'
+  | 'not-a-color'
   | 'not-a-time-zone'
   | 'not-an-iban'
   | 'not-a-percent'

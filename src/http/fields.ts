@@ -51,6 +51,9 @@ export const Currency = t.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...named
 
 export const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, ...named('invalid') })
 
+/** `#rrggbb`. */
+export const Color = t.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, ...named('not-a-color') })
+
 /** A UUID in its usual writing; the server makes version 7, clients may bring any. */
 export const Id = t.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',

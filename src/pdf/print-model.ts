@@ -153,7 +153,10 @@ export type PrintFrame = {
   statementsHeading?: PrintedText
   bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
-  footer: { name: PrintedText; number: string; page: PrintedText }
+  /** `note`: the company's own words, below each page. */
+  footer: { name: PrintedText; number: string; page: PrintedText; note?: PrintedText }
+  /** The company's colour, `#rrggbb`: as it is for areas, and as text in it can be read. */
+  color?: { area: string; text: string }
   /** Of a quotation that was accepted. */
   acceptance?: AcceptanceBlock
   /** A PNG, below the acceptance. */

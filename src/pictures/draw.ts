@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { MOST_PICTURE_PIXELS } from '#domain/pictures/upload.ts'
 import { headerOf } from './header.ts'
 import { isIntact } from './intact.ts'
+import { withoutMargin } from './margin.ts'
 import { type DrawnType, withoutMetadata } from './metadata.ts'
 
 /** The longer side of each picture that is wanted, in pixels. Nothing is enlarged. */
@@ -11,12 +12,18 @@ export type Sides<Name extends string> = Record<Name, number>
 /** All of one type: PNG where something is transparent, else JPEG. */
 export type DrawnPicture<Name extends string> = { type: DrawnType; images: Record<Name, Uint8Array> }
 
+/** `isTrimmed`: without its margin, and always as PNG: a logo has sharp edges. */
+export type Drawing<Name extends string> = { sides: Sides<Name>; isTrimmed?: boolean }
+
 const JPEG_QUALITY = 84
+
+/** Of a picture to be trimmed, before: a small mark on a large page keeps its edges. */
+const TRIMMED_FROM = 2400
 
 /** Upright whatever its EXIF says, in sRGB or what its pixels say without a profile. Null for what is damaged. */
 export async function drawAnew<Name extends string>(
   bytes: Uint8Array,
-  sides: Sides<Name>,
+  { sides, isTrimmed = false }: Drawing<Name>,
 ): Promise<DrawnPicture<Name> | null> {
   const header = headerOf(bytes)
   if (!header || !isIntact(bytes, header)) return null
@@ -26,7 +33,10 @@ export async function drawAnew<Name extends string>(
   let type: DrawnType = 'image/jpeg'
   try {
     let from = bytes
-    if (header.format !== 'jpeg') {
+    if (isTrimmed) {
+      from = withoutMargin(await resized(from, TRIMMED_FROM, 'image/png'))
+      type = 'image/png'
+    } else if (header.format !== 'jpeg') {
       from = await resized(from, Math.max(...Object.values<number>(sides)), 'image/png')
       if (isTransparent(from)) type = 'image/png'
     }

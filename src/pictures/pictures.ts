@@ -1,7 +1,7 @@
 /** Uploaded pictures, drawn anew one after another. No byte of an upload leaves here. */
 import { LONGEST_PICTURE_SIDE, MOST_PICTURE_PIXELS } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { DrawnPicture, Sides } from './draw.ts'
+import type { Drawing, DrawnPicture } from './draw.ts'
 import { drawInProcess } from './drawing-process.ts'
 import { headerOf } from './header.ts'
 
@@ -10,7 +10,7 @@ export type Pictures = {
    * @throws Refusal `picture.not-an-image`, `picture.too-many-pixels`, `picture.damaged`; `picture.busy` when too many
    * wait, of the account or of all.
    */
-  draw<Name extends string>(account: string, bytes: Uint8Array, sides: Sides<Name>): Promise<DrawnPicture<Name>>
+  draw<Name extends string>(account: string, bytes: Uint8Array, drawing: Drawing<Name>): Promise<DrawnPicture<Name>>
 }
 
 export type PicturesOptions = {
@@ -37,16 +37,16 @@ export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 
   }
 
   return {
-    async draw<Name extends string>(account: string, bytes: Uint8Array, sides: Sides<Name>) {
+    async draw<Name extends string>(account: string, bytes: Uint8Array, drawing: Drawing<Name>) {
       requireDrawable(bytes)
       if (total >= most || (here.get(account) ?? 0) >= mostOfAccount)
         throw new Refusal('picture.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       count(account, 1)
-      const drawing = last.then(() => drawInProcess({ bytes, sides }, withinMs))
-      last = drawing.catch(() => undefined)
-      const drawn = await drawing.finally(() => count(account, -1))
-      if (!drawn) throw new Refusal('picture.damaged')
-      return drawn
+      const drawn = last.then(() => drawInProcess({ bytes, drawing }, withinMs))
+      last = drawn.catch(() => undefined)
+      const picture = await drawn.finally(() => count(account, -1))
+      if (!picture) throw new Refusal('picture.damaged')
+      return picture
     },
   }
 }

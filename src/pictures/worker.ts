@@ -1,7 +1,7 @@
 /** Script of the process that draws one picture: takes it as its first message, answers, and ends. */
-import { drawAnew, type DrawnPicture, type Sides } from './draw.ts'
+import { drawAnew, type Drawing, type DrawnPicture } from './draw.ts'
 
-export type DrawingTask = { bytes: Uint8Array; sides: Sides<string> }
+export type DrawingTask = { bytes: Uint8Array; drawing: Drawing<string> }
 
 /** `drawn` is null for a damaged picture. */
 export type DrawingAnswer = { drawn: DrawnPicture<string> | null }
@@ -10,7 +10,7 @@ process.once('message', (task: DrawingTask) => void answer(task))
 // The server is gone, in whatever way.
 process.on('disconnect', () => process.exit())
 
-async function answer({ bytes, sides }: DrawingTask): Promise<void> {
-  const drawn = await drawAnew(bytes, sides)
+async function answer({ bytes, drawing }: DrawingTask): Promise<void> {
+  const drawn = await drawAnew(bytes, drawing)
   process.send?.({ drawn } satisfies DrawingAnswer)
 }

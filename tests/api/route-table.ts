@@ -41,7 +41,7 @@ export type RouteFacts = {
   /** Behind the path; may hold `:id` too. */
   query?: string
   /** What even its owner gets here, for the body is right in shape only. */
-  refused?: 409 | 422
+  refused?: 404 | 409 | 422
   /** What a stranger gets, if not 404: a list without the thing. */
   strange?: 200
   /** What an account whose trial has ended gets. Everything else stays open to it. */
@@ -271,6 +271,12 @@ export const ROUTES: Record<string, RouteFacts> = {
   },
   'GET /api/tax-configuration': { access: 'session' },
   'PUT /api/tax-configuration': { access: 'session', body: { defaultTreatment: 'zero' } },
+  'GET /api/company-branding': { access: 'session' },
+  'PUT /api/company-branding': { access: 'session', body: { color: '#0f5f59' } },
+  // Each account has one, and no address leads to another's.
+  'GET /api/company-branding/logo': { access: 'session', refused: 404 },
+  'PUT /api/company-branding/logo': { access: 'session', body: PICTURE, type: 'image/png' },
+  'DELETE /api/company-branding/logo': { access: 'session' },
   'GET /api/dashboard': { access: 'session' },
   'GET /api/dashboard-settings': { access: 'session' },
   'PUT /api/dashboard-settings': { access: 'session', body: { invoice_prefix: 'X' } },

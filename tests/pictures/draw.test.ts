@@ -31,7 +31,7 @@ function isNear({ data, width }: PNG, x: number, y: number, [red, green, blue]: 
 }
 
 async function drawn(bytes: Uint8Array, sides = SIDES) {
-  const picture = await drawAnew(bytes, sides)
+  const picture = await drawAnew(bytes, { sides })
   if (!picture) throw new Error('The picture was refused')
   return picture
 }
@@ -135,7 +135,7 @@ describe('A picture drawn anew', () => {
       'an animation': animatedWebp(webp, 64, 32),
       'a text': Buffer.from('not a picture'),
     }
-    for (const [what, file] of Object.entries(damaged)) expect(await drawAnew(file, SIDES), what).toBeNull()
+    for (const [what, file] of Object.entries(damaged)) expect(await drawAnew(file, { sides: SIDES }), what).toBeNull()
   })
 
   test('is a whole picture or none of a thousand damaged files', async () => {
@@ -153,7 +153,7 @@ describe('A picture drawn anew', () => {
     for (let run = 0; run < 1000; run++) {
       const file = Buffer.from(files[run % files.length] ?? HALVES)
       for (let change = random.below(8); change >= 0; change--) file[random.below(file.length)] = random.below(256)
-      const picture = await drawAnew(file, SIDES)
+      const picture = await drawAnew(file, { sides: SIDES })
       if (!picture) continue
       whole += 1
       const { width, height } = await new Bun.Image(picture.images.image).metadata()

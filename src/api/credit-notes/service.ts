@@ -80,7 +80,7 @@ export async function previewCreditNote(
   const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
   const { note } = await composed(db.read, account, invoiceRow, input, { metadata, today: localDay(now(), timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
-  const { pages } = await pdf.preview(() => issuedPreviewModel(note), job)
+  const { pages } = await pdf.preview(() => issuedPreviewModel(db.read, account, note), job)
   return { pages: [...pages] }
 }
 

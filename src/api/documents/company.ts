@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts } from '#db/schema/account.ts'
+import { companyBrandings } from '#db/schema/branding.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import type { Brand } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
@@ -51,6 +53,14 @@ const factsOf = prepared((db: Reader) =>
         pricesIncludeTax: taxConfigurations.pricesIncludeTax,
         texts: taxConfigurations.texts,
       },
+      brand: {
+        // First: of a left join, Drizzle takes a row whose first column is null for none.
+        accountId: companyBrandings.accountId,
+        color: companyBrandings.color,
+        logo: companyBrandings.logoHash,
+        footer: companyBrandings.footer,
+        footerAr: companyBrandings.footerAr,
+      },
       chosen: {
         currency: settings.selectedCurrency,
         invoice: settings.invoicePrefix,
@@ -60,6 +70,7 @@ const factsOf = prepared((db: Reader) =>
     .from(accounts)
     .innerJoin(taxConfigurations, eq(taxConfigurations.accountId, accounts.id))
     .innerJoin(settings, eq(settings.accountId, accounts.id))
+    .leftJoin(companyBrandings, eq(companyBrandings.accountId, accounts.id))
     .where(eq(accounts.id, sql.placeholder('account')))
     .prepare(),
 )
@@ -68,12 +79,13 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   const facts = await factsOf(db).get({ account })
   if (!facts) throw new Refusal('request.not-found')
   const { row, tax, chosen } = facts
+  const brand = brandOf(facts.brand)
   const { currency: baseCurrency, rounding } = countryTax(row.country)
   const timeZone = zoneOf(row, now)
   const isNamed = row.name !== '' || Boolean(row.nameAr)
   const name = isNamed ? row.name : await ownerEmail(db, account)
-  const registered = sellerFacts(row, name, row.vatRegistered)
-  const unregistered = sellerFacts(row, name, false)
+  const registered = sellerFacts({ ...row, name }, brand, row.vatRegistered)
+  const unregistered = sellerFacts({ ...row, name }, brand, false)
   const chargesTax = (draft: DraftDays) => chargesTaxOn(taxDayOf(draft), row)
   return {
     seller: chargesTaxOn(localDay(now, timeZone), row) ? registered : unregistered,
@@ -103,7 +115,9 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   }
 }
 
-export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistered' | 'trn'>>
+export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistered' | 'trn'>> & {
+  brand?: Pick<Brand, 'color' | 'footer' | 'footerAr'>
+}
 
 /** The company with what its owner is just typing about it, for a paper that is looked at and never kept. */
 export function companySaying(company: Company, typed: TypedSeller = {}): Company {
@@ -118,6 +132,7 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
       ...(nameAr !== '' && { name, nameAr }),
       vatRegistered,
       ...(vatRegistered && trn && { trn }),
+      ...(typed.brand && { brand: { ...(kept.brand?.logo && { logo: kept.brand.logo }), ...typed.brand } }),
     }
   }
   return {
@@ -132,9 +147,16 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
   }
 }
 
+/** Null, and so absent from the documents, while nothing was chosen. */
+function brandOf(chosen: ({ [Part in keyof Brand]-?: string | null } & { accountId: string }) | null): Brand | null {
+  const { accountId: _account, ...found } = chosen ?? {}
+  const parts = Object.entries(found).filter(([, value]) => value !== null)
+  return parts.length === 0 ? null : Object.fromEntries(parts)
+}
+
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */
-function sellerFacts(row: Account, name: string, vatRegistered: boolean): Seller {
-  const { nameAr, trn, commercialRegistration, emirate, address, addressAr, phone, email, website, bank } = row
+function sellerFacts(row: Account, brand: Brand | null, vatRegistered: boolean): Seller {
+  const { name, nameAr, trn, commercialRegistration, emirate, address, addressAr, phone, email, website, bank } = row
   const facts = {
     nameAr,
     trn: vatRegistered ? trn : null,
@@ -148,6 +170,7 @@ function sellerFacts(row: Account, name: string, vatRegistered: boolean): Seller
     email,
     website,
     bank,
+    brand,
   }
   return {
     name,

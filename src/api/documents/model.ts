@@ -1,5 +1,6 @@
 import { t } from 'elysia'
-import { Id, OneOf, Text } from '#http/fields.ts'
+import { LONGEST_FOOTER } from '#domain/branding/brand.ts'
+import { Color, Id, OneOf, Text } from '#http/fields.ts'
 import { documentDraft } from './drafts/model.ts'
 
 export const DocumentParams = t.Object({ id: Text(100) })
@@ -9,7 +10,14 @@ export const PagesQuery = t.Object({ page: t.Optional(t.Integer({ minimum: 1, ma
 
 /** The company as its owner is typing it: printed before it is saved. */
 const TypedSeller = t.Partial(
-  t.Object({ name: Text(200), nameAr: Text(200), vatRegistered: t.Boolean(), trn: Text(40) }),
+  t.Object({
+    name: Text(200),
+    nameAr: Text(200),
+    vatRegistered: t.Boolean(),
+    trn: Text(40),
+    /** In place of what was chosen before; the logo stays. */
+    brand: t.Partial(t.Object({ color: Color, footer: Text(LONGEST_FOOTER), footerAr: Text(LONGEST_FOOTER) })),
+  }),
 )
 export const PreviewBody = t.Object({
   type: t.Optional(OneOf(['invoice', 'quotation'])),

@@ -7,6 +7,7 @@ import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { PrintOptions } from '#pdf/document-print.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
+import { logoOf } from '#api/branding/service.ts'
 import { findAnswerRow } from './answers.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 
@@ -27,15 +28,34 @@ export async function printMark(db: Reader, account: AccountId, document: Invoic
   return row ? `extended-${row.place}` : 'issued'
 }
 
-/** Nothing for a document that is no quotation, and for a draft. */
+/** The logo that the document was issued with, or a draft would be. */
+export async function printedLogo(
+  db: Reader,
+  account: AccountId,
+  { seller }: Pick<Invoice, 'seller'>,
+): Promise<Pick<PrintOptions, 'logo'>> {
+  const hash = seller.brand?.logo
+  const logo = hash === undefined ? undefined : await logoOf(db, account, hash)
+  return logo ? { logo: { bytes: logo.image, type: 'image/png' } } : {}
+}
+
+/** What a paper shows beside what the document says: the logo, and of a quotation its acceptance. */
 export async function printedBeside(
   db: Reader,
   account: AccountId,
   type: DocumentType,
-  quotation: Invoice,
+  document: Invoice,
+): Promise<Pick<PrintOptions, 'acceptance' | 'frozen' | 'logo'>> {
+  const logo = await printedLogo(db, account, document)
+  if (type !== 'quotation' || document.status === 'draft') return logo
+  return { ...logo, ...(await printedAnswer(db, account, document)) }
+}
+
+async function printedAnswer(
+  db: Reader,
+  account: AccountId,
+  { id, status, hash, accepted }: Invoice,
 ): Promise<Pick<PrintOptions, 'acceptance' | 'frozen'>> {
-  const { id, status, hash, accepted } = quotation
-  if (type !== 'quotation' || status === 'draft') return {}
   const [found] = await db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)

@@ -7,13 +7,14 @@ import { saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
+import type { Reader } from '#db/client.ts'
 import type { AccountId } from '#http/identity.ts'
 import { printModelOf, type PrintOptions } from '#pdf/document-print.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { printedOnce } from './kept-print.ts'
-import { printedBeside, printMark } from './paper.ts'
+import { printedBeside, printedLogo, printMark } from './paper.ts'
 import { composed, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
@@ -57,28 +58,33 @@ export function printJob(
   return { account, lane, size: JSON.stringify(lines).length, signal }
 }
 
-/** `beside`: of an answered quotation, which else is printed without its acceptance (paper.ts). */
+/** `beside`: the logo, and of an answered quotation its acceptance (paper.ts). */
 export function printModelFor(
   invoice: Invoice,
   language: DocumentLanguage,
-  beside: Pick<PrintOptions, 'acceptance' | 'frozen'> = {},
+  beside: Awaited<ReturnType<typeof printedBeside>> = {},
 ) {
   const qr = qrOf(invoice)
   return printModelOf(invoice, { language, digits: invoice.digits, ...beside, ...(qr && { qr }) })
 }
 
 /** A draft as it would be issued now. */
-function previewModelOf(invoice: Invoice, { isNamed }: Pick<Company, 'isNamed'>) {
+function previewModelOf(
+  invoice: Invoice,
+  { isNamed }: Pick<Company, 'isNamed'>,
+  logo: Awaited<ReturnType<typeof printedLogo>>,
+) {
   return printModelOf(invoice, {
     language: invoice.language,
     digits: invoice.digits,
     preview: { isSellerNamed: isNamed },
+    ...logo,
   })
 }
 
 /** A document that is issued as it is made, before it is: without a number, and with no room for anything to write. */
-export function issuedPreviewModel(document: Invoice) {
-  return previewModelOf(document, { isNamed: true })
+export async function issuedPreviewModel(db: Reader, account: AccountId, document: Invoice) {
+  return previewModelOf(document, { isNamed: true }, await printedLogo(db, account, document))
 }
 
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
@@ -116,7 +122,7 @@ export async function previewPages(
     const company = companySaying(await findCompany(db.read, account, now()), seller)
     const draft = company.completeDraft(typed)
     const invoice = await composed(db.read, account, type, draft, previewMetadata(id, now()), company)
-    return previewModelOf(invoice, company)
+    return previewModelOf(invoice, company, await printedLogo(db.read, account, invoice))
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')

@@ -1,4 +1,5 @@
 /** The seller's details as printed; copied into each document when it is issued. */
+import type { Brand } from '#domain/branding/brand.ts'
 import type { Emirate } from './emirate.ts'
 
 export type Seller = {
@@ -17,5 +18,7 @@ export type Seller = {
   phone?: string
   email?: string
   website?: string
+  /** How its documents look; absent: nothing was chosen. */
+  brand?: Brand
   bank?: { bankName?: string; accountName?: string; iban?: string; swift?: string }
 }

@@ -4,6 +4,7 @@
  */
 import type { Invoice } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
+import { readableColor } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
@@ -16,7 +17,8 @@ import { modernBuyer, modernSeller } from './parties.ts'
 
 export function modernModelOf(model: PrintModel, invoice: Invoice, options: Modern): PrintModel {
   const { language, digits } = options
-  const { totals, currency, kind, correction } = invoice
+  const { totals, currency, kind, correction, seller } = invoice
+  const { color, footer, footerAr } = seller.brand ?? {}
   const type = typeOfKind(kind)
   const mainDigits = language === 'ar' ? digits : 'latn'
   const statements = statementsOf(invoice, language)
@@ -32,6 +34,8 @@ export function modernModelOf(model: PrintModel, invoice: Invoice, options: Mode
     },
     body: modernBody(model.body, invoice, options),
     statements,
+    ...(color && { color: { area: color, text: readableColor(color) } }),
+    ...((footer || footerAr) && { footer: { ...model.footer, note: pairOf(footer, footerAr, language) } }),
     ...(statements.length > 0 && { statementsHeading: localize(paperTerms.taxNote, language) }),
     qr: model.qr && { ...model.qr, label: localize(correction ? paperTerms.qrCredit : paperTerms.qr, language) },
   }

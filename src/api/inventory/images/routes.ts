@@ -27,7 +27,7 @@ export const itemImageRoutes = (deps: Deps, pictures: Pictures) =>
       '/:id/image',
       async ({ account, params, change, request }) => {
         await requireItem(deps.db.read, account, params.id)
-        const picture = await pictures.draw(account, await pictureBody(request), ITEM_IMAGE_SIDES)
+        const picture = await pictures.draw(account, await pictureBody(request), { sides: ITEM_IMAGE_SIDES })
         return change(200, (tx) => setImage(tx, account, params.id, picture, deps.now()))
       },
       { ...one, parse: 'none', detail: pictureBodyDetail },

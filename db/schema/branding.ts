@@ -1,0 +1,35 @@
+/** How an account's documents look. */
+import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant } from '#db/columns.ts'
+import { accounts } from './account.ts'
+
+/** No row: nothing was chosen yet. */
+export const companyBrandings = sqliteTable('company_brandings', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  /** `#rrggbb`. */
+  color: text('color'),
+  footer: text('footer'),
+  footerAr: text('footer_ar'),
+  /** SHA-256 of the logo in `brand_images`, hex. */
+  logoHash: text('logo_hash'),
+})
+
+/** Drawn anew from what was sent. What documents were issued with is never deleted: they name it by its hash. */
+export const brandImages = sqliteTable(
+  'brand_images',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    hash: text('hash').notNull(),
+    /** A PNG. */
+    image: blob('image', { mode: 'buffer' }).notNull(),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+)

@@ -1,0 +1,40 @@
+/** Cuts the empty margin off a picture: logos come on large white pages, and would print small. */
+import { PNG } from 'pngjs'
+
+/** What the noise of a JPEG changes a colour by, of 255. */
+const NOISE = 16
+const ALMOST_CLEAR = 8
+
+/** PNG in, PNG out. A picture that is all margin, of one colour or of none, stays whole. */
+export function withoutMargin(png: Uint8Array): Uint8Array {
+  const picture = PNG.sync.read(Buffer.from(png))
+  const { width, height } = picture
+  const isMargin = marginOf(picture)
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (isMargin(x, y)) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  if (right < 0) return png
+  const kept = new PNG({ width: right - left + 1, height: bottom - top + 1 })
+  PNG.bitblt(picture, kept, left, top, kept.width, kept.height, 0, 0)
+  return PNG.sync.write(kept)
+}
+
+/** A pixel that is transparent, or of the one colour of all four corners. */
+function marginOf({ width, height, data }: PNG): (x: number, y: number) => boolean {
+  const at = (x: number, y: number) => 4 * (y * width + x)
+  const isLike = (pixel: number, other: number) =>
+    [0, 1, 2, 3].every((part) => Math.abs((data[pixel + part] ?? 0) - (data[other + part] ?? 0)) <= NOISE)
+  const corner = at(0, 0)
+  const isFramed = [at(width - 1, 0), at(0, height - 1), at(width - 1, height - 1)].every((one) => isLike(one, corner))
+  return (x, y) => {
+    const pixel = at(x, y)
+    return (data[pixel + 3] ?? 0) < ALMOST_CLEAR || (isFramed && isLike(pixel, corner))
+  }
+}

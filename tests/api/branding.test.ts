@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { createCompany } from '#tests/support/companies.ts'
+import { pngFile, pngOf, type Rgba } from '#tests/support/image-files.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const WHITE: Rgba = [255, 255, 255]
+const TEAL: Rgba = [15, 95, 89]
+const INVOICE = {
+  customer: { name: 'Gulf Horizon', address: 'Sharjah' },
+  lines: [{ description: 'Work', quantity: '1', unitPrice: '100', tax: 'standard' }],
+}
+/** A mark of 40 × 20 pixels on a page of 200 × 100. */
+const LOGO = pngFile(200, 100, (x, y) => (x >= 80 && x < 120 && y >= 40 && y < 60 ? TEAL : WHITE))
+const OTHER_LOGO = pngFile(30, 30, (x) => (x < 15 ? TEAL : [200, 20, 20]))
+
+type Branding = {
+  color: string | null
+  footer: string | null
+  footerAr: string | null
+  documentLanguage: string | null
+  logo: { hash: string; width: number; height: number } | null
+}
+type Document = { id: string; seller: { brand?: { logo?: string; color?: string; footer?: string } } }
+type Refused = { reason: string; fields: Record<string, string> }
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ;({ token } = await createCompany(server))
+})
+
+const call = <Answer>(method: string, path: string, body?: unknown, as = token) =>
+  server.request<Answer>(method, path, { token: as, body })
+const branding = async () => (await call<Branding>('GET', '/api/company-branding')).body
+const choose = (body: object) => call<Branding & Refused>('PUT', '/api/company-branding', body)
+const putLogo = (body: unknown, type = 'image/png') =>
+  server.request<Branding & Refused>('PUT', '/api/company-branding/logo', {
+    token,
+    body,
+    headers: { 'content-type': type, 'x-request-id': 'the-same-request' },
+  })
+const logo = (query = '', headers = {}) =>
+  server.request('GET', `/api/company-branding/logo${query}`, { token, headers })
+const issue = async () => (await call<Document>('POST', '/api/invoices?issue=1', INVOICE)).body
+const pdfOf = async ({ id }: { id: string }) => (await call('GET', `/api/invoices/${id}/pdf`)).bytes
+
+describe('company branding', () => {
+  test('begins empty, takes any of its fields, and gives them back', async () => {
+    expect(await branding()).toEqual({ color: null, footer: null, footerAr: null, documentLanguage: null, logo: null })
+    const chosen = {
+      color: '#AB12EF',
+      footer: '  Licensed by\n DED  ',
+      footerAr: 'مرخّصة',
+      documentLanguage: 'bilingual',
+    }
+    const kept = { ...chosen, color: '#ab12ef', footer: 'Licensed by DED', logo: null }
+    expect((await choose(chosen)).body).toEqual(kept as Branding & Refused)
+    expect(await branding()).toEqual(kept as Branding)
+    expect(await call('GET', '/api/account')).toMatchObject({ body: { documentLanguage: 'bilingual' } })
+    expect((await choose({ footer: '' })).body).toMatchObject({ footer: null, color: '#ab12ef' })
+    expect((await choose({ color: null })).body).toMatchObject({ color: null, footerAr: 'مرخّصة' })
+    expect((await choose({ color: '0fA' })).body.color).toBe('#00ffaa')
+  })
+
+  test('refuses what is no colour and words that are too long, by field', async () => {
+    for (const color of ['teal', '#12345', '#1234567', 'rgb(1,2,3)', '#12345g']) {
+      expect(Object.keys((await choose({ color })).body.fields), color).toEqual(['color'])
+    }
+    const long = await choose({ footer: 'x'.repeat(201) })
+    expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['footer']])
+    expect((await choose({ documentLanguage: 'fr' })).status).toBe(422)
+  })
+
+  test('the logo loses its margin, is drawn anew as PNG, and is kept by its version', async () => {
+    expect((await logo()).status).toBe(404)
+    const { status, body } = await putLogo(LOGO)
+    expect([status, body.logo]).toEqual([200, { hash: body.logo?.hash ?? '', width: 40, height: 20 }])
+    const { bytes, headers } = await logo(`?v=${body.logo?.hash}`)
+    expect(await new Bun.Image(bytes).metadata()).toEqual({ width: 40, height: 20, format: 'png' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await logo('', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+    expect((await call('DELETE', '/api/company-branding/logo')).status).toBe(204)
+    expect([(await logo()).status, (await branding()).logo]).toEqual([404, null])
+    expect((await call('DELETE', '/api/company-branding/logo')).status).toBe(204)
+  })
+
+  test('a JPEG with a noisy white page is cut too, a picture of one colour stays whole, a large one becomes small', async () => {
+    const jpeg = await new Bun.Image(LOGO).jpeg({ quality: 60 }).bytes()
+    const cut = (await putLogo(jpeg, 'image/jpeg')).body.logo
+    expect(cut?.width).toBeWithin(38, 46)
+    expect(cut?.height).toBeWithin(18, 26)
+    expect((await putLogo(pngFile(30, 20, () => TEAL))).body.logo).toMatchObject({ width: 30, height: 20 })
+    expect((await putLogo(pngFile(30, 20, () => [0, 0, 0, 0]))).body.logo).toMatchObject({ width: 30, height: 20 })
+    const large = pngFile(1500, 1000, (x, y) => [x % 256, y % 256, 90])
+    expect((await putLogo(large)).body.logo).toMatchObject({ width: 640, height: 427 })
+  })
+
+  test('what is no picture is refused, and the logo of before stays', async () => {
+    const before = (await putLogo(LOGO)).body.logo
+    const refused: [unknown, string, number, string][] = [
+      [
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+        'image/svg+xml',
+        415,
+        'picture.not-an-image',
+      ],
+      ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 415, 'picture.not-an-image'],
+      [new Uint8Array(5_000_001), 'image/png', 413, 'picture.too-large'],
+      [pngOf(30_000, 30_000, Buffer.alloc(9)), 'image/png', 422, 'picture.too-many-pixels'],
+      [LOGO.subarray(0, 100), 'image/png', 422, 'picture.damaged'],
+    ]
+    for (const [body, type, status, reason] of refused) {
+      const answered = await putLogo(body, type)
+      expect([answered.status, answered.body.reason]).toEqual([status, reason])
+    }
+    expect((await branding()).logo).toEqual(before)
+  })
+
+  test('is frozen with what is issued, and followed by drafts and what comes after', async () => {
+    const plain = await issue()
+    expect(Object.keys(plain.seller)).not.toContain('brand')
+    const printed = await pdfOf(plain)
+    const first = (await putLogo(LOGO)).body.logo?.hash ?? ''
+    await choose({ color: '#ab12ef', footer: 'Licensed by DED' })
+    const draft = (await call<Document>('POST', '/api/invoices', INVOICE)).body
+    const issued = await issue()
+    expect(issued.seller.brand).toEqual({ logo: first, color: '#ab12ef', footer: 'Licensed by DED' })
+    // Never printed before the change: the logo is found by its hash.
+    const second = (await putLogo(OTHER_LOGO)).body.logo?.hash ?? ''
+    await choose({ color: null, footer: null })
+    const pdf = await pdfOf(issued)
+    expect(imagesIn(pdf)).toEqual([{ width: 40, height: 20 }])
+    expect((await call<Document>('GET', `/api/invoices/${issued.id}`)).body.seller.brand).toEqual(issued.seller.brand)
+    expect((await call<Document>('GET', `/api/invoices/${draft.id}`)).body.seller.brand).toEqual({ logo: second })
+    expect(await pdfOf(plain)).toEqual(printed)
+    await call('DELETE', '/api/company-branding/logo')
+    expect(await pdfOf(issued)).toEqual(pdf)
+    expect(imagesIn(await pdfOf(draft))).toEqual([])
+  })
+
+  test('the paper follows what is typed before it is saved', async () => {
+    const paper = async (brand?: object) => {
+      const body = { ...INVOICE, language: 'en', seller: brand && { brand } }
+      return (await call<{ pages: string[] }>('POST', '/api/documents/preview', body)).body.pages.join('')
+    }
+    const plain = await paper()
+    expect(await paper({ color: '#ab12ef' })).toContain('#ab12ef')
+    expect(plain).not.toContain('#ab12ef')
+    expect(await paper({ footer: 'Licensed by DED' })).not.toBe(plain)
+    expect(await paper({})).toBe(plain)
+    await putLogo(LOGO)
+    expect((await paper({ color: '#ab12ef' })).match(/<image/g)).toHaveLength(1)
+    const refused = await call<Refused>('POST', '/api/documents/preview', {
+      ...INVOICE,
+      seller: { brand: { color: 'red' } },
+    })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['seller.brand.color']])
+  })
+
+  test('one company never sees the logo of another', async () => {
+    const { hash = '' } = (await putLogo(LOGO)).body.logo ?? {}
+    const { token: stranger } = await createCompany(server)
+    expect((await call('GET', `/api/company-branding/logo?v=${hash}`, undefined, stranger)).status).toBe(404)
+    expect((await call<Branding>('GET', '/api/company-branding', undefined, stranger)).body.logo).toBeNull()
+  })
+})
+
+/** Pictures in a PDF, by the sizes their objects say. Fonts and masks are none. */
+function imagesIn(pdf: Uint8Array): { width: number; height: number }[] {
+  const text = Buffer.from(pdf).toString('latin1')
+  return [...text.matchAll(/<<(?:(?!>>).)*\/Subtype\s*\/Image(?:(?!>>).)*>>/gs)].flatMap(([object]) => {
+    if (object.includes('/DeviceGray')) return []
+    const sideOf = (side: string) => Number(new RegExp(`/${side} (\\d+)`).exec(object)?.[1])
+    return [{ width: sideOf('Width'), height: sideOf('Height') }]
+  })
+}
