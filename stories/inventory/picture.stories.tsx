@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { itemPictureMessages } from '#i18n/inventory/pictures.ts'
+import { pictureMessages } from '#i18n/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { ItemPicture } from '#ui/features/inventory/ItemPicture.tsx'
 import { ItemPictureField } from '#ui/features/inventory/ItemPictureField.tsx'
@@ -42,7 +43,9 @@ const BARE: PicturedItem = { ...TEA, image: null }
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
-const t: ReturnType<typeof storyTranslator<typeof itemPictureMessages.en>> = (key, ...slots) =>
+const t: ReturnType<typeof storyTranslator<typeof pictureMessages.en>> = (key, ...slots) =>
+  storyTranslator(pictureMessages)(key, ...slots)
+const ofItem: ReturnType<typeof storyTranslator<typeof itemPictureMessages.en>> = (key, ...slots) =>
   storyTranslator(itemPictureMessages)(key, ...slots)
 
 const drawnCup: Answer = async () => new Response(await cup('#24507a'), { headers: { 'content-type': 'image/png' } })
@@ -166,7 +169,7 @@ export const Saved: StoryObj = {
   play: async ({ canvasElement }) => {
     await button(canvasElement, 'add')
     await choose(canvasElement, await cup('#7a2450'))
-    await within(document.body).findByText(t('saved'))
+    await within(document.body).findByText(ofItem('saved'))
     await button(canvasElement, 'change')
     await expect(await shown(canvasElement)).toBeVisible()
   },
@@ -190,7 +193,7 @@ export const Dropped: StoryObj = {
     await button(canvasElement, 'add')
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([await cup('#7a2450')], 'tea.png', { type: 'image/png' }))
-    const group = within(canvasElement).getByRole('group', { name: t('picture') })
+    const group = within(canvasElement).getByRole('group', { name: ofItem('picture') })
     // fireEvent would give the event a transfer of its own, without the file.
     const drag = (type: string) =>
       group.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
@@ -208,8 +211,8 @@ export const RemovedAndBack: StoryObj = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement)
     await userEvent.click(await button(canvasElement, 'remove'))
-    await within(canvasElement).findByText(t('none'))
-    await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
+    await within(canvasElement).findByText(ofItem('none'))
+    await userEvent.click(await within(document.body).findByRole('button', { name: ofItem('undo') }))
     await expect(await shown(canvasElement)).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemPictureMessages } from '#i18n/inventory/pictures.ts'
+import { pictureMessages } from '#i18n/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -22,8 +23,8 @@ export default meta
 const t: ReturnType<typeof storyTranslator<typeof itemMessages.en>> = (key, ...slots) =>
   storyTranslator(itemMessages)(key, ...slots)
 
-const ofPicture: ReturnType<typeof storyTranslator<typeof itemPictureMessages.en>> = (key, ...slots) =>
-  storyTranslator(itemPictureMessages)(key, ...slots)
+const ofPicture: ReturnType<typeof storyTranslator<typeof pictureMessages.en>> = (key, ...slots) =>
+  storyTranslator(pictureMessages)(key, ...slots)
 
 /** The sheet of a new item, with the focus in its first field. */
 async function open() {
@@ -90,7 +91,7 @@ async function chooseCup() {
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')
   if (!input) throw new Error('There is nowhere to choose a file')
   await userEvent.upload(input, new File([await cup('#dfe7e2')], 'tea.png', { type: 'image/png' }))
-  await within(document.body).findByRole('img', { name: ofPicture('picture') })
+  await within(document.body).findByRole('img', { name: storyTranslator(itemPictureMessages)('picture') })
 }
 
 /** Chosen before the item is there, and sent after it. */
@@ -112,7 +113,7 @@ export const WithPicture: StoryObj = {
     await userEvent.type(name, 'Karak tea')
     await chooseCup()
     await userEvent.click(sheet.getByRole('button', { name: ofPicture('remove') }))
-    await expect(sheet.queryByRole('img', { name: ofPicture('picture') })).toBeNull()
+    await expect(sheet.queryByRole('img', { name: storyTranslator(itemPictureMessages)('picture') })).toBeNull()
     await chooseCup()
     await expect(pictures).toEqual([])
   },

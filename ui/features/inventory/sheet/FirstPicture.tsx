@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { itemPictureMessages } from '#i18n/inventory/pictures.ts'
-import { type ChosenPicture, useChosenPicture } from '#ui/features/inventory/item-picture.ts'
+import { pictureMessages } from '#i18n/pictures.ts'
+import { type ChosenPicture, useChosenPicture } from '#ui/platform/pictures/picture-upload.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FileButton } from '#ui/kit/actions/FileButton.tsx'
@@ -11,7 +12,8 @@ type FirstPictureProps = { picture: ChosenPicture | null; onChoose: (picture: Ch
 
 /** The picture of an item that is still to be saved; it is sent after that. */
 export function FirstPicture({ picture, onChoose }: FirstPictureProps) {
-  const t = useMessages(itemPictureMessages)
+  const t = useMessages(pictureMessages)
+  const words = useMessages(itemPictureMessages)
   const ready = useChosenPicture()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -19,11 +21,11 @@ export function FirstPicture({ picture, onChoose }: FirstPictureProps) {
     onSuccess: onChoose,
   })
   return (
-    <div role="group" aria-label={t('picture')} className="flex flex-wrap items-center gap-3">
+    <div role="group" aria-label={words('picture')} className="flex flex-wrap items-center gap-3">
       {picture ? (
         <img
           src={picture.preview}
-          alt={t('picture')}
+          alt={words('picture')}
           className="size-16 rounded-control border border-line object-cover"
         />
       ) : null}

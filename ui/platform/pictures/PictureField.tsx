@@ -1,0 +1,163 @@
+import { useAtomValue } from 'jotai'
+import { pictureMessages } from '#i18n/pictures.ts'
+import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { FileButton } from '#ui/kit/actions/FileButton.tsx'
+import { useDroppedFile, usePastedPicture } from './incoming-picture.ts'
+import type { PictureFailure, PictureUpload, PictureWork } from './picture-upload.ts'
+
+/** What the browser can show: it makes of it what the server takes. */
+const ACCEPTED = ['image/*']
+
+const SHAPES = { square: 'aspect-square', wide: 'aspect-[2/1]' }
+
+type PictureFieldProps = PictureFrameProps & {
+  label: string
+  upload: PictureUpload
+  /** With a button that opens the camera of a phone. */
+  camera?: boolean
+  isReadOnly?: boolean
+}
+
+/** What is shown of a picture. `data`: an address for an `<img>`, while there is one. */
+type PictureFrameProps = {
+  picture: { data: string | undefined; error: Error | null; refetch: () => unknown }
+  hasPicture: boolean
+  alt: string
+  /** Said while there is no picture. */
+  none: string
+  icon: string
+  shape: 'square' | 'wide'
+}
+
+/** A picture: chosen, dropped, pasted or taken by a phone's camera; replaced, and removed with Undo. */
+export function PictureField({ label, upload, camera = false, isReadOnly = false, ...frame }: PictureFieldProps) {
+  const t = useMessages(pictureMessages)
+  const { isOnline } = useAtomValue(connectionAtom)
+  const { work, failure, choose, remove } = upload
+  const { hasPicture } = frame
+  const take = isReadOnly || !isOnline || work ? null : choose
+  usePastedPicture(take)
+  const { isOver, target } = useDroppedFile(take)
+  return (
+    <div role="group" aria-label={label} className="flex w-full max-w-72 flex-col gap-3" {...target}>
+      <PictureFrame {...frame} work={work} isOver={isOver} />
+      {isReadOnly ? null : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <FileButton accept={ACCEPTED} icon="i-lucide-image-plus" isDisabled={!take} onChoose={choose}>
+              {t(hasPicture ? 'change' : 'add')}
+            </FileButton>
+            {camera ? (
+              <span className="hidden touch:inline-flex">
+                <FileButton accept={ACCEPTED} icon="i-lucide-camera" isDisabled={!take} camera onChoose={choose}>
+                  {t('photo')}
+                </FileButton>
+              </span>
+            ) : null}
+            {hasPicture ? (
+              <Button look="quiet" isDisabled={!take} onPress={remove}>
+                {t('remove')}
+              </Button>
+            ) : null}
+          </div>
+          <PictureStatus isOnline={isOnline} work={work} failure={failure} camera={camera} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Frame = PictureFrameProps & { work: PictureWork | null; isOver: boolean }
+
+function PictureFrame({ picture, hasPicture, alt, none, icon, shape, work, isOver }: Frame) {
+  const t = useMessages(pictureMessages)
+  const { data, error, refetch } = picture
+  const preview = work?.kind === 'uploading' ? work.preview : undefined
+  const shown = preview ?? (hasPicture ? data : undefined)
+  const edge = isOver
+    ? 'border-primary bg-primary-soft'
+    : shown
+      ? 'border-line bg-paper'
+      : 'border-line-control bg-sunken'
+  return (
+    <div
+      aria-busy={work !== null}
+      className={`relative flex ${SHAPES[shape]} w-full flex-col items-center justify-center gap-2 overflow-hidden rounded-card border p-4 text-center ${shown ? '' : 'border-dashed'} ${edge}`}
+    >
+      {shown ? (
+        <img
+          src={shown}
+          alt={alt}
+          className={`absolute inset-0 size-full object-contain ${work ? 'opacity-50' : ''}`}
+        />
+      ) : error ? (
+        <Unseen onAgain={() => void refetch()} />
+      ) : hasPicture ? null : (
+        <>
+          <span aria-hidden="true" className={`${icon} text-4xl text-ink-muted`} />
+          <p className="text-small text-ink-muted">{isOver ? t('drop') : none}</p>
+        </>
+      )}
+      {work ? (
+        <span
+          aria-hidden="true"
+          className="i-lucide-loader-circle relative text-3xl text-primary motion-safe:animate-spin"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Unseen({ onAgain }: { onAgain: () => void }) {
+  const t = useMessages(pictureMessages)
+  return (
+    <>
+      <p className="text-small text-ink-muted">{t('unseen')}</p>
+      <Button look="quiet" onPress={onAgain}>
+        {t('again')}
+      </Button>
+    </>
+  )
+}
+
+type PictureStatusProps = {
+  isOnline: boolean
+  work: PictureWork | null
+  failure: PictureFailure | null
+  camera: boolean
+}
+
+function PictureStatus({ isOnline, work, failure, camera }: PictureStatusProps) {
+  const t = useMessages(pictureMessages)
+  return (
+    <>
+      <p role="status" className="text-small text-ink-muted">
+        {work ? t(work.kind) : isOnline ? <Hint camera={camera} /> : t('offline')}
+      </p>
+      {failure && !work ? (
+        <div role="alert" className="flex flex-col items-start gap-1 text-small text-danger">
+          <p className="font-600">{t(failure.what === 'save' ? 'notSaved' : 'notRemoved')}</p>
+          <p className="break-words">{failure.why}</p>
+          {failure.again && isOnline ? (
+            <Button compact icon="i-lucide-refresh-cw" onPress={failure.again}>
+              {t('again')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A finger neither drops nor pastes. */
+function Hint({ camera }: { camera: boolean }) {
+  const t = useMessages(pictureMessages)
+  return (
+    <>
+      <span className="touch:hidden">{t('hint')}</span>
+      <span className="hidden touch:inline">{t(camera ? 'hintTouch' : 'formats')}</span>
+    </>
+  )
+}
