@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -42,7 +43,7 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 async function loaded(canvasElement: Canvas) {
   const page = within(canvasElement)
   await page.findByRole('heading', { level: 2, name: t('registration') })
-  await page.findByRole('img', { name: t('examplePage') })
+  await page.findByRole('img', { name: storyTranslator(examplePaperMessages)('page') })
   return page
 }
 
@@ -282,6 +283,6 @@ export const Offline: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByRole('heading', { level: 2, name: t('registration') })
-    await page.findByText(t('exampleOffline'))
+    await page.findByText(storyTranslator(examplePaperMessages)('offline'))
   },
 }

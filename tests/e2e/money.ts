@@ -26,7 +26,7 @@ export type MoneyMessages = ReturnType<typeof moneyMessages>
 export async function newCompany(product: Product, email: string) {
   // because the API answers a sign-up with it
   const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
-  const call = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const answer = await fetch(product.url + path, { method, headers, body: JSON.stringify(body) })
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)

@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
+import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
@@ -74,7 +75,7 @@ async function register(page: Page, { locale, typed }: Way) {
   await page.getByRole('button', { name: t('saveRegistration') }).click()
   await expect(page.getByText(t('registrationSaved'))).toBeVisible()
   await expect(page.getByRole('textbox', { name: account('trn') })).toHaveValue('100 1234 5678 9003')
-  await expect(page.getByRole('img', { name: t('examplePage') })).toBeVisible()
+  await expect(page.getByRole('img', { name: translator(examplePaperMessages, locale)('page') })).toBeVisible()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 

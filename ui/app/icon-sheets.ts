@@ -40,6 +40,7 @@ export const SHELL_ICONS: readonly string[] = [
   'message-square-warning',
   'moon',
   'package',
+  'palette',
   'package-plus',
   'panel-left',
   'percent',

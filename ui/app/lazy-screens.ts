@@ -29,5 +29,5 @@ export const lazyScreens = {
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
   tax: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),
   report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
-  notBuilt: () => import('#ui/app/shell/NotBuiltScreen.tsx').then((file) => file.NotBuiltScreen),
+  branding: () => import('#ui/features/branding/BrandingScreen.tsx').then((file) => file.BrandingScreen),
 }

@@ -42,7 +42,7 @@ const AccountScreen = protectedScreen('account')
 const SubscriptionScreen = protectedScreen('subscription')
 const TaxScreen = protectedScreen('tax')
 const ReportScreen = protectedScreen('report')
-const NotBuiltScreen = protectedScreen('notBuilt')
+const BrandingScreen = protectedScreen('branding')
 
 // The shell is not part of the sign-up bundle.
 const AuthenticatedLayout = lazyScreen(() => {
@@ -91,7 +91,7 @@ export function AppRoutes() {
             <Route path={paths.settings} element={<AccountScreen />} />
             <Route path={paths.report} element={<ReportScreen />} />
             <Route path={paths.taxConfiguration} element={<TaxScreen />} />
-            <Route path={paths.companyBranding} element={<NotBuiltScreen />} />
+            <Route path={paths.companyBranding} element={<BrandingScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<PublicRoutes />} />

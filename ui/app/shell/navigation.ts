@@ -25,6 +25,7 @@ export const navigation = [
     folds: true,
     links: [
       { path: paths.inventory, name: 'inventoryManagement', icon: 'i-lucide-package' },
+      { path: paths.companyBranding, name: 'companyBranding', icon: 'i-lucide-palette' },
       { path: paths.taxConfiguration, name: 'taxConfiguration', icon: 'i-lucide-percent' },
       { path: paths.report, name: 'reportIssue', icon: 'i-lucide-message-square-warning' },
     ],

@@ -9,10 +9,10 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { configurationValues } from './configuration-values.ts'
-import { ExamplePaper } from './ExamplePaper.tsx'
 import { type TaxConfiguration, useTaxConfiguration } from '#ui/features/account/tax-configuration.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { registrationValues } from './registration-values.ts'
+import { TaxExample } from './TaxExample.tsx'
 
 export function TaxScreen() {
   const t = useMessages(taxConfigurationMessages)
@@ -53,14 +53,12 @@ function Loaded({ account, configuration }: { account: Account; configuration: T
         </ErrorBoundarySection>
       </div>
       <ErrorBoundarySection>
-        <ExamplePaper
-          example={{
-            country,
-            vatRegistered,
-            trn,
-            pricesIncludeTax: chosen.pricesIncludeTax,
-            treatment: chosen.defaultTreatment,
-          }}
+        <TaxExample
+          country={country}
+          vatRegistered={vatRegistered}
+          trn={trn}
+          pricesIncludeTax={chosen.pricesIncludeTax}
+          treatment={chosen.defaultTreatment}
         />
       </ErrorBoundarySection>
     </div>

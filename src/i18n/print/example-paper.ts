@@ -1,0 +1,19 @@
+/** An example document beside a form that changes what documents look like. */
+import { messages } from '#i18n/messages.ts'
+
+export const examplePaperMessages = messages({
+  en: {
+    customer: 'Example customer',
+    service: 'Consulting',
+    offline: 'The example can’t be drawn without a connection.',
+    failed: 'The example could not be drawn: {why}',
+    page: 'An example invoice',
+  },
+  ar: {
+    customer: 'عميل للمثال',
+    service: 'خدمات استشارية',
+    offline: 'لا يمكن رسم المثال دون اتصال بالإنترنت.',
+    failed: 'تعذّر رسم المثال: {why}',
+    page: 'فاتورة للمثال',
+  },
+})

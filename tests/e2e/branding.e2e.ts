@@ -1,0 +1,100 @@
+/** From a company without a look to an issued invoice that keeps the look it had, in both languages. */
+import { expect, type Page, test } from 'playwright/test'
+import { accountMessages } from '#i18n/account/account.ts'
+import { brandingMessages } from '#i18n/branding/branding.ts'
+import { pictureMessages } from '#i18n/pictures.ts'
+import { examplePaperMessages } from '#i18n/print/example-paper.ts'
+import { translator } from '#i18n/translator.ts'
+import { pngFile } from '#tests/support/image-files.ts'
+import { openBrowser, scrollsSideways } from './browsing.ts'
+import { newCompany } from './money.ts'
+import { type Product, startProduct } from './product.ts'
+import { signInToWork } from './signing-in.ts'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+const INVOICE = {
+  customer: { name: 'Gulf Horizon', address: 'Sharjah' },
+  lines: [{ description: 'Consulting', quantity: '1', unitPrice: '100', tax: 'standard' }],
+}
+/** A mark of 120 × 40 pixels on a white page. */
+const LOGO = pngFile(400, 200, (x, y) => (x >= 140 && x < 260 && y >= 80 && y < 120 ? [194, 65, 12] : [255, 255, 255]))
+
+const WAYS = [
+  { locale: 'en', width: 1280, footer: 'Licence 512345, Dubai' },
+  { locale: 'ar', width: 360, footer: 'رخصة رقم 512345، دبي' },
+] as const
+
+type Way = (typeof WAYS)[number]
+
+for (const way of WAYS) {
+  const { locale, width } = way
+  test(`logo, colour and footer, ${locale} ${width}`, async ({ browser }) => {
+    const { credentials, call } = await newCompany(product, `branding.${locale}@example.com`)
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
+    await signInToWork(page, { ...credentials, locale })
+    await page.goto('/company-branding')
+    await chooseLogo(page, way)
+    await chooseLook(page, way)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    const issued = await call('POST', '/api/invoices?issue=1', INVOICE)
+    const kept = { color: '#c2410c', logo: expect.stringMatching(/^[0-9a-f]{64}$/), [footerOf(way)]: way.footer }
+    expect(issued).toMatchObject({ seller: { brand: kept } })
+    await removeLogo(page, way)
+    expect(await call('GET', `/api/invoices/${issued.id}`)).toMatchObject({ seller: { brand: kept } })
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+const footerOf = ({ locale }: Way) => (locale === 'ar' ? 'footerAr' : 'footer')
+
+async function chooseLogo(page: Page, { locale }: Way) {
+  const t = translator(brandingMessages, locale)
+  await expect(page.getByText(t('noLogo'))).toBeVisible()
+  await expect(page.getByRole('img', { name: translator(examplePaperMessages, locale)('page') })).toBeVisible()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: translator(pictureMessages, locale)('add') }).click()
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+  await expect(page.getByText(t('logoSaved'))).toBeVisible()
+  const logo = page.getByRole('img', { name: t('logoAlt') })
+  await expect(logo).toBeVisible()
+  // What the server made of it: without its margin.
+  const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
+  await expect.poll(() => logo.evaluate(sizeOf)).toEqual([120, 40])
+}
+
+/** By keyboard, where a mouse is not what one has in hand; both stand after a reload. */
+async function chooseLook(page: Page, way: Way) {
+  const { locale, footer } = way
+  const t = translator(brandingMessages, locale)
+  const color = page.getByRole('textbox', { name: t('color') })
+  await color.focus()
+  await page.keyboard.type('C2410C')
+  await expect(page.getByRole('radio', { name: t('orange') })).toBeChecked()
+  await page.getByRole('textbox', { name: t(footerOf(way)) }).fill(footer)
+  const bilingual = translator(accountMessages, locale)('bilingual')
+  const languages = page.getByRole('radiogroup', { name: translator(accountMessages, locale)('documentLanguage') })
+  await languages.getByText(bilingual, { exact: true }).click()
+  await page.getByRole('button', { name: t('save') }).click()
+  await expect(page.getByText(t('saved'))).toBeVisible()
+  await expect(color).toHaveValue('#c2410c')
+  await page.reload()
+  await expect(color).toHaveValue('#c2410c')
+  await expect(page.getByRole('textbox', { name: t(footerOf(way)) })).toHaveValue(footer)
+  await expect(languages.getByRole('radio', { name: bilingual })).toBeChecked()
+  await expect(page.getByText(t('unsaved'))).toBeHidden()
+}
+
+async function removeLogo(page: Page, { locale }: Way) {
+  const t = translator(brandingMessages, locale)
+  await page.getByRole('button', { name: translator(pictureMessages, locale)('remove') }).click()
+  await expect(page.getByText(t('noLogo'))).toBeVisible()
+  await page.getByRole('button', { name: t('undo') }).click()
+  await expect(page.getByRole('img', { name: t('logoAlt') })).toBeVisible()
+}
