@@ -7,7 +7,7 @@ import { findAdminSession } from '#api/admin/service.ts'
 import { authRoutes } from '#api/auth/routes.ts'
 import { findSession } from '#api/auth/service.ts'
 import { noteSeen } from '#api/auth/sessions-service.ts'
-import { brandingRoutes, logoRoutes } from '#api/branding/routes.ts'
+import { brandingRoutes, brandPictureRoutes } from '#api/branding/routes.ts'
 import { publicLimits } from '#api/client-page/limits.ts'
 import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
@@ -133,7 +133,7 @@ const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>
     .use(ziinaWebhookRoutes(deps))
     .use(issueReportRoutes(deps))
     .use(itemImageRoutes(deps, pictures))
-    .use(logoRoutes(deps, pictures))
+    .use(brandPictureRoutes(deps, pictures))
     .use(publicQuotationRoutes(deps, limits))
     .use(previewRoutes(deps))
 

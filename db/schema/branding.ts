@@ -1,6 +1,7 @@
 /** How an account's documents look. */
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from '#db/columns.ts'
+import type { BrandLook } from '#domain/branding/brand.ts'
+import { instant, json } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
 /** No row: nothing was chosen yet. */
@@ -12,8 +13,11 @@ export const companyBrandings = sqliteTable('company_brandings', {
   color: text('color'),
   footer: text('footer'),
   footerAr: text('footer_ar'),
-  /** SHA-256 of the logo in `brand_images`, hex. */
+  /** SHA-256 of pictures in `brand_images`, hex. */
   logoHash: text('logo_hash'),
+  stampHash: text('stamp_hash'),
+  signatureHash: text('signature_hash'),
+  look: json<BrandLook>('look'),
 })
 
 /** Drawn anew from what was sent. What documents were issued with is never deleted: they name it by its hash. */

@@ -1,13 +1,16 @@
 /** The raw body of an upload. Read in the handler, so that nobody sends megabytes without a session. */
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#domain/pictures/upload.ts'
+import { PICTURE_LIMITS, PICTURE_TYPES, type PictureLimits } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { boundedBytes } from './body.ts'
 
 /** @throws Refusal `picture.not-an-image` of its declared type, `picture.too-large` */
-export async function pictureBody(request: Request): Promise<Uint8Array> {
+export async function pictureBody(
+  request: Request,
+  { bytes }: Pick<PictureLimits, 'bytes'> = PICTURE_LIMITS,
+): Promise<Uint8Array> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (!PICTURE_TYPES.some((known) => known === type.trim().toLowerCase())) throw new Refusal('picture.not-an-image')
-  return boundedBytes(request, MOST_PICTURE_BYTES, 'picture.too-large')
+  return boundedBytes(request, bytes, 'picture.too-large')
 }
 
 const BINARY = { type: 'string', format: 'binary' } as const

@@ -1,5 +1,5 @@
 /** Uploaded pictures, drawn anew one after another. No byte of an upload leaves here. */
-import { LONGEST_PICTURE_SIDE, MOST_PICTURE_PIXELS } from '#domain/pictures/upload.ts'
+import { PICTURE_LIMITS, type PictureLimits } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Drawing, DrawnPicture } from './draw.ts'
 import { drawInProcess } from './drawing-process.ts'
@@ -10,7 +10,12 @@ export type Pictures = {
    * @throws Refusal `picture.not-an-image`, `picture.too-many-pixels`, `picture.damaged`; `picture.busy` when too many
    * wait, of the account or of all.
    */
-  draw<Name extends string>(account: string, bytes: Uint8Array, drawing: Drawing<Name>): Promise<DrawnPicture<Name>>
+  draw<Name extends string>(
+    account: string,
+    bytes: Uint8Array,
+    drawing: Drawing<Name>,
+    limits?: PictureLimits,
+  ): Promise<DrawnPicture<Name>>
 }
 
 export type PicturesOptions = {
@@ -37,8 +42,13 @@ export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 
   }
 
   return {
-    async draw<Name extends string>(account: string, bytes: Uint8Array, drawing: Drawing<Name>) {
-      requireDrawable(bytes)
+    async draw<Name extends string>(
+      account: string,
+      bytes: Uint8Array,
+      drawing: Drawing<Name>,
+      limits = PICTURE_LIMITS,
+    ) {
+      requireDrawable(bytes, limits)
       if (total >= most || (here.get(account) ?? 0) >= mostOfAccount)
         throw new Refusal('picture.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       count(account, 1)
@@ -51,10 +61,9 @@ export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 
   }
 }
 
-function requireDrawable(bytes: Uint8Array): void {
+function requireDrawable(bytes: Uint8Array, { side, pixels }: PictureLimits): void {
   const header = headerOf(bytes)
   if (!header) throw new Refusal('picture.not-an-image')
   const { width, height } = header
-  if (Math.max(width, height) > LONGEST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS)
-    throw new Refusal('picture.too-many-pixels')
+  if (Math.max(width, height) > side || width * height > pixels) throw new Refusal('picture.too-many-pixels')
 }

@@ -1,10 +1,39 @@
-import type { Brand } from '#domain/branding/brand.ts'
+import {
+  type Brand,
+  LOGO_SIZES,
+  TEMPLATES,
+  USUAL_COLUMNS,
+  USUAL_LETTERHEAD,
+  USUAL_STAMP,
+} from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { templateNames } from '#i18n/branding/templates.ts'
 import { BRAND_EXAMPLES } from '#stories/fixtures/printed-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import type { Call } from '#stories/fixtures/story-fixture.tsx'
 
-export const NOTHING_CHOSEN = { color: null, footer: null, footerAr: null, documentLanguage: null, logo: null }
+export const NOTHING_CHOSEN = {
+  template: 'classic',
+  font: 'plex',
+  logoSize: LOGO_SIZES.usual,
+  columns: USUAL_COLUMNS,
+  hijri: false,
+  signatureLine: false,
+  letterhead: USUAL_LETTERHEAD,
+  stampLook: USUAL_STAMP,
+  color: null,
+  footer: null,
+  footerAr: null,
+  notes: null,
+  notesAr: null,
+  signatory: null,
+  signatoryAr: null,
+  documentLanguage: null,
+  logo: null,
+  stamp: null,
+  signature: null,
+  templates: TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar })),
+}
 
 /** The paper with the colour that was asked for; both languages on one where that was chosen. */
 export const brandedPaper = (call: Call) => {

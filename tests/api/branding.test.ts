@@ -18,10 +18,41 @@ type Branding = {
   footer: string | null
   footerAr: string | null
   documentLanguage: string | null
-  logo: { hash: string; width: number; height: number } | null
-}
-type Document = { id: string; seller: { brand?: { logo?: string; color?: string; footer?: string } } }
+  logo: Picture
+  stamp: Picture
+  signature: Picture
+} & Record<string, unknown>
+type Picture = { hash: string; width: number; height: number } | null
+type Document = { id: string; seller: { brand?: Record<string, unknown> } }
 type Refused = { reason: string; fields: Record<string, string> }
+
+const UNCHOSEN: Branding = {
+  template: 'classic',
+  font: 'plex',
+  logoSize: 100,
+  columns: ['quantity', 'unit', 'price'],
+  hijri: false,
+  signatureLine: false,
+  letterhead: { top: 45, bottom: 25 },
+  stampLook: { size: 32, turn: -8, strength: 85, place: 'signature' },
+  color: null,
+  footer: null,
+  footerAr: null,
+  notes: null,
+  notesAr: null,
+  signatory: null,
+  signatoryAr: null,
+  documentLanguage: null,
+  logo: null,
+  stamp: null,
+  signature: null,
+  templates: [
+    { id: 'classic', name: 'Classic', nameAr: 'كلاسيكي' },
+    { id: 'compact', name: 'Compact', nameAr: 'مختصر' },
+    { id: 'modern', name: 'Modern', nameAr: 'عصري' },
+    { id: 'letterhead', name: 'Letterhead', nameAr: 'ورق رسمي' },
+  ],
+}
 
 let server: TestServer
 let token: string
@@ -37,8 +68,10 @@ const call = <Answer>(method: string, path: string, body?: unknown, as = token) 
   server.request<Answer>(method, path, { token: as, body })
 const branding = async () => (await call<Branding>('GET', '/api/company-branding')).body
 const choose = (body: object) => call<Branding & Refused>('PUT', '/api/company-branding', body)
-const putLogo = (body: unknown, type = 'image/png') =>
-  server.request<Branding & Refused>('PUT', '/api/company-branding/logo', {
+const TEXTS = ['color', 'footer', 'footerAr', 'notes', 'notesAr', 'signatory', 'signatoryAr']
+const putLogo = (body: unknown, type?: string) => putPicture('logo', body, type)
+const putPicture = (picture: string, body: unknown, type = 'image/png') =>
+  server.request<Branding & Refused>('PUT', `/api/company-branding/${picture}`, {
     token,
     body,
     headers: { 'content-type': type, 'x-request-id': 'the-same-request' },
@@ -50,16 +83,16 @@ const pdfOf = async ({ id }: { id: string }) => (await call('GET', `/api/invoice
 
 describe('company branding', () => {
   test('begins empty, takes any of its fields, and gives them back', async () => {
-    expect(await branding()).toEqual({ color: null, footer: null, footerAr: null, documentLanguage: null, logo: null })
+    expect(await branding()).toEqual(UNCHOSEN)
     const chosen = {
       color: '#AB12EF',
       footer: '  Licensed by\n DED  ',
       footerAr: 'مرخّصة',
       documentLanguage: 'bilingual',
     }
-    const kept = { ...chosen, color: '#ab12ef', footer: 'Licensed by DED', logo: null }
-    expect((await choose(chosen)).body).toEqual(kept as Branding & Refused)
-    expect(await branding()).toEqual(kept as Branding)
+    const kept = { ...UNCHOSEN, ...chosen, color: '#ab12ef', footer: 'Licensed by DED' }
+    expect<object>((await choose(chosen)).body).toEqual(kept)
+    expect(await branding()).toEqual(kept)
     expect(await call('GET', '/api/account')).toMatchObject({ body: { documentLanguage: 'bilingual' } })
     expect((await choose({ footer: '' })).body).toMatchObject({ footer: null, color: '#ab12ef' })
     expect((await choose({ color: null })).body).toMatchObject({ color: null, footerAr: 'مرخّصة' })
@@ -100,7 +133,7 @@ describe('company branding', () => {
     expect((await putLogo(pngFile(30, 20, () => TEAL))).body.logo).toMatchObject({ width: 30, height: 20 })
     expect((await putLogo(pngFile(30, 20, () => [0, 0, 0, 0]))).body.logo).toMatchObject({ width: 30, height: 20 })
     const large = pngFile(1500, 1000, (x, y) => [x % 256, y % 256, 90])
-    expect((await putLogo(large)).body.logo).toMatchObject({ width: 640, height: 427 })
+    expect((await putLogo(large)).body.logo).toMatchObject({ width: 1250, height: 833 })
   })
 
   test('what is no picture is refused, and the logo of before stays', async () => {
@@ -113,8 +146,8 @@ describe('company branding', () => {
         'picture.not-an-image',
       ],
       ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 415, 'picture.not-an-image'],
-      [new Uint8Array(5_000_001), 'image/png', 413, 'picture.too-large'],
-      [pngOf(30_000, 30_000, Buffer.alloc(9)), 'image/png', 422, 'picture.too-many-pixels'],
+      [new Uint8Array(2_000_001), 'image/png', 413, 'picture.too-large'],
+      [pngOf(4001, 100, Buffer.alloc(9)), 'image/png', 422, 'picture.too-many-pixels'],
       [LOGO.subarray(0, 100), 'image/png', 422, 'picture.damaged'],
     ]
     for (const [body, type, status, reason] of refused) {
@@ -144,6 +177,54 @@ describe('company branding', () => {
     await call('DELETE', '/api/company-branding/logo')
     expect(await pdfOf(issued)).toEqual(pdf)
     expect(imagesIn(await pdfOf(draft))).toEqual([])
+  })
+
+  test('every choice is kept, only the unusual ones are frozen, and nothing issued changes', async () => {
+    const look = {
+      template: 'letterhead',
+      font: 'noto',
+      logoSize: 140,
+      columns: ['number', 'unit'],
+      hijri: true,
+      signatureLine: true,
+      letterhead: { top: 60, bottom: 30 },
+      stampLook: { size: 40, turn: 15, strength: 60, place: 'totals' },
+      notes: 'Goods stay ours until paid',
+      notesAr: 'تبقى البضاعة ملكنا حتى السداد',
+      signatory: 'Aisha, Accounts',
+      signatoryAr: 'عائشة، قسم الحسابات',
+    }
+    expect<object>((await choose(look)).body).toEqual({ ...UNCHOSEN, ...look })
+    const { stampLook, ...withoutStamp } = look
+    const first = await issue()
+    expect(first.seller.brand).toEqual(withoutStamp)
+    const stamp = (await putPicture('stamp', LOGO)).body.stamp?.hash
+    const signature = (await putPicture('signature', OTHER_LOGO)).body.signature?.hash
+    expect((await issue()).seller.brand).toEqual({ ...withoutStamp, stamp, signature, stampLook })
+    await choose({ ...UNCHOSEN, ...Object.fromEntries(TEXTS.map((text) => [text, ''])), templates: undefined })
+    expect((await call<Document>('GET', `/api/invoices/${first.id}`)).body.seller.brand).toEqual(withoutStamp)
+    for (const picture of ['stamp', 'signature']) await call('DELETE', `/api/company-branding/${picture}`)
+    expect(await branding()).toEqual(UNCHOSEN)
+    expect(Object.keys((await issue()).seller)).not.toContain('brand')
+  })
+
+  test('choices beyond their bounds are refused by field', async () => {
+    const stampLook = { size: 32, turn: 0, strength: 50, place: 'signature' }
+    const refused: [object, string][] = [
+      [{ template: 'baroque' }, 'template'],
+      [{ font: 'comic' }, 'font'],
+      [{ logoSize: 300 }, 'logoSize'],
+      [{ columns: ['price', 'price'] }, 'columns'],
+      [{ columns: ['secrets'] }, 'columns.0'],
+      [{ letterhead: { top: 5, bottom: 20 } }, 'letterhead.top'],
+      [{ stampLook: { ...stampLook, turn: 90 } }, 'stampLook.turn'],
+      [{ notes: 'x'.repeat(1001) }, 'notes'],
+    ]
+    for (const [body, field] of refused) {
+      const { status, body: answer } = await choose(body)
+      expect([status, Object.keys(answer.fields)], field).toEqual([422, [field]])
+    }
+    expect((await putPicture('seal', LOGO)).status).toBe(422)
   })
 
   test('the paper follows what is typed before it is saved', async () => {

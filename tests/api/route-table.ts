@@ -274,9 +274,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/company-branding': { access: 'session' },
   'PUT /api/company-branding': { access: 'session', body: { color: '#0f5f59' } },
   // Each account has one, and no address leads to another's.
-  'GET /api/company-branding/logo': { access: 'session', refused: 404 },
-  'PUT /api/company-branding/logo': { access: 'session', body: PICTURE, type: 'image/png' },
-  'DELETE /api/company-branding/logo': { access: 'session' },
+  'GET /api/company-branding/:picture': { access: 'session', refused: 422 },
+  'PUT /api/company-branding/:picture': { access: 'session', body: PICTURE, type: 'image/png', refused: 422 },
+  'DELETE /api/company-branding/:picture': { access: 'session', refused: 422 },
   'GET /api/dashboard': { access: 'session' },
   'GET /api/dashboard-settings': { access: 'session' },
   'PUT /api/dashboard-settings': { access: 'session', body: { invoice_prefix: 'X' } },

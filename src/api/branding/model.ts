@@ -1,16 +1,20 @@
 import { type Static, t } from 'elysia'
-import { LONGEST_FOOTER } from '#domain/branding/brand.ts'
-import { Clearable, DocumentLanguageField, Text } from '#http/fields.ts'
-
-const Footer = Clearable(LONGEST_FOOTER)
+import { LONGEST_BRAND_NOTES, LONGEST_FOOTER, LONGEST_SIGNATORY } from '#domain/branding/brand.ts'
+import { lookChoices } from '#http/brand-fields.ts'
+import { Clearable, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 
 /** Any may be left out; null takes one away. */
 export const CompanyBrandingBody = t.Partial(
   t.Object({
+    ...lookChoices,
     /** `#0f5f59`, `0F5F59` or `#abc`. */
     color: Clearable(9),
-    footer: Footer,
-    footerAr: Footer,
+    footer: Clearable(LONGEST_FOOTER),
+    footerAr: Clearable(LONGEST_FOOTER),
+    notes: Clearable(LONGEST_BRAND_NOTES),
+    notesAr: Clearable(LONGEST_BRAND_NOTES),
+    signatory: Clearable(LONGEST_SIGNATORY),
+    signatoryAr: Clearable(LONGEST_SIGNATORY),
     /** Of new documents; null follows the account's own language. */
     documentLanguage: t.Nullable(DocumentLanguageField),
   }),
@@ -18,7 +22,12 @@ export const CompanyBrandingBody = t.Partial(
 
 export type CompanyBrandingChange = Static<typeof CompanyBrandingBody>
 
-export const LogoQuery = t.Object({
-  /** The branding's `logo`: an address with it leads to the same bytes for ever. */
+export const BRAND_PICTURES = ['logo', 'stamp', 'signature'] as const
+export type BrandPicture = (typeof BRAND_PICTURES)[number]
+
+export const BrandPictureParams = t.Object({ picture: OneOf(BRAND_PICTURES) })
+
+export const BrandPictureQuery = t.Object({
+  /** The `hash` that the branding names: an address with it leads to the same bytes for ever. */
   v: t.Optional(Text(64)),
 })

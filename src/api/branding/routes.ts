@@ -3,9 +3,11 @@ import type { Deps } from '#api/deps.ts'
 import { cacheableAnswer } from '#http/files.ts'
 import { pictureBody, pictureBodyDetail } from '#http/picture-body.ts'
 import { session } from '#http/session.ts'
+import { BRAND_PICTURE_LIMITS } from '#domain/branding/picture-limits.ts'
 import type { Pictures } from '#pictures/pictures.ts'
-import { CompanyBrandingBody, LogoQuery } from './model.ts'
-import { currentLogo, getCompanyBranding, LOGO_DRAWING, removeLogo, setLogo, updateCompanyBranding } from './service.ts'
+import { BrandPictureParams, BrandPictureQuery, CompanyBrandingBody } from './model.ts'
+import { currentPicture, drawingOf, removePicture, setPicture } from './picture-service.ts'
+import { getCompanyBranding, updateCompanyBranding } from './service.ts'
 
 export const brandingRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/company-branding' })
@@ -18,31 +20,35 @@ export const brandingRoutes = (deps: Deps) =>
     )
 
 /** Before whatever reads JSON: a picture comes as it is. */
-export const logoRoutes = (deps: Deps, pictures: Pictures) =>
+export const brandPictureRoutes = (deps: Deps, pictures: Pictures) =>
   new Elysia({ prefix: '/company-branding' })
     .use(session(deps))
     .get(
-      '/logo',
-      async ({ account, query, request }) => {
-        const { hash, image } = await currentLogo(deps.db.read, account)
+      '/:picture',
+      async ({ account, params, query, request }) => {
+        const { hash, image } = await currentPicture(deps.db.read, account, params.picture)
         const file = { bytes: image, type: 'image/png', version: hash }
         return cacheableAnswer(request, file, query.v === hash ? 'immutable' : 'checked')
       },
-      { query: LogoQuery },
+      { params: BrandPictureParams, query: BrandPictureQuery },
     )
     .put(
-      '/logo',
-      async ({ account, change, request }) => {
-        const picture = await pictures.draw(account, await pictureBody(request), LOGO_DRAWING)
-        return change(200, (tx) => setLogo(tx, account, picture, deps.now()))
+      '/:picture',
+      async ({ account, change, params: { picture }, request }) => {
+        const bytes = await pictureBody(request, BRAND_PICTURE_LIMITS)
+        const drawn = await pictures.draw(account, bytes, drawingOf(picture), BRAND_PICTURE_LIMITS)
+        return change(200, async (tx) => {
+          await setPicture(tx, account, picture, drawn, deps.now())
+          return getCompanyBranding(tx, account, deps.now())
+        })
       },
-      { parse: 'none', detail: pictureBodyDetail },
+      { parse: 'none', params: BrandPictureParams, detail: pictureBodyDetail },
     )
     .delete(
-      '/logo',
-      async ({ account, status }) => {
-        await deps.db.write((tx) => removeLogo(tx, account))
+      '/:picture',
+      async ({ account, params: { picture }, status }) => {
+        await deps.db.write((tx) => removePicture(tx, account, picture))
         return status(204, undefined)
       },
-      { parse: 'none' },
+      { parse: 'none', params: BrandPictureParams },
     )

@@ -1,95 +1,126 @@
 /** How the documents of an account look. What a document was issued with is frozen with it. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
-import { parseColor } from '#domain/branding/brand.ts'
+import {
+  type BrandLook,
+  FONT_PAIRS,
+  LOGO_SIZES,
+  parseColor,
+  TEMPLATES,
+  USUAL_COLUMNS,
+  USUAL_LETTERHEAD,
+  USUAL_STAMP,
+} from '#domain/branding/brand.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { templateNames } from '#i18n/branding/templates.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { DrawnPicture } from '#pictures/draw.ts'
-import { headerOf } from '#pictures/header.ts'
 import { getAccount, updateAccount } from '#api/account/service.ts'
 import type { CompanyBrandingChange } from './model.ts'
 
-/** The longer side in pixels: 150 points of paper at 300 dpi. */
-export const LOGO_DRAWING = { sides: { logo: 640 }, isTrimmed: true }
+type Row = Omit<typeof companyBrandings.$inferSelect, 'accountId'>
 
-type Chosen = Omit<typeof companyBrandings.$inferSelect, 'accountId'>
+const NOTHING_CHOSEN: Row = {
+  color: null,
+  footer: null,
+  footerAr: null,
+  logoHash: null,
+  stampHash: null,
+  signatureHash: null,
+  look: null,
+}
 
-const NOTHING_CHOSEN: Chosen = { color: null, footer: null, footerAr: null, logoHash: null }
+/** The templates that there are, by their names in both languages. */
+const OFFERED = TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar }))
 
 export async function getCompanyBranding(db: Reader, account: AccountId, now: Date) {
   const { documentLanguage } = await getAccount(db, account, now)
-  const [row = NOTHING_CHOSEN] = await db.select().from(companyBrandings).where(eq(companyBrandings.accountId, account))
-  const { color, footer, footerAr, logoHash } = row
-  const logo = logoHash === null ? null : await logoOf(db, account, logoHash)
+  const row = await rowOf(db, account)
+  const { color, footer, footerAr } = row
+  const { notes, notesAr, signatory, signatoryAr, ...look } = row.look ?? {}
   return {
+    template: TEMPLATES[0],
+    font: FONT_PAIRS[0],
+    logoSize: LOGO_SIZES.usual,
+    columns: [...USUAL_COLUMNS],
+    hijri: false,
+    signatureLine: false,
+    letterhead: { ...USUAL_LETTERHEAD },
+    stampLook: USUAL_STAMP,
+    ...look,
     color,
     footer,
     footerAr,
+    notes: notes ?? null,
+    notesAr: notesAr ?? null,
+    signatory: signatory ?? null,
+    signatoryAr: signatoryAr ?? null,
     documentLanguage,
-    /** `hash` is its version. Pixels. */
-    logo: logo && { hash: logo.hash, width: logo.width, height: logo.height },
-  }
+    ...(await picturesOf(db, account, row)),
+    templates: OFFERED,
+  } satisfies BrandingAnswer
+}
+
+type BrandingAnswer = Required<{ [Part in keyof BrandLook]: BrandLook[Part] | null }> & Record<string, unknown>
+
+async function rowOf(db: Reader, account: AccountId): Promise<Row> {
+  const [row] = await db.select().from(companyBrandings).where(eq(companyBrandings.accountId, account))
+  return row ?? NOTHING_CHOSEN
+}
+
+/** `hash` is the version of a picture. Pixels. */
+async function picturesOf(db: Reader, account: AccountId, { logoHash, stampHash, signatureHash }: Row) {
+  const hashes = [logoHash, stampHash, signatureHash].filter((hash) => hash !== null)
+  const found =
+    hashes.length === 0
+      ? []
+      : await db
+          .select({ hash: brandImages.hash, width: brandImages.width, height: brandImages.height })
+          .from(brandImages)
+          .where(and(eq(brandImages.accountId, account), inArray(brandImages.hash, hashes)))
+  const named = (hash: string | null) => found.find((image) => image.hash === hash) ?? null
+  return { logo: named(logoHash), stamp: named(stampHash), signature: named(signatureHash) }
 }
 
 export async function updateCompanyBranding(
   tx: Writer,
   account: AccountId,
-  { documentLanguage, color, footer, footerAr }: CompanyBrandingChange,
+  { documentLanguage, color, footer, footerAr, ...look }: CompanyBrandingChange,
   now: Date,
 ) {
   const chosen = color ? parseColor(color) : null
   if (color && chosen === null) throw new Refusal('request.invalid', { fields: { color: { problem: 'not-a-color' } } })
   if (documentLanguage !== undefined) await updateAccount(tx, account, { documentLanguage }, now)
-  const text = (typed: string | null) => typed?.trim().replace(/\s+/g, ' ') || null
-  await set(tx, account, {
+  const changed = {
     ...(color !== undefined && { color: chosen }),
-    ...(footer !== undefined && { footer: text(footer) }),
-    ...(footerAr !== undefined && { footerAr: text(footerAr) }),
-  })
+    ...(footer !== undefined && { footer: onOneLine(footer) }),
+    ...(footerAr !== undefined && { footerAr: onOneLine(footerAr) }),
+    ...(Object.keys(look).length > 0 && { look: changedLook((await rowOf(tx, account)).look, look) }),
+  }
+  if (Object.keys(changed).length > 0) {
+    await tx
+      .insert(companyBrandings)
+      .values({ accountId: account, ...changed })
+      .onConflictDoUpdate({ target: companyBrandings.accountId, set: changed })
+  }
   return getCompanyBranding(tx, account, now)
 }
 
-/** @throws Refusal `request.not-found` while there is none */
-export async function currentLogo(db: Reader, account: AccountId) {
-  const [row] = await db
-    .select({ hash: companyBrandings.logoHash })
-    .from(companyBrandings)
-    .where(eq(companyBrandings.accountId, account))
-  const logo = row?.hash && (await logoOf(db, account, row.hash))
-  if (!logo) throw new Refusal('request.not-found')
-  return logo
-}
+const onOneLine = (typed: string | null) => typed?.trim().replace(/\s+/g, ' ') || null
 
-/** By its hash, also one that is no longer the account's: documents were issued with it. */
-export async function logoOf(db: Reader, account: AccountId, hash: string) {
-  const [logo] = await db
-    .select()
-    .from(brandImages)
-    .where(and(eq(brandImages.accountId, account), eq(brandImages.hash, hash)))
-  return logo
-}
+type LookChange = Omit<CompanyBrandingChange, 'documentLanguage' | 'color' | 'footer' | 'footerAr'>
 
-export async function setLogo(tx: Writer, account: AccountId, { images }: DrawnPicture<'logo'>, at: Date) {
-  const image = Buffer.from(images.logo)
-  const header = headerOf(images.logo)
-  if (!header) throw new Error('A picture that was drawn has a header')
-  const { width, height } = header
-  const hash = new Bun.CryptoHasher('sha256').update(image).digest('hex')
-  await tx.insert(brandImages).values({ accountId: account, hash, image, width, height, at }).onConflictDoNothing()
-  await set(tx, account, { logoHash: hash })
-  return getCompanyBranding(tx, account, at)
-}
-
-/** Of new documents and drafts. */
-export async function removeLogo(tx: Writer, account: AccountId): Promise<void> {
-  await set(tx, account, { logoHash: null })
-}
-
-async function set(tx: Writer, account: AccountId, chosen: Partial<Chosen>) {
-  if (Object.keys(chosen).length === 0) return
-  await tx
-    .insert(companyBrandings)
-    .values({ accountId: account, ...chosen })
-    .onConflictDoUpdate({ target: companyBrandings.accountId, set: chosen })
+/** A text that was taken away is left out. */
+function changedLook(
+  kept: BrandLook | null,
+  { notes, notesAr, signatory, signatoryAr, ...choices }: LookChange,
+): BrandLook {
+  const texts = {
+    ...(notes !== undefined && { notes: notes?.trim() || undefined }),
+    ...(notesAr !== undefined && { notesAr: notesAr?.trim() || undefined }),
+    ...(signatory !== undefined && { signatory: onOneLine(signatory) ?? undefined }),
+    ...(signatoryAr !== undefined && { signatoryAr: onOneLine(signatoryAr) ?? undefined }),
+  }
+  const all = Object.entries({ ...kept, ...choices, ...texts }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(all)
 }

@@ -8,7 +8,7 @@ import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import type { Brand } from '#domain/branding/brand.ts'
+import { type Brand, type BrandLook, chosenLook } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
@@ -60,6 +60,9 @@ const factsOf = prepared((db: Reader) =>
         logo: companyBrandings.logoHash,
         footer: companyBrandings.footer,
         footerAr: companyBrandings.footerAr,
+        stamp: companyBrandings.stampHash,
+        signature: companyBrandings.signatureHash,
+        look: companyBrandings.look,
       },
       chosen: {
         currency: settings.selectedCurrency,
@@ -116,7 +119,8 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
 }
 
 export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistered' | 'trn'>> & {
-  brand?: Pick<Brand, 'color' | 'footer' | 'footerAr'>
+  /** Pictures stay those that are saved. */
+  brand?: Omit<Brand, 'logo' | 'stamp' | 'signature'>
 }
 
 /** The company with what its owner is just typing about it, for a paper that is looked at and never kept. */
@@ -132,7 +136,7 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
       ...(nameAr !== '' && { name, nameAr }),
       vatRegistered,
       ...(vatRegistered && trn && { trn }),
-      ...(typed.brand && { brand: { ...(kept.brand?.logo && { logo: kept.brand.logo }), ...typed.brand } }),
+      ...(typed.brand && { brand: brandSaying(kept.brand, typed.brand) }),
     }
   }
   return {
@@ -147,11 +151,37 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
   }
 }
 
+function brandSaying(
+  { logo, stamp, signature }: Brand = {},
+  { color, footer, footerAr, ...look }: NonNullable<TypedSeller['brand']>,
+): Brand {
+  const { stampLook, ...chosen } = chosenLook(look)
+  return {
+    ...(color && { color }),
+    ...(footer && { footer }),
+    ...(footerAr && { footerAr }),
+    ...chosen,
+    ...(logo && { logo }),
+    ...(signature && { signature }),
+    ...(stamp && { stamp, ...(stampLook && { stampLook }) }),
+  }
+}
+
+type KeptBrand = { [Part in Exclude<keyof Brand, keyof BrandLook>]-?: string | null } & {
+  accountId: string
+  look: BrandLook | null
+}
+
 /** Null, and so absent from the documents, while nothing was chosen. */
-function brandOf(chosen: ({ [Part in keyof Brand]-?: string | null } & { accountId: string }) | null): Brand | null {
-  const { accountId: _account, ...found } = chosen ?? {}
-  const parts = Object.entries(found).filter(([, value]) => value !== null)
-  return parts.length === 0 ? null : Object.fromEntries(parts)
+function brandOf(kept: KeptBrand | null): Brand | null {
+  const { accountId: _account, look, ...found } = kept ?? {}
+  const { stampLook, ...chosen } = chosenLook(look ?? {})
+  const parts = {
+    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)),
+    ...chosen,
+    ...(kept?.stamp && stampLook && { stampLook }),
+  }
+  return Object.keys(parts).length === 0 ? null : parts
 }
 
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */

@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { LONGEST_FOOTER } from '#domain/branding/brand.ts'
+import { typedLook } from '#http/brand-fields.ts'
 import { Color, Id, OneOf, Text } from '#http/fields.ts'
 import { documentDraft } from './drafts/model.ts'
 
@@ -15,8 +16,10 @@ const TypedSeller = t.Partial(
     nameAr: Text(200),
     vatRegistered: t.Boolean(),
     trn: Text(40),
-    /** In place of what was chosen before; the logo stays. */
-    brand: t.Partial(t.Object({ color: Color, footer: Text(LONGEST_FOOTER), footerAr: Text(LONGEST_FOOTER) })),
+    /** In place of what was chosen before; pictures stay those that are saved. */
+    brand: t.Partial(
+      t.Object({ ...typedLook, color: Color, footer: Text(LONGEST_FOOTER), footerAr: Text(LONGEST_FOOTER) }),
+    ),
   }),
 )
 export const PreviewBody = t.Object({

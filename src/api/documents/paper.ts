@@ -7,7 +7,7 @@ import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { PrintOptions } from '#pdf/document-print.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { logoOf } from '#api/branding/service.ts'
+import { brandImageOf } from '#api/branding/picture-service.ts'
 import { findAnswerRow } from './answers.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 
@@ -35,7 +35,7 @@ export async function printedLogo(
   { seller }: Pick<Invoice, 'seller'>,
 ): Promise<Pick<PrintOptions, 'logo'>> {
   const hash = seller.brand?.logo
-  const logo = hash === undefined ? undefined : await logoOf(db, account, hash)
+  const logo = hash === undefined ? undefined : await brandImageOf(db, account, hash)
   return logo ? { logo: { bytes: logo.image, type: 'image/png' } } : {}
 }
 

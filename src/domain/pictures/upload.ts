@@ -8,3 +8,12 @@ export const MOST_PICTURE_BYTES = 5_000_000
 /** Of the picture in it: 40 megapixels, which take 160 MB while they are decoded. */
 export const MOST_PICTURE_PIXELS = 40_000_000
 export const LONGEST_PICTURE_SIDE = 12_000
+
+/** `bytes` of the file, `pixels` and the longest `side` of the picture in it. */
+export type PictureLimits = { bytes: number; pixels: number; side: number }
+
+export const PICTURE_LIMITS: PictureLimits = {
+  bytes: MOST_PICTURE_BYTES,
+  pixels: MOST_PICTURE_PIXELS,
+  side: LONGEST_PICTURE_SIDE,
+}

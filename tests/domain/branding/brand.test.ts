@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { contrastOnWhite, parseColor, READABLE_CONTRAST, readableColor } from '#domain/branding/brand.ts'
+import {
+  chosenLook,
+  contrastOnWhite,
+  parseColor,
+  READABLE_CONTRAST,
+  readableColor,
+  textOn,
+  USUAL_LETTERHEAD,
+} from '#domain/branding/brand.ts'
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
 
@@ -32,5 +40,29 @@ describe('brand colours', () => {
         else expect(contrastOnWhite(readable)).toBeLessThan(READABLE_CONTRAST + 0.2)
       }),
     )
+  })
+})
+
+test('text in an area of any colour is black or white, with the contrast that text needs', () => {
+  fc.assert(
+    fc.property(colors, (color) => {
+      const contrast = textOn(color) === '#ffffff' ? contrastOnWhite(color) : 21 / contrastOnWhite(color)
+      expect(contrast).toBeGreaterThanOrEqual(READABLE_CONTRAST)
+    }),
+  )
+})
+
+describe('what a company chose', () => {
+  test('is nothing where it is what every document has', () => {
+    const usual = { template: 'classic', font: 'plex', logoSize: 100, columns: ['price', 'unit', 'quantity'] } as const
+    expect(
+      chosenLook({ ...usual, columns: [...usual.columns], hijri: false, signatureLine: false, notes: '' }),
+    ).toEqual({})
+  })
+
+  test('keeps margins for the template that has room for them alone', () => {
+    const letterhead = { ...USUAL_LETTERHEAD }
+    expect(chosenLook({ template: 'letterhead', letterhead })).toEqual({ template: 'letterhead', letterhead })
+    expect(chosenLook({ template: 'modern', letterhead })).toEqual({ template: 'modern' })
   })
 })

@@ -73,7 +73,7 @@ export function useLogo(hash: string | undefined): PictureUpload {
     put,
     remove: async () => {
       const kept = hash === undefined ? null : await load(pathOf(hash))
-      await answerOf(api['company-branding'].logo.delete())
+      await answerOf(api['company-branding']({ picture: 'logo' }).delete())
       await follow()
       return kept
     },
@@ -90,7 +90,7 @@ export function useLogo(hash: string | undefined): PictureUpload {
 /** By the settings of `fetch`: as an argument Eden would make a form of it. */
 const putLogo = (api: Api, picture: Blob) =>
   answerOf(
-    api['company-branding'].logo.put(undefined, {
+    api['company-branding']({ picture: 'logo' }).put(undefined, {
       headers: { 'content-type': picture.type },
       fetch: { body: picture },
     }),

@@ -1,5 +1,6 @@
 /** Request bodies of drafts, with their bounds. All document types and the preview share the fields of a draft. */
 import { type Static, t } from 'elysia'
+import { TEMPLATES } from '#domain/branding/brand.ts'
 import { DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
 import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
@@ -76,7 +77,7 @@ export const documentDraft = {
   discount: t.Optional(DiscountField),
   deposit: t.Optional(t.Object({ percent: Rate })),
   ...texts,
-  template: t.Optional(OneOf(['classic'])),
+  template: t.Optional(OneOf(TEMPLATES)),
 }
 
 export const DraftBody = t.Object({ id: t.Optional(Id), ...documentDraft })

@@ -1,0 +1,69 @@
+/** Logo, stamp and signature of an account. Those that documents were issued with are kept, by their hash. */
+import { and, eq } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { brandImages, companyBrandings } from '#db/schema/branding.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { DrawnPicture } from '#pictures/draw.ts'
+import { headerOf } from '#pictures/header.ts'
+import type { BrandPicture } from './model.ts'
+
+/** The longer side in pixels: twice 150 points of paper at 300 dpi, which a logo may have. */
+const LONGEST_SIDES: Record<BrandPicture, number> = { logo: 1250, stamp: 720, signature: 900 }
+
+const HASHES = {
+  logo: companyBrandings.logoHash,
+  stamp: companyBrandings.stampHash,
+  signature: companyBrandings.signatureHash,
+}
+
+/** All as PNG without a margin: their edges are sharp, and a stamp's ground is transparent. */
+export const drawingOf = (picture: BrandPicture) => ({ sides: { drawn: LONGEST_SIDES[picture] }, isTrimmed: true })
+
+/** @throws Refusal `request.not-found` while there is none */
+export async function currentPicture(db: Reader, account: AccountId, picture: BrandPicture) {
+  const [row] = await db
+    .select({ hash: HASHES[picture] })
+    .from(companyBrandings)
+    .where(eq(companyBrandings.accountId, account))
+  const found = row?.hash && (await brandImageOf(db, account, row.hash))
+  if (!found) throw new Refusal('request.not-found')
+  return found
+}
+
+/** By its hash, also one that is no longer the account's: documents were issued with it. */
+export async function brandImageOf(db: Reader, account: AccountId, hash: string) {
+  const [image] = await db
+    .select()
+    .from(brandImages)
+    .where(and(eq(brandImages.accountId, account), eq(brandImages.hash, hash)))
+  return image
+}
+
+export async function setPicture(
+  tx: Writer,
+  account: AccountId,
+  picture: BrandPicture,
+  { images: { drawn } }: DrawnPicture<'drawn'>,
+  at: Date,
+): Promise<void> {
+  const header = headerOf(drawn)
+  if (!header) throw new Error('A picture that was drawn has a header')
+  const { width, height } = header
+  const hash = new Bun.CryptoHasher('sha256').update(drawn).digest('hex')
+  const image = Buffer.from(drawn)
+  await tx.insert(brandImages).values({ accountId: account, hash, image, width, height, at }).onConflictDoNothing()
+  await point(tx, account, picture, hash)
+}
+
+/** Of new documents and drafts. */
+export const removePicture = (tx: Writer, account: AccountId, picture: BrandPicture): Promise<void> =>
+  point(tx, account, picture, null)
+
+async function point(tx: Writer, account: AccountId, picture: BrandPicture, hash: string | null): Promise<void> {
+  const pointed = { logo: { logoHash: hash }, stamp: { stampHash: hash }, signature: { signatureHash: hash } }[picture]
+  await tx
+    .insert(companyBrandings)
+    .values({ accountId: account, ...pointed })
+    .onConflictDoUpdate({ target: companyBrandings.accountId, set: pointed })
+}

@@ -1,0 +1,47 @@
+/** How documents look, as fields of requests: of the branding that is saved, and of one that is being typed. */
+import { t } from 'elysia'
+import {
+  FONT_PAIRS,
+  LETTERHEAD_MARGINS,
+  LOGO_SIZES,
+  LONGEST_BRAND_NOTES,
+  LONGEST_SIGNATORY,
+  OPTIONAL_COLUMNS,
+  STAMP_PLACES,
+  STAMP_SIZES,
+  STAMP_STRENGTHS,
+  STAMP_TURNS,
+  TEMPLATES,
+} from '#domain/branding/brand.ts'
+import { OneOf, Text, Whole } from './fields.ts'
+
+const Within = ({ least, most }: { least: number; most: number }) => Whole(least, most)
+
+const Letterhead = t.Object({ top: Within(LETTERHEAD_MARGINS), bottom: Within(LETTERHEAD_MARGINS) })
+
+const StampLookField = t.Object({
+  size: Within(STAMP_SIZES),
+  turn: Within(STAMP_TURNS),
+  strength: Within(STAMP_STRENGTHS),
+  place: OneOf(STAMP_PLACES),
+})
+
+export const lookChoices = {
+  template: OneOf(TEMPLATES),
+  font: OneOf(FONT_PAIRS),
+  logoSize: Within(LOGO_SIZES),
+  columns: t.Array(OneOf(OPTIONAL_COLUMNS), { maxItems: OPTIONAL_COLUMNS.length, uniqueItems: true }),
+  hijri: t.Boolean(),
+  signatureLine: t.Boolean(),
+  letterhead: Letterhead,
+  stampLook: StampLookField,
+}
+
+/** A look that is being typed, for a paper that is looked at and never kept. */
+export const typedLook = {
+  ...lookChoices,
+  notes: Text(LONGEST_BRAND_NOTES),
+  notesAr: Text(LONGEST_BRAND_NOTES),
+  signatory: Text(LONGEST_SIGNATORY),
+  signatoryAr: Text(LONGEST_SIGNATORY),
+}
