@@ -1,14 +1,16 @@
 """
-Cuts the typeface of Arabic print from IBM Plex Sans Arabic: the same drawings, with one glyph for each letter.
+Cuts the typefaces of Arabic print from IBM Plex Sans Arabic and Cairo: the same drawings, with one glyph for each letter.
 
-Plex draws 241 pairs of letters (lam-alef, a final reh or yeh after most letters) as one ligature. In a PDF such a glyph
+Plex draws 241 pairs of letters (lam-alef, a final reh or yeh after most letters) as one ligature, Cairo 112. In a PDF such a glyph
 stands for two letters, and viewers built on PDFium or pdf.js, which reverse a line of Arabic glyph by glyph, reverse those two
 once too often when text is copied or searched. Here a pair is two glyphs: the first letter carries the drawing, the second is
 empty and takes the left half of its width. The page looks as before and each glyph stands for one letter.
 
     python3 scripts/print-typeface.py IBMPlexSansArabic_400Regular.ttf SanadArabic-Regular.ttf
+    python3 scripts/print-typeface.py Cairo_700Bold.ttf SanadCairo-Bold.ttf
 
-Needs fontTools 4.38. The licence of Plex (OFL 1.1) reserves its name, so the cut has another.
+Needs fontTools 4.38. The licence of Plex (OFL 1.1) reserves its name, so its cut has another; Cairo's, under the same licence, is told
+from the original.
 """
 import sys
 
@@ -17,12 +19,15 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables import otTables as ot
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
 
-FAMILY = "Sanad Arabic"
+FAMILIES = {"IBM Plex Sans Arabic": "Sanad Arabic", "Cairo": "Sanad Cairo"}
 RIGHT_TO_LEFT, IGNORE_MARKS = 1, 8
 BASE, MARK = 1, 3
 VOWEL_SIGNS = range(0x064B, 0x0653)
 # Vowel signs are drawn at heights a hundredth of an em apart.
 STEP = 10
+# PDFium takes a sign that stands aside by more than some 0.15 em for the end of its word. Plex has none; for Cairo each sign is drawn
+# at every fifth of an em.
+ASIDE = {"Sanad Arabic": None, "Sanad Cairo": 200}
 
 
 def lookup(kind, subtables, flag):
@@ -62,20 +67,24 @@ def contextual(font, before, replaced, after, actions):
 def ligatures_of(font):
     """(first, second) -> ligature, of the feature `rlig`, and the index of its lookup."""
     gsub = font["GSUB"].table
-    (index,) = {i for r in gsub.FeatureList.FeatureRecord if r.FeatureTag == "rlig" for i in r.Feature.LookupListIndex}
+    # The last one: Cairo's first draws the name of God as one glyph, which no viewer would read.
+    index = max(i for r in gsub.FeatureList.FeatureRecord if r.FeatureTag == "rlig" for i in r.Feature.LookupListIndex)
     pairs = {}
     for subtable in gsub.LookupList.Lookup[index].SubTable:
         for first, ligatures in subtable.ligatures.items():
             for ligature in ligatures:
-                (second,) = ligature.Component
-                pairs[first, second] = ligature.LigGlyph
+                if len(ligature.Component) == 1:
+                    pairs[first, ligature.Component[0]] = ligature.LigGlyph
     return pairs, index
 
 
 def short_forms_of(font, pairs):
     """ligature -> its narrower drawing before jeem and ain, and the number of that lookup of `calt`."""
     lookups = font["GSUB"].table.LookupList.Lookup
-    (index,) = {i for r in font["GSUB"].table.FeatureList.FeatureRecord if r.FeatureTag == "calt" for i in r.Feature.LookupListIndex}
+    found = {i for r in font["GSUB"].table.FeatureList.FeatureRecord if r.FeatureTag == "calt" for i in r.Feature.LookupListIndex}
+    if not found:
+        return {}, None
+    (index,) = found
     drawn = set(pairs.values())
     shorts = {}
     for rule in lookups[index].SubTable:
@@ -132,6 +141,8 @@ def replace_ligatures(font, pairs, halves, index):
 
 def follow_in_contexts(font, halves, shorts, index):
     """Where a rule of `calt` names a ligature, one more names its two glyphs."""
+    if index is None:
+        return
     gsub = font["GSUB"].table
     lookups = gsub.LookupList.Lookup
     flag = RIGHT_TO_LEFT | IGNORE_MARKS
@@ -186,15 +197,16 @@ def moved(anchor, distance):
     return anchor and builder.buildAnchor(anchor.XCoordinate + distance, anchor.YCoordinate)
 
 
-def raise_signs(font):
+def raise_signs(font, aside):
     """
     A sign that is shifted up by its anchor cuts the line: a layout program writes what stands higher as a text of its own, and
-    readers put it elsewhere. So each sign has a glyph for every height it is drawn at, chosen by the letter before it.
+    readers put it elsewhere. So each sign has a glyph for every height it is drawn at, chosen by the letter before it. `aside`: the step of
+    the same to the side, or None.
     """
     gpos, gsub = font["GPOS"].table, font["GSUB"].table
     signs = signs_of(font)
     tables = [s for l in gpos.LookupList.Lookup for s in l.SubTable if type(s).__name__ == "MarkBasePos"]
-    heights = {}  # sign -> height in steps -> letters
+    heights = {}  # sign -> place: steps up and units aside -> letters
     marks, bases = {}, {}  # of the raised signs: both anchors on the baseline
     for table in tables:
         for sign, record in zip(table.MarkCoverage.glyphs, table.MarkArray.MarkRecord):
@@ -205,22 +217,28 @@ def raise_signs(font):
                 if anchor is None:
                     continue
                 step = round((anchor.YCoordinate - record.MarkAnchor.YCoordinate) / STEP)
-                heights.setdefault(sign, {}).setdefault(step, set()).add(base)
+                shift = round((anchor.XCoordinate - record.MarkAnchor.XCoordinate) / aside) * aside if aside else 0
+                heights.setdefault(sign, {}).setdefault((step, shift), set()).add(base)
                 bases.setdefault(base, {})[record.Class] = builder.buildAnchor(anchor.XCoordinate, 0)
-                marks[sign, step] = (record.Class, builder.buildAnchor(record.MarkAnchor.XCoordinate, 0))
-    raised = {(sign, step): f"{sign}.up{step}" for sign, steps in heights.items() for step in steps}
-    for (sign, step), name in raised.items():
-        add_raised(font, sign, name, step * STEP)
+                marks[sign, (step, shift)] = (record.Class, builder.buildAnchor(record.MarkAnchor.XCoordinate + shift, 0))
+    raised = {
+        (sign, (step, shift)): f"{sign}.up{step}" + (f".by{shift}" if shift else "")
+        for sign, places in heights.items()
+        for step, shift in places
+    }
+    for (sign, (step, shift)), name in raised.items():
+        add_raised(font, sign, name, shift, step * STEP)
     font.setGlyphOrder(font["glyf"].glyphOrder)
     order, by_id = font.getReverseGlyphMap(), font.getGlyphID
     every_sign = [glyph for glyph, kind in font["GDEF"].table.GlyphClassDef.classDefs.items() if kind == MARK]
     # Of two signs on one letter the second stands on the first: both stay as they are.
     rules = [contextual(font, [], [sorted(heights, key=by_id)], [sorted(every_sign, key=by_id)], [])]
-    for sign, steps in heights.items():
-        for step, letters in steps.items():
-            index = append(gsub.LookupList.Lookup, single({sign: raised[sign, step]}, RIGHT_TO_LEFT))
+    for sign, places in heights.items():
+        for place, letters in places.items():
+            index = append(gsub.LookupList.Lookup, single({sign: raised[sign, place]}, RIGHT_TO_LEFT))
             rules.append(contextual(font, [sorted(letters, key=by_id)], [[sign]], [], [index]))
-    add_to_feature(gsub, "calt", lookup(6, rules, RIGHT_TO_LEFT))
+    tags = {record.FeatureTag for record in gsub.FeatureList.FeatureRecord}
+    add_to_feature(gsub, "calt" if "calt" in tags else "rlig", lookup(6, rules, RIGHT_TO_LEFT))
     anchors = {name: marks[key] for key, name in raised.items()}
     add_to_feature(gpos, "mark", lookup(4, [builder.buildMarkBasePosSubtable(anchors, bases, order)], 0))
 
@@ -239,15 +257,15 @@ def signs_of(font):
     return signs
 
 
-def add_raised(font, sign, name, height):
+def add_raised(font, sign, name, shift, height):
     width, bearing = font["hmtx"][sign]
     glyph = Glyph()
     part = GlyphComponent()
-    part.glyphName, part.x, part.y, part.flags = sign, 0, height, 0x0202 | 0x0004
+    part.glyphName, part.x, part.y, part.flags = sign, shift, height, 0x0202 | 0x0004
     glyph.numberOfContours, glyph.components = -1, [part]
     font["glyf"][name] = glyph
     glyph.recalcBounds(font["glyf"])
-    font["hmtx"].metrics[name] = (width, bearing)
+    font["hmtx"].metrics[name] = (width, bearing + shift)
     classes = font["GDEF"].table
     classes.GlyphClassDef.classDefs[name] = MARK
     if classes.MarkAttachClassDef and sign in classes.MarkAttachClassDef.classDefs:
@@ -279,17 +297,22 @@ def follow_in_kerning(font, halves):
 
 
 def limit_gaps(font):
-    """pdf.js takes a gap of more than 0.102 em for a space. Gaps a little wider than that, inside words, become 0.1 em."""
+    """
+    pdf.js takes a gap of more than 0.102 em for a space, and letters that overlap by more than 0.2 em apart. Gaps a little wider than
+    that, inside words, become 0.1 em, and overlaps 0.199 em.
+    """
     for pairs in kerning(font):
         if pairs.Format == 1:
             values = [record.Value1 for pair_set in pairs.PairSet for record in pair_set.PairValueRecord]
         else:
             values = [record.Value1 for first in pairs.Class1Record for record in first.Class2Record]
         for value in values:
-            if value and 100 < (getattr(value, "XAdvance", 0) or 0) <= 125:
-                value.XAdvance = 100
+            gap = (getattr(value, "XAdvance", 0) or 0) if value else 0
+            limit = 100 if 100 < gap <= 125 else -199 if gap < -199 else None
+            if limit is not None:
+                value.XAdvance = limit
                 if hasattr(value, "XPlacement"):
-                    value.XPlacement = 100
+                    value.XPlacement = limit
 
 
 def kerning(font):
@@ -298,30 +321,34 @@ def kerning(font):
     return [subtable for i in sorted(used) for subtable in gpos.LookupList.Lookup[i].SubTable]
 
 
-def rename(font):
+def rename(font, family, cut):
     for record in font["name"].names:
         text = record.toUnicode()
         if record.nameID == 7:  # the trademark notice of the original
             font["name"].removeNames(nameID=7)
         elif record.nameID in (1, 3, 4, 6, 16, 18, 21, 25):
-            compact = record.nameID in (3, 6, 25)
-            record.string = text.replace("IBMPlexSansArabic", FAMILY.replace(" ", "")).replace(
-                "IBM Plex Sans Arabic", FAMILY.replace(" ", "") if compact else FAMILY
-            )
+            shown = cut.replace(" ", "") if record.nameID in (3, 6, 25) else cut
+            for written in {family, family.replace(" ", "")}:
+                text = text.replace(written, shown)
+            record.string = text
 
 
 def main(source, target):
     font = TTFont(source, recalcTimestamp=False)
+    name = font["name"].getDebugName(16) or font["name"].getDebugName(1)
+    family, cut = next((family, cut) for family, cut in FAMILIES.items() if name.startswith(family))
     pairs, rlig = ligatures_of(font)
     shorts, calt = short_forms_of(font, pairs)
     halves = add_halves(font, sorted({*pairs.values(), *shorts.values()}, key=font.getGlyphID))
     replace_ligatures(font, pairs, halves, rlig)
     follow_in_contexts(font, halves, shorts, calt)
     move_anchors(font, halves)
-    raise_signs(font)
+    raise_signs(font, ASIDE[cut])
     follow_in_kerning(font, halves)
     limit_gaps(font)
-    rename(font)
+    rename(font, family, cut)
+    # Cairo's semi-bold is hardly bolder than its medium, so its bold is what headings and totals are set in.
+    font["OS/2"].usWeightClass = min(font["OS/2"].usWeightClass, 600)
     font["post"].formatType = 3.0
     font.save(target)
 

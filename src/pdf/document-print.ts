@@ -3,6 +3,7 @@
  * never payments or views, so the same invoice always gives the same bytes.
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
+import type { OptionalColumn } from '#domain/branding/brand.ts'
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
@@ -18,12 +19,13 @@ import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import type { Place, PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
 import { modernModelOf } from './modern/document.ts'
+import type { BrandPictures } from './modern/look.ts'
 import { linesBodyOf } from './lines-body.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import { qrDrawing } from './qr-drawing.ts'
 import { languagesOf, pairOf, localize } from './localize.ts'
 
-export type PrintOptions = {
+export type PrintOptions = BrandPictures & {
   language: DocumentLanguage
   /** Of amounts, dates and quantities on Arabic pages; absent: the document's own. Codes and file names have 0-9. */
   digits?: PrintDigits
@@ -43,16 +45,19 @@ export type PrintOptions = {
 /** From here on documents have the new layout; a copy without a version is of the first. */
 const MODERN_SINCE = 3
 
-export function printModelOf(document: Invoice, options: PrintOptions): PrintModel {
-  const model = classicModelOf(document, options)
-  const { printVersion = 1 } = document
-  if (printVersion < MODERN_SINCE) return model
-  const { language, digits = document.digits } = options
+export function printModelOf(document: Invoice, asked: PrintOptions): PrintModel {
+  const { printVersion = 1, seller } = document
+  if (printVersion < MODERN_SINCE) return classicModelOf(document, asked)
+  const { hijri = false, columns } = seller.brand ?? {}
+  const options = { hijri, ...asked }
+  const model = classicModelOf(document, options, columns)
+  const { language, digits = document.digits, stamp, companySignature } = options
   const day = (day: string) => dayOf(day, language, digits, false)
-  return modernModelOf(model, asAccepted(document), { language, digits, day })
+  const pictures = { ...(stamp && { stamp }), ...(companySignature && { companySignature }) }
+  return modernModelOf(model, asAccepted(document), { language, digits, day }, pictures)
 }
 
-function classicModelOf(document: Invoice, options: PrintOptions): PrintModel {
+function classicModelOf(document: Invoice, options: PrintOptions, columns?: readonly OptionalColumn[]): PrintModel {
   const invoice = asAccepted(document)
   const { language, digits = invoice.digits, acceptance, frozen = document } = options
   const draft = invoice.status === 'draft'
@@ -77,7 +82,7 @@ function classicModelOf(document: Invoice, options: PrintOptions): PrintModel {
       label: localize(totalLabel(invoice), language),
       amount: amount(totals.total, invoice.currency, mainDigits),
     },
-    body: linesBodyOf(invoice, language, mainDigits),
+    body: linesBodyOf(invoice, language, mainDigits, columns),
     statements: statementsOf(invoice, language),
     bank: isToBePaid(invoice) || invoice.deposit ? bankOf(seller, language) : null,
     blocks: blocksOf(invoice, language),
@@ -170,10 +175,13 @@ function factsOf(
 export function dayOf(day: string, language: DocumentLanguage, digits: PrintDigits, hijri: boolean): PrintedText {
   return languagesOf(language).map((lang) => {
     const shown = digitsOf(lang, digits) === 'arab' ? 'arabic-indic' : 'latin'
-    const lines = [formatDay(day, lang, shown), ...(hijri ? [formatHijri(day, lang, shown)] : [])]
+    const lines = [formatDay(day, lang, shown), ...(hijri ? [inOnePiece(formatHijri(day, lang, shown))] : [])]
     return { lang, text: freeText(lines.join('\n'), lang) }
   })
 }
+
+/** The sign of the era stays with its year. */
+const inOnePiece = (day: string) => day.replace(/ (?=[^ ]*$)/, '\u00a0')
 
 function statementsOf({ seller, totals }: Invoice, language: DocumentLanguage): PrintedText[] {
   if (!seller.vatRegistered) return []

@@ -1,7 +1,7 @@
 /**
  * The typefaces of print: Plex Sans Arabic for both scripts, and Plex Sans for the Latin, Greek and Cyrillic letters it lacks
  * (Yıldız, Dvořák, Иванов), both as IBM made them (OFL, reserved name "Plex"). From version 3 of the print on, Sanad Arabic: Plex
- * Sans Arabic with one glyph for each letter, cut by `scripts/print-typeface.py`. No font of the system is ever used, so that the same
+ * Sans Arabic with one glyph for each letter, cut by `scripts/print-typeface.py`, or Sanad Cairo, cut likewise from Cairo. No font of the system is ever used, so that the same
  * bytes come out of every machine.
  */
 import { readFileSync } from 'node:fs'
@@ -11,13 +11,14 @@ const FILES = ['400Regular', '500Medium', '600SemiBold'].flatMap((weight) => [
   `@expo-google-fonts/ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf`,
   `@expo-google-fonts/ibm-plex-sans/${weight}/IBMPlexSans_${weight}.ttf`,
 ])
-const CUTS = ['Regular', 'Medium', 'SemiBold'].map(
-  (weight) => new URL(`fonts/SanadArabic-${weight}.ttf`, import.meta.url),
-)
+const CUTS = [
+  ...['Regular', 'Medium', 'SemiBold'].map((weight) => `SanadArabic-${weight}`),
+  ...['Regular', 'Medium', 'Bold'].map((weight) => `SanadCairo-${weight}`),
+].map((name) => new URL(`fonts/${name}.ttf`, import.meta.url))
 
 export type Fonts = { files: Buffer[]; covered: ReadonlySet<number> }
 
-/** Reads the files (2.2 MB) once; `covered` holds the characters that every weight can draw. */
+/** Reads the files (2.6 MB) once; `covered` holds the characters that every weight can draw. */
 export function readFonts(): Fonts {
   const files = FILES.map((file) => readFileSync(fileURLToPath(import.meta.resolve(file))))
   const [arabic = new Set<number>(), latin = new Set<number>()] = [0, 1].map((family) =>

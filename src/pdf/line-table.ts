@@ -1,22 +1,30 @@
 /** The lines of a document as columns and rows. */
+import { type OptionalColumn, USUAL_COLUMNS } from '#domain/branding/brand.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, isZero, minor, parseMinor } from '#domain/money/money.ts'
+import { paperTerms } from '#i18n/print/paper.ts'
 import { printTerms, type LocalizedText, TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { decimalsOf, digitsOf, figure, type PrintDigits, percent, price } from './figures.ts'
 import type { Cell, Column, LineTable, PrintedText } from './print-model.ts'
 import { distinct, languagesOf, pairOf, localize } from './localize.ts'
 
 /** A column and how a line fills it. `quantity` and `unit` share a heading, and both languages a bilingual row. */
-type ColumnPlan = Column & { cell: (line: DocumentLine) => Cell }
+type ColumnPlan = Column & { cell: (line: DocumentLine, index: number) => Cell }
 
-export function lineTableOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LineTable {
-  const plans = columnPlans(invoice, language, digits)
+/** `columns`: those of the optional ones that the company shows. */
+export function lineTableOf(
+  invoice: Invoice,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+  columns: readonly OptionalColumn[] = USUAL_COLUMNS,
+): LineTable {
+  const plans = columnPlans(invoice, language, digits, columns)
   const rows = invoice.lines.map((line, index) =>
     asideIfOptional(
-      plans.map(({ cell }) => cell(line)),
+      plans.map(({ cell }) => cell(line, index)),
       index,
       invoice,
     ),
@@ -36,7 +44,12 @@ function asideIfOptional(row: Cell[], index: number, { lines, accepted }: Invoic
   })
 }
 
-function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): ColumnPlan[] {
+function columnPlans(
+  invoice: Invoice,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+  columns: readonly OptionalColumn[],
+): ColumnPlan[] {
   const { currency, pricesIncludeTax, seller } = invoice
   const exponent = exponentOf(currency)
   const taxed = seller.vatRegistered
@@ -46,11 +59,14 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Print
   const isCredit = invoice.correction !== undefined
   const priceTerm = taxed && pricesIncludeTax ? printTerms.unitPriceWithVat : printTerms.unitPrice
   const discounted = invoice.lines.some(({ discount }) => !isZero(discount))
+  const shows = (column: OptionalColumn) => columns.includes(column)
+  const mustSpecify = specifiesLines(invoice)
   return [
+    ...(shows('number') ? [numberColumn(language, digits)] : []),
     ...descriptionColumns(language)[0],
-    ...quantityColumns(language, digits),
+    ...(shows('quantity') || mustSpecify ? quantityColumns(language, digits, shows('unit')) : []),
     // What is credited of a line is less than quantity × price where a discount or an earlier credit has been.
-    ...(isCredit
+    ...(isCredit || !(shows('price') || mustSpecify)
       ? []
       : [figureColumn(localize(priceTerm, language), (line) => price(line.unitPrice, exponent, digits))]),
     // A line without a discount stays blank instead of showing zero.
@@ -77,6 +93,19 @@ function columnPlans(invoice: Invoice, language: DocumentLanguage, digits: Print
   ]
 }
 
+/** A full tax invoice states quantity and unit price (UAE Executive Regulation, art. 59(1)), and so does what corrects it. */
+const specifiesLines = ({ kind, correction }: Invoice): boolean => kind === 'tax-invoice' || correction !== undefined
+
+function numberColumn(language: DocumentLanguage, digits: PrintDigits): ColumnPlan {
+  return {
+    head: localize(paperTerms.lineNumber, language),
+    align: 'start',
+    width: 'content',
+    joined: false,
+    cell: (_line, index) => ({ kind: 'figure', text: figure(String(index + 1), digits), padding: '' }),
+  }
+}
+
 /** English stands on the left edge and Arabic on the right one, the figures between them. */
 function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPlan[]] {
   const columns = languagesOf(language).map((lang): ColumnPlan => ({
@@ -89,14 +118,18 @@ function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPl
   return [columns.slice(0, 1), columns.slice(1)]
 }
 
-function quantityColumns(language: DocumentLanguage, digits: PrintDigits): ColumnPlan[] {
+function quantityColumns(language: DocumentLanguage, digits: PrintDigits, hasUnits: boolean): ColumnPlan[] {
   const units = (line: DocumentLine): PrintedText =>
     line.unit || line.unitAr ? distinct(pairOf(line.unit, line.unitAr, language)) : []
   const shown = ({ quantity, credits }: DocumentLine) => (credits?.by === 'amount' ? '' : figure(quantity, digits))
   if (language === 'bilingual')
-    return [{ ...figureColumn(localize(printTerms.quantity, language), shown, units), align: 'end' }]
+    return [
+      { ...figureColumn(localize(printTerms.quantity, language), shown, hasUnits ? units : undefined), align: 'end' },
+    ]
+  const quantity: ColumnPlan = { ...figureColumn(localize(printTerms.quantity, language), shown), align: 'end' }
+  if (!hasUnits) return [quantity]
   return [
-    { ...figureColumn(localize(printTerms.quantity, language), shown), align: 'end' },
+    quantity,
     { head: [], align: 'start', width: 'content', joined: true, cell: (line) => ({ kind: 'unit', runs: units(line) }) },
   ]
 }

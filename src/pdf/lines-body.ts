@@ -1,4 +1,5 @@
 /** The body of a document with lines: the table, the tax summary and the totals. */
+import type { OptionalColumn } from '#domain/branding/brand.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms } from '#i18n/print/print.ts'
@@ -9,10 +10,15 @@ import { languagesOf, localize } from './localize.ts'
 import type { LinesBody } from './print-model.ts'
 import { correctionOf, depositOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
 
-export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LinesBody {
+export function linesBodyOf(
+  invoice: Invoice,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+  columns?: readonly OptionalColumn[],
+): LinesBody {
   return {
     kind: 'lines',
-    table: lineTableOf(invoice, language, digits),
+    table: lineTableOf(invoice, language, digits, columns),
     taxSummary: taxSummaryOf(invoice, language, digits),
     totals: totalsOf(invoice, language, digits),
     ...(invoice.deposit && { deposit: depositOf(invoice, invoice.deposit, language, digits) }),

@@ -2,6 +2,7 @@
  * The print model: what a template prints. Every string is chosen, formatted and isolated already; templates only do layout
  * and never compute money.
  */
+import type { FontPair, StampLook, Template } from '#domain/branding/brand.ts'
 import type { LabelPaper, LabelSize } from '#domain/inventory/label.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 
@@ -62,6 +63,8 @@ export type TextBlock = { field: string; heading: PrintedText; paragraphs: Print
 export type AcceptanceBlock = { heading: PrintedText; rows: (LabelledRow & { isCode?: true })[] }
 
 export type PrintLogo = { bytes: Uint8Array; type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml' }
+
+export type PrintImage = { bytes: Uint8Array; description: string }
 
 /** The body of a document with lines: what was sold, and what it comes to. */
 export type LinesBody = {
@@ -155,12 +158,29 @@ export type PrintFrame = {
   blocks: TextBlock[]
   /** `note`: the company's own words, below each page. */
   footer: { name: PrintedText; number: string; page: PrintedText; note?: PrintedText }
-  /** The company's colour, `#rrggbb`: as it is for areas, and as text in it can be read. */
-  color?: { area: string; text: string }
+  /** The company's colour, `#rrggbb`: as it is for areas, as text in it can be read, and of text on such an area. */
+  color?: { area: string; text: string; on: string }
+  /** Of version 3; absent: classic. */
+  layout?: Exclude<Template, 'classic'>
+  /** Absent: the usual pair. */
+  font?: Exclude<FontPair, 'plex'>
+  /** Of the letterhead layout: what stays free above and below in millimetres, and the seller on one line. */
+  letterhead?: { top: number; bottom: number }
+  sender?: PrintedText
+  /** Percent of the usual size. */
+  logoSize?: number
+  /** The company's own words after what the document says. */
+  notes?: PrintedText
+  /** Room to sign and stamp. `name`: who signs, empty when nobody is named. */
+  signing?: { label: PrintedText; stamp: PrintedText; name: PrintedText }
+  /** An SVG drawing. `width` and `height`: millimetres; `turn`: degrees, clockwise. */
+  stamp?: PrintImage & { width: number; height: number; turn: number; place: StampLook['place'] }
+  /** A PNG, on the line to sign on. */
+  companySignature?: PrintImage
   /** Of a quotation that was accepted. */
   acceptance?: AcceptanceBlock
   /** A PNG, below the acceptance. */
-  signature?: { bytes: Uint8Array; description: string }
+  signature?: PrintImage
   /** An SVG drawing. */
   qr: { svg: string; description: string; label?: PrintedText } | null
   logo: (PrintLogo & { description: string }) | null
@@ -176,7 +196,10 @@ export type PaymentReceiptPrintModel = PrintFrame & { body: PaymentReceiptBody }
 export type StatementPrintModel = PrintFrame & { body: StatementBody }
 
 /** What the renderer needs from every model. */
-type Sheet = Pick<PrintFrame, 'metadata' | 'createdAt' | 'qr' | 'logo' | 'signature' | 'attachment'>
+type Sheet = Pick<
+  PrintFrame,
+  'metadata' | 'createdAt' | 'qr' | 'logo' | 'signature' | 'stamp' | 'companySignature' | 'attachment'
+>
 
 /** The receipt of a subscription, in one language. */
 export type ReceiptPrintModel = Sheet & {

@@ -19,7 +19,7 @@ export type Renderer = {
 export type Preview = { pages: string[]; pageCount: number; regions: PreviewRegion[] }
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url))
-const SIGNATURE = 'signature.png'
+const [SIGNATURE, STAMP, COMPANY_SIGNATURE] = ['signature.png', 'stamp.svg', 'company-signature.png']
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const
 
 /**
@@ -69,10 +69,14 @@ function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
 
 const logoPath = (logo: NonNullable<AnyPrintModel['logo']>) => `logo.${LOGO_ENDINGS[logo.type]}`
 
-function imagesOf({ logo, signature }: AnyPrintModel): { path: string; bytes: Uint8Array }[] {
+type ImageFile = { path: string; bytes: Uint8Array }
+
+function imagesOf({ logo, signature, stamp, companySignature }: AnyPrintModel): ImageFile[] {
   return [
     ...(logo ? [{ path: logoPath(logo), bytes: logo.bytes }] : []),
     ...(signature ? [{ path: SIGNATURE, bytes: signature.bytes }] : []),
+    ...(stamp ? [{ path: STAMP, bytes: stamp.bytes }] : []),
+    ...(companySignature ? [{ path: COMPANY_SIGNATURE, bytes: companySignature.bytes }] : []),
   ]
 }
 
@@ -83,7 +87,7 @@ function compile(
   { covered }: Fonts,
   isMarked: boolean,
 ): NodeTypstDocument {
-  const { attachment, qr, logo, signature, ...texts } = model
+  const { attachment, qr, logo, signature, stamp, companySignature, ...texts } = model
   const drawable = JSON.stringify(texts, (_, value: unknown) =>
     typeof value === 'string' ? printable(value, covered) : value,
   )
@@ -91,6 +95,10 @@ function compile(
     qr,
     logo: logo && { path: logoPath(logo), description: logo.description },
     ...(signature && { signature: { path: SIGNATURE, description: signature.description } }),
+    ...(stamp && { stamp: { ...stamp, bytes: undefined, path: STAMP } }),
+    ...(companySignature && {
+      companySignature: { path: COMPANY_SIGNATURE, description: companySignature.description },
+    }),
   })
   const result = compiler.compile({
     mainFilePath: `${TEMPLATES}${model.template}.typ`,

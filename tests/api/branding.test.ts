@@ -182,7 +182,7 @@ describe('company branding', () => {
   test('every choice is kept, only the unusual ones are frozen, and nothing issued changes', async () => {
     const look = {
       template: 'letterhead',
-      font: 'noto',
+      font: 'cairo',
       logoSize: 140,
       columns: ['number', 'unit'],
       hijri: true,

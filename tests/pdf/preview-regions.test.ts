@@ -1,5 +1,6 @@
 /** Maps clicks on the preview to fields; the marks for this must not change the layout. */
 import { expect, test } from 'bun:test'
+import { type Template, TEMPLATES } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import { readMarks, previewRegionsOf } from '#pdf/rendering/preview-regions.ts'
@@ -8,15 +9,16 @@ import { invoice } from './invoices.ts'
 
 const renderer = createRenderer()
 const LANGUAGES = ['en', 'ar', 'bilingual'] as const
+const EVERY = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => [template, language] as const))
 
-const modelIn = (language: DocumentLanguage, copies = 1) => {
-  const draft = invoice({ language, status: 'draft', number: null })
+const modelIn = (language: DocumentLanguage, copies = 1, template: Template = 'classic') => {
+  const draft = invoice({ language, status: 'draft', number: null, template })
   const lines = Array.from({ length: copies }, () => draft.lines).flat()
   return printModelOf({ ...draft, lines }, { language })
 }
 
-test.each(LANGUAGES)('in %s every part edited in a field has a region, and regions do not overlap', (language) => {
-  const { pageCount, regions } = renderer.preview(modelIn(language))
+test.each(EVERY)('%s in %s: every part edited in a field has a region, and none overlap', (template, language) => {
+  const { pageCount, regions } = renderer.preview(modelIn(language, 1, template))
   const fields = regions.map(({ field }) => field)
   const editable = [
     'issueDate',
@@ -54,9 +56,9 @@ test('regions follow the reading direction: left to right in English, right to l
   expect(at('ar', 'seller')).toBeGreaterThan(at('ar', 'customer'))
 })
 
-test.each(LANGUAGES)('in %s what is still to be written has a place of its own', (language) => {
+test.each(EVERY)('%s in %s: what is still to be written has a place of its own', (template, language) => {
   const nothing = { customer: undefined, dueDate: undefined, lines: [] }
-  const draft = invoice({ ...nothing, language, status: 'draft', number: null })
+  const draft = invoice({ ...nothing, language, status: 'draft', number: null, template })
   const { regions } = renderer.preview(printModelOf(draft, { language, preview: { isSellerNamed: false } }))
   const places = regions.filter(({ isPlace }) => isPlace)
   expect(places.map(({ field }) => field).toSorted()).toEqual(['customer', 'dueDate', 'lines', 'seller'])
@@ -65,7 +67,7 @@ test.each(LANGUAGES)('in %s what is still to be written has a place of its own',
     expect(place.height).toBeGreaterThan(0.02)
     expect(regions.filter((other) => other !== place && isOver(place, other))).toEqual([])
   }
-  expect(renderer.preview(modelIn(language)).regions.filter(({ isPlace }) => isPlace)).toEqual([])
+  expect(renderer.preview(modelIn(language, 1, template)).regions.filter(({ isPlace }) => isPlace)).toEqual([])
 })
 
 test('draws one page alone, with the regions of all pages', () => {

@@ -4,6 +4,7 @@ import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { BIDI_LINES, BIDI_STRINGS, invoice, manyLines } from './invoices.ts'
+import { LOOKS } from './looks/looks.ts'
 import { PICTURES } from './pictures.ts'
 import { pdfiumLines, pdfjsLines } from './viewers.ts'
 
@@ -19,7 +20,7 @@ const arabicWords = (text: string) =>
 
 for (const [viewer, linesIn] of Object.entries(VIEWERS)) {
   describe(`${viewer} reads`, () => {
-    for (const [name, { of, options }] of Object.entries(PICTURES).filter(
+    for (const [name, { of, options }] of Object.entries({ ...PICTURES, ...LOOKS }).filter(
       ([, { options }]) => options.language !== 'en',
     )) {
       test(`every Arabic word of ${name} as it was typed`, async () => {

@@ -28,27 +28,33 @@ export async function printMark(db: Reader, account: AccountId, document: Invoic
   return row ? `extended-${row.place}` : 'issued'
 }
 
-/** The logo that the document was issued with, or a draft would be. */
-export async function printedLogo(
+/** The pictures of the brand that the document was issued with, or a draft would be. */
+export async function printedPictures(
   db: Reader,
   account: AccountId,
   { seller }: Pick<Invoice, 'seller'>,
-): Promise<Pick<PrintOptions, 'logo'>> {
-  const hash = seller.brand?.logo
-  const logo = hash === undefined ? undefined : await brandImageOf(db, account, hash)
-  return logo ? { logo: { bytes: logo.image, type: 'image/png' } } : {}
+): Promise<Pick<PrintOptions, 'logo' | 'stamp' | 'companySignature'>> {
+  const imageOf = async (hash: string | undefined) =>
+    hash === undefined ? undefined : (await brandImageOf(db, account, hash))?.image
+  const { brand = {} } = seller
+  const [logo, stamp, companySignature] = await Promise.all([brand.logo, brand.stamp, brand.signature].map(imageOf))
+  return {
+    ...(logo && { logo: { bytes: logo, type: 'image/png' as const } }),
+    ...(stamp && { stamp }),
+    ...(companySignature && { companySignature }),
+  }
 }
 
-/** What a paper shows beside what the document says: the logo, and of a quotation its acceptance. */
+/** What a paper shows beside what the document says: the pictures of the brand, and of a quotation its acceptance. */
 export async function printedBeside(
   db: Reader,
   account: AccountId,
   type: DocumentType,
   document: Invoice,
-): Promise<Pick<PrintOptions, 'acceptance' | 'frozen' | 'logo'>> {
-  const logo = await printedLogo(db, account, document)
-  if (type !== 'quotation' || document.status === 'draft') return logo
-  return { ...logo, ...(await printedAnswer(db, account, document)) }
+): Promise<Pick<PrintOptions, 'acceptance' | 'frozen' | keyof Awaited<ReturnType<typeof printedPictures>>>> {
+  const pictures = await printedPictures(db, account, document)
+  if (type !== 'quotation' || document.status === 'draft') return pictures
+  return { ...pictures, ...(await printedAnswer(db, account, document)) }
 }
 
 async function printedAnswer(

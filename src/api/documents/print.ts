@@ -14,7 +14,7 @@ import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { printedOnce } from './kept-print.ts'
-import { printedBeside, printedLogo, printMark } from './paper.ts'
+import { printedBeside, printedPictures, printMark } from './paper.ts'
 import { composed, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
@@ -58,7 +58,7 @@ export function printJob(
   return { account, lane, size: JSON.stringify(lines).length, signal }
 }
 
-/** `beside`: the logo, and of an answered quotation its acceptance (paper.ts). */
+/** `beside`: the pictures of the brand, and of an answered quotation its acceptance (paper.ts). */
 export function printModelFor(
   invoice: Invoice,
   language: DocumentLanguage,
@@ -72,19 +72,19 @@ export function printModelFor(
 function previewModelOf(
   invoice: Invoice,
   { isNamed }: Pick<Company, 'isNamed'>,
-  logo: Awaited<ReturnType<typeof printedLogo>>,
+  pictures: Awaited<ReturnType<typeof printedPictures>>,
 ) {
   return printModelOf(invoice, {
     language: invoice.language,
     digits: invoice.digits,
     preview: { isSellerNamed: isNamed },
-    ...logo,
+    ...pictures,
   })
 }
 
 /** A document that is issued as it is made, before it is: without a number, and with no room for anything to write. */
 export async function issuedPreviewModel(db: Reader, account: AccountId, document: Invoice) {
-  return previewModelOf(document, { isNamed: true }, await printedLogo(db, account, document))
+  return previewModelOf(document, { isNamed: true }, await printedPictures(db, account, document))
 }
 
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
@@ -122,7 +122,7 @@ export async function previewPages(
     const company = companySaying(await findCompany(db.read, account, now()), seller)
     const draft = company.completeDraft(typed)
     const invoice = await composed(db.read, account, type, draft, previewMetadata(id, now()), company)
-    return previewModelOf(invoice, company, await printedLogo(db.read, account, invoice))
+    return previewModelOf(invoice, company, await printedPictures(db.read, account, invoice))
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')

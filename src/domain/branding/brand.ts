@@ -4,8 +4,8 @@
 export const TEMPLATES = ['classic', 'compact', 'modern', 'letterhead'] as const
 export type Template = (typeof TEMPLATES)[number]
 
-/** Pairs of typefaces, one for each script. The first is what a document without a choice has. */
-export const FONT_PAIRS = ['plex', 'noto'] as const
+/** Typefaces for both scripts, with tabular digits. The first is what a document without a choice has. */
+export const FONT_PAIRS = ['plex', 'cairo'] as const
 export type FontPair = (typeof FONT_PAIRS)[number]
 
 /** Columns of the lines that a company shows or not. What a full tax invoice must state stays on it whatever was chosen. */

@@ -22,6 +22,10 @@ export const paperTerms = {
   vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة {currency}' },
   totalIn: { en: 'Total in {currency}', ar: 'الإجمالي {currency}' },
   vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق {currency}' },
+  /** Serial number of a line. */
+  lineNumber: { en: 'No.', ar: 'م' },
+  signature: { en: 'Authorised signature', ar: 'توقيع المفوّض' },
+  stamp: { en: 'Company stamp', ar: 'ختم الشركة' },
   carriedForward: { en: 'Carried forward', ar: 'المجموع المرحل' },
 } as const satisfies Record<string, LocalizedText>
 

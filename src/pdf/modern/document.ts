@@ -4,7 +4,6 @@
  */
 import type { Invoice } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
-import { readableColor } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
@@ -13,12 +12,18 @@ import { localize, pairOf } from '#pdf/localize.ts'
 import type { PrintedText, PrintModel } from '#pdf/print-model.ts'
 import { modernAmount } from './amounts.ts'
 import { type Modern, modernBody } from './body.ts'
+import { type BrandPictures, lookOf } from './look.ts'
 import { modernBuyer, modernSeller } from './parties.ts'
 
-export function modernModelOf(model: PrintModel, invoice: Invoice, options: Modern): PrintModel {
+export function modernModelOf(
+  model: PrintModel,
+  invoice: Invoice,
+  options: Modern,
+  pictures: BrandPictures,
+): PrintModel {
   const { language, digits } = options
   const { totals, currency, kind, correction, seller } = invoice
-  const { color, footer, footerAr } = seller.brand ?? {}
+  const { footer, footerAr } = seller.brand ?? {}
   const type = typeOfKind(kind)
   const mainDigits = language === 'ar' ? digits : 'latn'
   const statements = statementsOf(invoice, language)
@@ -34,7 +39,7 @@ export function modernModelOf(model: PrintModel, invoice: Invoice, options: Mode
     },
     body: modernBody(model.body, invoice, options),
     statements,
-    ...(color && { color: { area: color, text: readableColor(color) } }),
+    ...lookOf(seller, language, { template: invoice.template, ...pictures }),
     ...((footer || footerAr) && { footer: { ...model.footer, note: pairOf(footer, footerAr, language) } }),
     ...(statements.length > 0 && { statementsHeading: localize(paperTerms.taxNote, language) }),
     qr: model.qr && { ...model.qr, label: localize(correction ? paperTerms.qrCredit : paperTerms.qr, language) },

@@ -36,7 +36,7 @@ export function modernBuyer(
 }
 
 /** The UAE calls it TRN, Saudi Arabia الرقم الضريبي. */
-function taxNumberLabel(country: string): LocalizedText {
+export function taxNumberLabel(country: string): LocalizedText {
   if (country === 'AE') return paperTerms.trn
   return country === 'SA' ? paperTerms.saudiVatNumber : paperTerms.vatNumber
 }

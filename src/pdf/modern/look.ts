@@ -1,0 +1,82 @@
+/** How a company wants its documents to look, on version 3 of the print: what of its brand the templates draw. */
+import { type Brand, readableColor, textOn, TEMPLATES, USUAL_LETTERHEAD, USUAL_STAMP } from '#domain/branding/brand.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { paperTerms } from '#i18n/print/paper.ts'
+import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
+import { token } from '#pdf/direction.ts'
+import type { PrintedText, PrintFrame } from '#pdf/print-model.ts'
+import { taxNumberLabel } from './parties.ts'
+import { stampDrawing } from './stamp-drawing.ts'
+
+/** Pictures of the brand, found by the hashes that it names. PNG. */
+export type BrandPictures = { stamp?: Uint8Array; companySignature?: Uint8Array }
+
+type Look = Pick<
+  PrintFrame,
+  | 'color'
+  | 'layout'
+  | 'font'
+  | 'letterhead'
+  | 'sender'
+  | 'logoSize'
+  | 'notes'
+  | 'signing'
+  | 'stamp'
+  | 'companySignature'
+>
+
+/** `template`: the document's own, which comes before the brand's. */
+export function lookOf(
+  seller: Seller,
+  language: DocumentLanguage,
+  { template, stamp, companySignature }: BrandPictures & { template?: string | undefined },
+): Look {
+  const brand = seller.brand ?? {}
+  const layout = TEMPLATES.find((known) => known === template) ?? brand.template ?? 'classic'
+  const { color, font, logoSize, notes, notesAr } = brand
+  const signs = brand.signatureLine || companySignature !== undefined || standsBesideSignature(brand, stamp)
+  return {
+    ...(color && { color: { area: color, text: readableColor(color), on: textOn(color) } }),
+    ...(layout !== 'classic' && { layout }),
+    ...(font && font !== 'plex' && { font }),
+    ...(logoSize !== undefined && { logoSize }),
+    ...(layout === 'letterhead' && {
+      letterhead: brand.letterhead ?? USUAL_LETTERHEAD,
+      sender: senderOf(seller, language),
+    }),
+    ...((notes || notesAr) && { notes: pairOf(notes, notesAr, language) }),
+    ...(signs && { signing: signingOf(brand, language) }),
+    ...(stamp && { stamp: stampOf(stamp, brand, language) }),
+    ...(companySignature && {
+      companySignature: { bytes: companySignature, description: inMain(paperTerms.signature, language) },
+    }),
+  }
+}
+
+const standsBesideSignature = ({ stampLook = USUAL_STAMP }: Brand, stamp: Uint8Array | undefined) =>
+  stamp !== undefined && stampLook.place === 'signature'
+
+const inMain = (term: { en: string; ar: string }, language: DocumentLanguage) => term[language === 'ar' ? 'ar' : 'en']
+
+function signingOf({ signatory, signatoryAr }: Brand, language: DocumentLanguage) {
+  return {
+    label: localize(paperTerms.signature, language),
+    stamp: localize(paperTerms.stamp, language),
+    name: signatory || signatoryAr ? distinct(pairOf(signatory, signatoryAr, language)) : [],
+  }
+}
+
+function stampOf(bytes: Uint8Array, { stampLook = USUAL_STAMP }: Brand, language: DocumentLanguage) {
+  const { strength, size, turn, place } = stampLook
+  return { turn, place, ...stampDrawing(bytes, strength, size), description: inMain(paperTerms.stamp, language) }
+}
+
+/** Name and tax number: what the law wants of a seller whose paper has the rest printed on it. */
+function senderOf({ name, nameAr, country, vatRegistered, trn }: Seller, language: DocumentLanguage): PrintedText {
+  const names = distinct(pairOf(name, nameAr, language))
+  if (!vatRegistered || !trn) return names
+  const label = taxNumberLabel(country)
+  const last = languagesOf(language).at(-1) ?? 'en'
+  return [...names, { lang: last, text: `${label[last]} ${token(trn)}` }]
+}
