@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { LONGEST_FOOTER } from '#domain/branding/brand.ts'
-import { typedLook } from '#http/brand-fields.ts'
+import { typedLook } from '#http/fields/look.ts'
 import { Color, Id, OneOf, Text } from '#http/fields.ts'
 import { documentDraft } from './drafts/model.ts'
 

@@ -13,7 +13,7 @@ import {
   STAMP_TURNS,
   TEMPLATES,
 } from '#domain/branding/brand.ts'
-import { OneOf, Text, Whole } from './fields.ts'
+import { OneOf, Text, Whole } from '#http/fields.ts'
 
 const Within = ({ least, most }: { least: number; most: number }) => Whole(least, most)
 
