@@ -8,7 +8,9 @@ import { printModelFor } from '#api/documents/print.ts'
 import { readFrozenCopy, readFrozenReceipt } from '#api/documents/frozen-copy.ts'
 import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
 import { createPdfPool } from '#pdf/pool.ts'
+import { type Receipt, receiptPrintModelOf } from '#pdf/receipt.ts'
 import frozen from './copies.json'
+import subscriptionReceipts from './subscription-receipts.json'
 
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
@@ -37,4 +39,17 @@ function modelOf(copy: string, language: DocumentLanguage, isVoid: boolean) {
     return paymentReceiptPrintModelOf(readFrozenReceipt(copy), { language, isReversed: isVoid })
   const { document } = readFrozenCopy(copy)
   return printModelFor(isVoid ? { ...document, status: 'void' } : document, language)
+}
+
+for (const { name, stored, sha256 } of subscriptionReceipts) {
+  test(`subscription receipt of ${name}`, async () => {
+    // because the file holds what the database did
+    const { issuedAt, ...receipt } = JSON.parse(stored) as Omit<Receipt, 'issuedAt'> & { issuedAt: string }
+    const prints: Record<string, string> = {}
+    for (const language of ['en', 'ar'] as const) {
+      const model = receiptPrintModelOf({ ...receipt, issuedAt: new Date(issuedAt) }, language)
+      prints[language] = Bun.SHA256.hash(await pool.pdf(model), 'hex')
+    }
+    expect(prints).toEqual(sha256)
+  })
 }
