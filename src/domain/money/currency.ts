@@ -31,6 +31,16 @@ const NAMES: Record<string, Record<Locale, string>> = {
   GBP: { en: 'Pound sterling', ar: 'جنيه إسترليني' },
 }
 
+/** Those of Unicode CLDR for Arabic, without the point that ends them there. */
+const SYMBOLS_AR: Record<string, string> = {
+  AED: 'د.إ',
+  SAR: 'ر.س',
+  QAR: 'ر.ق',
+  OMR: 'ر.ع',
+  KWD: 'د.ك',
+  BHD: 'د.ب',
+}
+
 const EXPONENTS: ReadonlyMap<string, number> = new Map(
   Object.entries(CODES_BY_EXPONENT).flatMap(([exponent, codes]) =>
     codes.split(' ').map((code): [string, number] => [code, Number(exponent)]),
@@ -57,4 +67,9 @@ export function exponentOf(currency: string): number {
 /** Localised name of the nine most used currencies in the Gulf; the code for any other. */
 export function currencyName(currency: string, locale: Locale): string {
   return NAMES[currency]?.[locale] ?? currency
+}
+
+/** The symbol that Arabic writes behind an amount; undefined for currencies outside the Gulf. */
+export function arabicSymbolOf(currency: string): string | undefined {
+  return SYMBOLS_AR[currency]
 }

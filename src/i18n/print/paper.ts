@@ -44,13 +44,3 @@ export const IN_CURRENCY_AR: Partial<Record<string, string>> = {
   KWD: 'بالدينار الكويتي',
   BHD: 'بالدينار البحريني',
 }
-
-/** Where the account prefers them to codes in Arabic. */
-export const SYMBOLS_AR: Partial<Record<string, string>> = {
-  AED: 'د.إ',
-  SAR: 'ر.س',
-  QAR: 'ر.ق',
-  OMR: 'ر.ع',
-  KWD: 'د.ك',
-  BHD: 'د.ب',
-}

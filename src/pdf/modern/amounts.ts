@@ -1,7 +1,7 @@
 /** Amounts of version 3: a true minus sign, and in Arabic the symbol of a currency where the account wants it. */
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { SYMBOLS_AR } from '#i18n/print/paper.ts'
+import { arabicSymbolOf } from '#domain/money/currency.ts'
 import { amount, figure, type PrintDigits } from '#pdf/figures.ts'
 
 const RIGHT_TO_LEFT_ISOLATE = '\u2067'
@@ -19,7 +19,7 @@ export function modernAmount(
   language: DocumentLanguage,
   digits: PrintDigits,
 ): string {
-  const symbol = language === 'ar' && seller.amountStyle === 'symbol' ? SYMBOLS_AR[currency] : undefined
+  const symbol = language === 'ar' && seller.amountStyle === 'symbol' ? arabicSymbolOf(currency) : undefined
   if (symbol === undefined) return withMinus(amount(wire, currency, digits))
   return `${RIGHT_TO_LEFT_ISOLATE}${modernFigure(wire, digits)} ${symbol}${POP_ISOLATE}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { CURRENCIES, currencyName, exponentOf, isCurrency } from '#domain/money/currency.ts'
+import { arabicSymbolOf, CURRENCIES, currencyName, exponentOf, isCurrency } from '#domain/money/currency.ts'
 import {
   divideRounded,
   formatAmount,
@@ -123,4 +123,16 @@ test('a sum is read and written however long it is, where what is typed has a li
     expect(formatMinor(parseMinor(`-${whole}.50`, 'AED'), 'AED')).toBe(`-${whole}.50`)
     expect(formatAmount(`${whole}.5`, 'KWD')).toBe(`KWD ${groupThousands(whole)}.500`)
   }
+})
+
+test('the currencies of the Gulf have the Arabic symbol of CLDR, others none', () => {
+  const ofCldr = (currency: string) =>
+    new Intl.NumberFormat('ar', { style: 'currency', currency })
+      .formatToParts(1)
+      .find(({ type }) => type === 'currency')
+      ?.value.replace(/\.?\u200F?$/, '')
+  for (const currency of ['AED', 'SAR', 'QAR', 'KWD', 'BHD', 'OMR']) {
+    expect(arabicSymbolOf(currency)).toBe(ofCldr(currency))
+  }
+  for (const currency of ['USD', 'EUR', 'JPY']) expect(arabicSymbolOf(currency)).toBeUndefined()
 })

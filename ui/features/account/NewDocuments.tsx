@@ -1,5 +1,5 @@
+import { arabicSymbolOf } from '#domain/money/currency.ts'
 import { countryTax } from '#domain/tax/tax.ts'
-import { SYMBOLS_AR } from '#i18n/print/paper.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -58,7 +58,7 @@ const EXAMPLE = '1,234.50'
 function AmountStyle({ company, onChange }: NewDocumentsProps) {
   const t = useMessages(accountMessages)
   const { currency } = countryTax(company.country)
-  const symbol = SYMBOLS_AR[currency]
+  const symbol = arabicSymbolOf(currency)
   if (symbol === undefined) return null
   return (
     <Choices
