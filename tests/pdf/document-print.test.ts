@@ -39,6 +39,16 @@ test('an unregistered seller prints no tax column, summary, statement or tax num
   }
 })
 
+test.each([
+  ['AE', 'TRN', 'رقم التسجيل الضريبي'],
+  ['SA', 'VAT number', 'الرقم الضريبي'],
+  ['BH', 'VAT Account Number', 'رقم حساب ضريبة القيمة المضافة'],
+  ['OM', 'VATIN', 'رقم التعريف الضريبي لضريبة القيمة المضافة'],
+])('a tax number of %s is called %s', (country, en, ar) => {
+  const model = printModelOf(invoice({ seller: { ...SELLER, country } }), { language: 'bilingual' })
+  expect(stripBidi(model.seller[0]?.shared?.[0] ?? '')).toBe(`${en} · ${ar} 100123456700003`)
+})
+
 describe('a revision', () => {
   const revised = { kind: 'quotation', number: 'QT-0001', revision: 2 } as const
 

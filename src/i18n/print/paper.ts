@@ -15,6 +15,10 @@ export const paperTerms = {
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   vatNumber: { en: 'VAT number', ar: 'رقم التسجيل الضريبي' },
   saudiVatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  /** As the National Bureau for Revenue of Bahrain calls it. */
+  vatAccountNumber: { en: 'VAT Account Number', ar: 'رقم حساب ضريبة القيمة المضافة' },
+  /** As the Oman Tax Authority calls it. */
+  vatin: { en: 'VATIN', ar: 'رقم التعريف الضريبي لضريبة القيمة المضافة' },
   /** Executive Regulation of the UAE: the rate is the Central Bank's, of the day of supply. */
   centralBankRate: { en: 'Central Bank rate, {day}', ar: 'سعر المصرف المركزي، {day}' },
   rateOfDay: { en: 'Exchange rate, {day}', ar: 'سعر الصرف، {day}' },

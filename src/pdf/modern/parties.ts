@@ -35,11 +35,15 @@ export function modernBuyer(
   return withShared(buyerOf({ customer: named, seller }, language, heading), numbers, [phone, email], language)
 }
 
-/** The UAE calls it TRN, Saudi Arabia الرقم الضريبي. */
-export function taxNumberLabel(country: string): LocalizedText {
-  if (country === 'AE') return paperTerms.trn
-  return country === 'SA' ? paperTerms.saudiVatNumber : paperTerms.vatNumber
+/** As the authority of each country calls it. */
+const TAX_NUMBERS: Partial<Record<string, LocalizedText>> = {
+  AE: paperTerms.trn,
+  SA: paperTerms.saudiVatNumber,
+  BH: paperTerms.vatAccountNumber,
+  OM: paperTerms.vatin,
 }
+
+export const taxNumberLabel = (country: string): LocalizedText => TAX_NUMBERS[country] ?? paperTerms.vatNumber
 
 /** Bilingual: one line under both halves. In one language: lines of their own. */
 function withShared(
