@@ -298,8 +298,8 @@ def follow_in_kerning(font, halves):
 
 def limit_gaps(font):
     """
-    pdf.js takes a gap of more than 0.102 em for a space, and letters that overlap by more than 0.2 em apart. Gaps a little wider than
-    that, inside words, become 0.1 em, and overlaps 0.199 em.
+    pdf.js takes a gap of more than 0.102 em for a space, as between alef and kaf in «أكتوبر», and letters that overlap by more than
+    0.2 em apart: such gaps become 0.1 em, and such overlaps 0.199 em.
     """
     for pairs in kerning(font):
         if pairs.Format == 1:
@@ -308,7 +308,7 @@ def limit_gaps(font):
             values = [record.Value1 for first in pairs.Class1Record for record in first.Class2Record]
         for value in values:
             gap = (getattr(value, "XAdvance", 0) or 0) if value else 0
-            limit = 100 if 100 < gap <= 125 else -199 if gap < -199 else None
+            limit = 100 if gap > 100 else -199 if gap < -199 else None
             if limit is not None:
                 value.XAdvance = limit
                 if hasattr(value, "XPlacement"):
