@@ -31,7 +31,6 @@ export type PrintOptions = BrandPictures & {
   digits?: PrintDigits
   /** A second date below the Gregorian one, which stays the legal date. */
   hijri?: boolean
-  logo?: PrintLogo
   /** The paper that is to be issued, on a screen: under its title then, with room for what is still to be written. */
   preview?: { isSellerNamed: boolean }
   /** Of a quotation that was accepted, beside what it says itself. */
@@ -43,7 +42,7 @@ export type PrintOptions = BrandPictures & {
 }
 
 /** From here on documents have the new layout; a copy without a version is of the first. */
-const MODERN_SINCE = 3
+export const MODERN_SINCE = 3
 
 export function printModelOf(document: Invoice, asked: PrintOptions): PrintModel {
   const { printVersion = 1, seller } = document

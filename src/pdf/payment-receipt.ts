@@ -4,11 +4,16 @@ import { absolute, formatMinor, parseMinor, ZERO } from '#domain/money/money.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { paymentReceiptTerms, PRINTED_METHODS } from '#i18n/payments/receipt.ts'
+import { paperTerms } from '#i18n/print/paper.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
-import { attachmentName, dayOf } from './document-print.ts'
+import { attachmentName, dayOf, MODERN_SINCE } from './document-print.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import { languagesOf, localize, pairOf } from './localize.ts'
+import { modernAmount, modernFigure } from './modern/amounts.ts'
+import { branded } from './modern/brand.ts'
+import type { BrandPictures } from './modern/look.ts'
+import { modernSeller } from './modern/parties.ts'
 import { sellerOf } from './parties.ts'
 import type {
   LabelledRow,
@@ -26,11 +31,49 @@ type Options = {
   language: DocumentLanguage
   /** Printed with its mark: the payment or refund was taken back. */
   isReversed: boolean
+  /** Of version 3 on. */
+  pictures?: BrandPictures
 }
 
-export function paymentReceiptPrintModelOf(
+/** Writes amounts of the currency: in the table, and elsewhere. */
+type Amounts = Record<'inTable' | 'elsewhere', (wire: string) => string>
+
+/** A copy without a version prints as it did before there were any (decision 62). */
+export function paymentReceiptPrintModelOf(receipt: PaymentReceipt, options: Options): PaymentReceiptPrintModel {
+  const { printVersion = 1 } = receipt
+  if (printVersion < MODERN_SINCE) return classicModelOf(receipt, options, classicAmounts(receipt, options))
+  const model = classicModelOf(receipt, options, modernAmounts(receipt, options))
+  const { language, pictures = {} } = options
+  return {
+    ...model,
+    template: 'modern',
+    seller: modernSeller(receipt, language, sellerHeading(receipt)),
+    statementsHeading: localize(paperTerms.note, language),
+    ...branded(receipt.seller, model.footer, pictures, language),
+  }
+}
+
+const sellerHeading = ({ kind }: PaymentReceipt): LocalizedText =>
+  kind === 'payment' ? terms.receivedBy : terms.paidBy
+
+function classicAmounts(receipt: PaymentReceipt, { language }: Options): Amounts {
+  const written = (wire: string) => amount(wire, receipt.currency, pageDigits(receipt, language))
+  return { inTable: written, elsewhere: written }
+}
+
+/** The currency stands with the amount of the voucher, not with each in the table. */
+function modernAmounts(receipt: PaymentReceipt, { language }: Options): Amounts {
+  const digits = pageDigits(receipt, language)
+  return {
+    inTable: (wire) => modernFigure(wire, digits),
+    elsewhere: (wire) => modernAmount(wire, receipt.currency, receipt, language, digits),
+  }
+}
+
+function classicModelOf(
   receipt: PaymentReceipt,
   { language, isReversed }: Options,
+  amounts: Amounts,
 ): PaymentReceiptPrintModel {
   const { kind, number, seller } = receipt
   const main = language === 'ar' ? 'ar' : 'en'
@@ -45,13 +88,13 @@ export function paymentReceiptPrintModelOf(
     mark: isReversed ? { kind: 'void', text: localize(terms.reversed, language) } : null,
     facts: factsOf(receipt, language),
     places: [],
-    seller: sellerOf(receipt, language, isPayment ? terms.receivedBy : terms.paidBy),
+    seller: sellerOf(receipt, language, sellerHeading(receipt)),
     buyer: payerOf(receipt, language),
     headline: {
       label: localize(isPayment ? terms.amountReceived : terms.amountRefunded, language),
-      amount: money(receipt, receipt.amount, language),
+      amount: amounts.elsewhere(receipt.amount),
     },
-    body: bodyOf(receipt, language),
+    body: bodyOf(receipt, language, amounts),
     statements: statementsOf(receipt, language),
     bank: null,
     blocks: [],
@@ -69,9 +112,6 @@ export function paymentReceiptPrintModelOf(
 /** Bilingual pages write their figures once, with 0-9. */
 const pageDigits = ({ digits }: PaymentReceipt, language: DocumentLanguage): PrintDigits =>
   language === 'bilingual' ? 'latn' : digitsOf(language, digits)
-
-const money = (receipt: PaymentReceipt, wire: string, language: DocumentLanguage): string =>
-  amount(wire, receipt.currency, pageDigits(receipt, language))
 
 const same = (text: string, language: DocumentLanguage): PrintedText =>
   languagesOf(language).map((lang) => ({ lang, text: token(text) }))
@@ -101,7 +141,7 @@ function payerOf({ kind, payer }: PaymentReceipt, language: DocumentLanguage): P
   }))
 }
 
-function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentReceiptBody {
+function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage, amounts: Amounts): PaymentReceiptBody {
   const { words, invoices, onAccount } = receipt
   return {
     kind: 'receipt',
@@ -115,12 +155,12 @@ function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentRec
         ? null
         : {
             head: [terms.invoice, printTerms.amount, terms.balanceDue].map((term) => localize(term, language)),
-            rows: invoices.map((invoice) => invoiceRow(receipt, invoice, language)),
+            rows: invoices.map((invoice) => invoiceRow(receipt, invoice, language, amounts)),
           },
     onAccount:
       parseMinor(onAccount, receipt.currency) === ZERO
         ? null
-        : { label: localize(terms.onAccount, language), amount: money(receipt, onAccount, language) },
+        : { label: localize(terms.onAccount, language), amount: amounts.elsewhere(onAccount) },
   }
 }
 
@@ -136,21 +176,21 @@ function detailsOf(receipt: PaymentReceipt, language: DocumentLanguage): Labelle
 }
 
 function invoiceRow(
-  receipt: PaymentReceipt,
+  { currency }: PaymentReceipt,
   invoice: PaymentReceipt['invoices'][number],
   language: DocumentLanguage,
+  { inTable, elsewhere }: Amounts,
 ): ReceiptRow {
-  const { currency } = receipt
   const left = parseMinor(invoice.left, currency)
   const isOverpaid = left < 0n
   return {
     number: token(invoice.number),
-    amount: money(receipt, invoice.amount, language),
-    left: money(receipt, formatMinor(isOverpaid ? ZERO : left, currency), language),
+    amount: inTable(invoice.amount),
+    left: inTable(formatMinor(isOverpaid ? ZERO : left, currency)),
     overpaid: isOverpaid
       ? {
           label: localize(terms.overpaidBy, language),
-          amount: money(receipt, formatMinor(absolute(left), currency), language),
+          amount: elsewhere(formatMinor(absolute(left), currency)),
         }
       : null,
   }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { brokenChain } from '#api/health/integrity-service.ts'
 import { frozenCopies, printedPdfs } from '#db/schema/documents.ts'
+import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
@@ -54,6 +55,7 @@ describeDatabases('A receipt voucher', (backend) => {
         invoices: [{ number: invoice.number, amount: '40.00', left: '60.00' }],
         onAccount: '0.00',
         language: 'en',
+        printVersion: PRINT_VERSION,
       })
       const [, second] = (await shop.invoice(invoice.id)).payments ?? []
       expect((await frozen(second?.id ?? '')).invoices).toMatchObject([{ amount: '75.00', left: '-15.00' }])

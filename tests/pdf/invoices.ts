@@ -1,4 +1,5 @@
 /** Invoices as the API returns them, with totals of the real engine. All companies are fictional. */
+import type { Brand } from '#domain/branding/brand.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
@@ -224,4 +225,11 @@ export const LOGO: PrintLogo = {
 
 function line(description: string, quantity: string, unitPrice: string): DocumentDraft['lines'][number] {
   return { description, quantity, unitPrice, tax: 'standard' }
+}
+
+/** A colour too light for text, which is set in a darker shade. */
+export const BRAND: Brand = {
+  color: '#e8b04a',
+  footer: 'Al Waha Trading L.L.C., licensed by the Department of Economy and Tourism, Dubai.',
+  footerAr: 'شركة الواحة للتجارة ذ.م.م.، مرخصة من دائرة الاقتصاد والسياحة في دبي.',
 }

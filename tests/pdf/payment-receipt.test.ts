@@ -7,7 +7,7 @@ import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { SEVERAL_INVOICES, CHEQUE, ON_ACCOUNT, receipt, REFUND } from './payment-receipts.ts'
+import { CHEQUE, ON_ACCOUNT, receipt, RECEIPT_PICTURES, REFUND, SEVERAL_INVOICES } from './payment-receipts.ts'
 
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
@@ -37,7 +37,7 @@ describe('A receipt voucher says who paid what, how, for which invoices and what
     expectInOrder(text, ['Received by', 'Al Waha Trading L.L.C.', 'TRN 100123456700003'])
     expectInOrder(text, ['Received from', 'Gulf Horizon Contracting', 'Amount received', 'AED 3,000.00'])
     expectInOrder(text, ['Amount in words', 'Three thousand dirhams only'])
-    expectInOrder(text, ['Invoice', 'Amount', 'Balance due', 'INV-0042', 'AED 3,000.00', 'AED 1,569.71'])
+    expectInOrder(text, ['Invoice', 'Amount', 'Balance due', 'INV-0042', '3,000.00', '1,569.71'])
     expect(text).toContain('This voucher confirms a payment. It is not a tax invoice.')
     expect(text).not.toMatch(/On account|Cheque|Reversed|Overpaid/)
   })
@@ -48,7 +48,7 @@ describe('A receipt voucher says who paid what, how, for which invoices and what
     expectInOrder(text, ['طريقة الدفع', 'تحويل مصرفي', 'المرجع', 'FT26325XK7'])
     expectInOrder(text, ['المستلم', 'شركة الواحة للتجارة ذ.م.م.', 'استلمنا من', 'أفق الخليج للمقاولات'])
     expectInOrder(text, ['المبلغ المستلم', 'AED 3,000.00', 'المبلغ كتابةً', 'فقط ثلاثة آلاف درهم لا غير'])
-    expectInOrder(text, ['الفاتورة', 'المبلغ', 'الرصيد المستحق', 'INV-0042', 'AED 3,000.00', 'AED 1,569.71'])
+    expectInOrder(text, ['الفاتورة', 'المبلغ', 'الرصيد المستحق', 'INV-0042', '3,000.00', '1,569.71'])
     expect(text).toContain('هذا السند تأكيد لدفعة، وليس فاتورة ضريبية.')
   })
 
@@ -80,7 +80,7 @@ describe('A receipt voucher says who paid what, how, for which invoices and what
 
   test('over several invoices, with what was overpaid and what is kept on account', async () => {
     const text = await textOf(SEVERAL_INVOICES, 'en')
-    expectInOrder(text, ['INV-0040', 'AED 1,000.00', 'AED 0.00', 'INV-0041', 'AED 1,500.00', 'AED 0.00'])
+    expectInOrder(text, ['INV-0040', '1,000.00', '0.00', 'INV-0041', '1,500.00', '0.00'])
     expectInOrder(text, ['INV-0041', 'Overpaid by AED 100.00', 'On account', 'AED 500.00'])
     expectInOrder(await textOf(ON_ACCOUNT, 'ar'), ['على الحساب', 'KWD 1,250.500'])
   })
@@ -122,19 +122,9 @@ describe('The file', () => {
 })
 
 describe('matches its stored pictures', () => {
-  const PICTURES: Record<string, [of: PaymentReceipt, language: DocumentLanguage, isReversed?: boolean]> = {
-    'payment-receipt-english': [receipt(), 'en'],
-    'payment-receipt-arabic': [receipt({ digits: 'arab' }), 'ar'],
-    'payment-receipt-bilingual': [receipt(), 'bilingual'],
-    'payment-receipt-cheque-bilingual': [CHEQUE, 'bilingual'],
-    'payment-receipt-several-arabic': [SEVERAL_INVOICES, 'ar'],
-    'payment-receipt-reversed-english': [CHEQUE, 'en', true],
-    'payment-receipt-account-english': [ON_ACCOUNT, 'en'],
-    'payment-refund-bilingual': [REFUND, 'bilingual'],
-  }
-  for (const [name, [of, language, isReversed]] of Object.entries(PICTURES)) {
+  for (const [name, { model, page = 0 }] of Object.entries(RECEIPT_PICTURES)) {
     test(name, async () => {
-      const picture = await pictureOf(await print(of, language, isReversed), 0)
+      const picture = await pictureOf(await pool.pdf(model), page)
       expect(differenceFromStored(picture, new URL(`./goldens/${name}.png`, import.meta.url))).toBeLessThan(40)
     })
   }

@@ -1,6 +1,11 @@
 /** Receipt vouchers as they are frozen. All companies are fictional. */
+import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 import { paymentReceiptOf, type PaymentReceipt } from '#domain/payments/receipt.ts'
-import { SELLER } from './invoices.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
+import type { BrandPictures } from '#pdf/modern/look.ts'
+import type { AnyPrintModel } from '#pdf/print-model.ts'
+import { BRAND, LOGO, SELLER } from './invoices.ts'
 
 const RECEIPT = paymentReceiptOf({
   id: '0193-payment',
@@ -14,6 +19,7 @@ const RECEIPT = paymentReceiptOf({
   payer: { name: 'Gulf Horizon Contracting', nameAr: 'أفق الخليج للمقاولات' },
   language: 'en',
   digits: 'latn',
+  printVersion: PRINT_VERSION,
   amount: 300_000n,
   invoices: [{ number: 'INV-0042', amount: 300_000n, left: 156_971n }],
   issuedAt: new Date('2026-11-21T08:15:30Z'),
@@ -56,3 +62,40 @@ export const REFUND = receipt({
   words: { en: 'One hundred dirhams only', ar: 'فقط مائة درهم لا غير' },
   invoices: [{ number: 'INV-0041', amount: '100.00', left: '0.00' }],
 })
+
+export type SheetPicture = { model: AnyPrintModel; page?: number }
+
+const picture = (
+  of: PaymentReceipt,
+  language: DocumentLanguage,
+  more: { isReversed?: boolean; pictures?: BrandPictures } = {},
+): SheetPicture => ({ model: paymentReceiptPrintModelOf(of, { language, isReversed: false, ...more }) })
+
+const MANY = Array.from({ length: 60 }, (_, index) => ({
+  number: `INV-${1000 + index}`,
+  amount: '50.00',
+  left: '0.00',
+}))
+
+/** Vouchers whose pages have a stored picture in `goldens`. */
+export const RECEIPT_PICTURES: Record<string, SheetPicture> = {
+  'payment-receipt-english': picture(receipt(), 'en'),
+  'payment-receipt-arabic': picture(receipt({ digits: 'arab' }), 'ar'),
+  'payment-receipt-bilingual': picture(receipt(), 'bilingual'),
+  'payment-receipt-brand-arabic': picture(
+    receipt({ seller: { ...SELLER, brand: BRAND, amountStyle: 'symbol' } }),
+    'ar',
+    {
+      pictures: { logo: LOGO },
+    },
+  ),
+  'payment-receipt-cheque-bilingual': picture(CHEQUE, 'bilingual'),
+  'payment-receipt-several-arabic': picture(SEVERAL_INVOICES, 'ar'),
+  'payment-receipt-last-page-bilingual': {
+    ...picture(receipt({ invoices: MANY, onAccount: '12.50' }), 'bilingual'),
+    page: 2,
+  },
+  'payment-receipt-reversed-english': picture(CHEQUE, 'en', { isReversed: true }),
+  'payment-receipt-account-english': picture(ON_ACCOUNT, 'en'),
+  'payment-refund-bilingual': picture(REFUND, 'bilingual'),
+}

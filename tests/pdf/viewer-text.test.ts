@@ -1,10 +1,13 @@
 /** What is selected, copied and searched in a viewer reads as it was typed: by PDFium and by pdf.js, on every stored page. */
 import { afterAll, describe, expect, test } from 'bun:test'
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { BIDI_LINES, BIDI_STRINGS, invoice, manyLines } from './invoices.ts'
 import { LOOKS } from './looks/looks.ts'
+import { RECEIPT_PICTURES } from './payment-receipts.ts'
 import { PICTURES } from './pictures.ts'
 import { pdfiumLines, pdfjsLines } from './viewers.ts'
 
@@ -18,13 +21,22 @@ const VOWEL_SIGNS = /[\u064B-\u0652]/g
 const arabicWords = (text: string) =>
   [...text.replace(VOWEL_SIGNS, '').matchAll(/[\u0620-\u064A]+/g)].map(([word]) => word).toSorted()
 
+/** Every stored page that has Arabic. */
+const ARABIC_PAGES = Object.entries({
+  ...Object.fromEntries(
+    Object.entries({ ...PICTURES, ...LOOKS }).map(([name, { of, options }]) => [
+      name,
+      { model: printModelOf(of, options) },
+    ]),
+  ),
+  ...RECEIPT_PICTURES,
+}).filter(([, { model }]) => model.language !== 'en')
+
 for (const [viewer, linesIn] of Object.entries(VIEWERS)) {
   describe(`${viewer} reads`, () => {
-    for (const [name, { of, options }] of Object.entries({ ...PICTURES, ...LOOKS }).filter(
-      ([, { options }]) => options.language !== 'en',
-    )) {
+    for (const [name, { model }] of ARABIC_PAGES) {
       test(`every Arabic word of ${name} as it was typed`, async () => {
-        const pdf = await pool.pdf(printModelOf(of, options))
+        const pdf = await pool.pdf(model)
         const typed = arabicWords(pdfText(pdf).join('\n'))
         expect(typed.length).toBeGreaterThan(20)
         expect(arabicWords((await linesIn(pdf)).join('\n'))).toEqual(typed)
@@ -48,6 +60,14 @@ for (const [viewer, linesIn] of Object.entries(VIEWERS)) {
         'الدفع خلال 30 يوما بتحويل مصرفي مع ذكر رقم الفاتورة.',
       ]) {
         expect(lines).toContain(line)
+      }
+    })
+
+    test('the names of all months', async () => {
+      for (let month = 1; month <= 12; month++) {
+        const day = `2026-${String(month).padStart(2, '0')}-21`
+        const lines = await linesIn(await pool.pdf(printModelOf(invoice({ issueDate: day }), { language: 'ar' })))
+        expect(lines).toContain(stripBidi(formatDay(day, 'ar', 'latin')))
       }
     })
 

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
+import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type PaymentReceipt, paymentReceiptOf } from '#domain/payments/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -20,6 +21,7 @@ import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
 import { appendCopy } from '#api/documents/issue/hash-chain.ts'
 import { printedOnce } from '#api/documents/kept-print.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
+import { printedPictures } from '#api/documents/paper.ts'
 import type { Payer } from './entries.ts'
 import { findPayment, type PaymentRow } from './find-payment.ts'
 import { type AllocatedInvoice, invoicesOf } from './read-payment.ts'
@@ -46,6 +48,7 @@ export async function freezeReceipt(
     amount,
     seller,
     digits,
+    printVersion: PRINT_VERSION,
     ...paymentDetails(payment),
     payer: { name: customerName, ...(customerNameAr !== null && { nameAr: customerNameAr }) },
     ...(refundOf !== null && { refundOf: await numberOf(tx, account, refundOf) }),
@@ -113,13 +116,11 @@ export async function receiptPdf(
   const { receipt, isReversed } = await findReceipt(db.read, account, id)
   const language = requested ?? receipt.language
   const size = JSON.stringify(receipt.invoices).length
-  const print = () =>
-    pdf.pdf(() => paymentReceiptPrintModelOf(receipt, { language, isReversed }), {
-      account,
-      lane: 'print',
-      size,
-      signal,
-    })
+  const model = async () => {
+    const pictures = await printedPictures(db.read, account, receipt)
+    return paymentReceiptPrintModelOf(receipt, { language, isReversed, pictures })
+  }
+  const print = () => pdf.pdf(model, { account, lane: 'print', size, signal })
   const mark = isReversed ? ('void' as const) : ('issued' as const)
   const key = { accountId: account, type: 'receipt' as const, documentId: id, language, mark }
   const bytes = await printedOnce({ db, now }, key, print)

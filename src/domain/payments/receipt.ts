@@ -27,6 +27,8 @@ type Entry = {
   refundOf?: string
   language: DocumentLanguage
   digits: 'latn' | 'arab'
+  /** Of the print (decision 62); absent in copies frozen before it had a third one. */
+  printVersion?: number
 }
 
 /** Amounts are decimal strings with the currency's own digits. */

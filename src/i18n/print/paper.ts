@@ -8,6 +8,7 @@ export const paperTerms = {
   /** Beside the amount, with the day. */
   dueOn: { en: 'Due {day}', ar: 'يستحق في {day}' },
   validUntil: { en: 'Valid until {day}', ar: 'صالح حتى {day}' },
+  note: { en: 'Note', ar: 'ملاحظة' },
   taxNote: { en: 'Tax note', ar: 'ملاحظة ضريبية' },
   qr: { en: 'Scan to check this tax invoice', ar: 'امسح الرمز للتحقق من الفاتورة الضريبية' },
   qrCredit: { en: 'Scan to check this credit note', ar: 'امسح الرمز للتحقق من الإشعار الدائن' },

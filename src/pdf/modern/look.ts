@@ -5,12 +5,12 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperTerms } from '#i18n/print/paper.ts'
 import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import { token } from '#pdf/direction.ts'
-import type { PrintedText, PrintFrame } from '#pdf/print-model.ts'
+import type { PrintedText, PrintFrame, PrintLogo } from '#pdf/print-model.ts'
 import { taxNumberLabel } from './parties.ts'
 import { stampDrawing } from './stamp-drawing.ts'
 
 /** Pictures of the brand, found by the hashes that it names. PNG. */
-export type BrandPictures = { stamp?: Uint8Array; companySignature?: Uint8Array }
+export type BrandPictures = { logo?: PrintLogo; stamp?: Uint8Array; companySignature?: Uint8Array }
 
 type Look = Pick<
   PrintFrame,
@@ -30,7 +30,7 @@ type Look = Pick<
 export function lookOf(
   seller: Seller,
   language: DocumentLanguage,
-  { template, stamp, companySignature }: BrandPictures & { template?: string | undefined },
+  { template, stamp, companySignature }: Omit<BrandPictures, 'logo'> & { template?: string | undefined },
 ): Look {
   const brand = seller.brand ?? {}
   const layout = TEMPLATES.find((known) => known === template) ?? brand.template ?? 'classic'

@@ -9,18 +9,17 @@ import type { Party, TextRun } from '#pdf/print-model.ts'
 
 type Numbers = { label: LocalizedText; value: string }[]
 
-export function modernSeller({ seller }: Pick<Invoice, 'seller'>, language: DocumentLanguage): Party[] {
+export function modernSeller(
+  { seller }: Pick<Invoice, 'seller'>,
+  language: DocumentLanguage,
+  heading: LocalizedText = paperTerms.supplier,
+): Party[] {
   const { trn, phone, email, website, commercialRegistration, ...named } = seller
   const numbers: Numbers = [
     ...(seller.vatRegistered && trn ? [{ label: taxNumberLabel(seller.country), value: trn }] : []),
     ...(commercialRegistration ? [{ label: paperTerms.commercialRegistration, value: commercialRegistration }] : []),
   ]
-  return withShared(
-    sellerOf({ seller: named }, language, paperTerms.supplier),
-    numbers,
-    [phone, email, website],
-    language,
-  )
+  return withShared(sellerOf({ seller: named }, language, heading), numbers, [phone, email, website], language)
 }
 
 export function modernBuyer(
