@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { clientPage, refusedPage } from '#pages/client-page/client-page.ts'
+import type { PageLook } from '#pages/client-page/look.ts'
 import type { Html } from '#pages/html.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import { issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
@@ -21,7 +22,7 @@ const BANK = {
   swift: 'EXBKAEAD',
 }
 
-function pageOf(invoice: Invoice, language: Locale): Html {
+function pageOf(invoice: Invoice, language: Locale, look: PageLook = {}): Html {
   return clientPage({
     document: publicDocument(invoice),
     printModel: printModelOf(invoice, { language, digits: invoice.digits }),
@@ -32,6 +33,7 @@ function pageOf(invoice: Invoice, language: Locale): Html {
     path: '/d/story',
     api: '/api/public/documents/story',
     typefaces: undefined,
+    look,
   })
 }
 
@@ -48,6 +50,37 @@ const showingInvoice = (change: Change = {}) =>
   )
 
 export const Awaiting: StoryObj = { tags: ['picture'], render: showingInvoice(), play: opened }
+
+/** A wide and a tall mark, as companies have them. */
+const drawing = (width: number, height: number, color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="${height / 6}" fill="${color}"/><circle cx="${height / 2}" cy="${height / 2}" r="${height / 4}" fill="#fff"/></svg>`,
+  )}`
+
+const showingBranded = (look: PageLook) =>
+  showing((language) =>
+    pageOf(issuedInvoice('INV-0042', { seller: { bank: BANK }, draft: { language } }), language, look),
+  )
+
+export const Branded: StoryObj = {
+  tags: ['picture'],
+  render: showingBranded({
+    color: '#c2410c',
+    logo: { address: drawing(480, 120, '#c2410c'), width: 480, height: 120 },
+  }),
+  play: opened,
+}
+
+/** A colour in which no text could be read, and a logo higher than the place for it. */
+export const BrandedPale: StoryObj = {
+  name: 'Branded in a pale colour',
+  tags: ['picture'],
+  render: showingBranded({
+    color: '#ffd000',
+    logo: { address: drawing(120, 200, '#ffd000'), width: 120, height: 200 },
+  }),
+  play: opened,
+}
 
 export const Bilingual: StoryObj = { render: showingInvoice({ draft: { language: 'bilingual' } }), play: opened }
 

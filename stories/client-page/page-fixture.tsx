@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
+import { colorStyles } from '#pages/client-page/look.ts'
 import type { Html } from '#pages/html.ts'
 import typefaces from '#ui/client-page/client-page-typefaces.css?inline'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -26,9 +27,11 @@ const SCRIPTS = [script, options, signature, answerScript].map((text) => `<scrip
 
 /** With the styles in itself: a frame without an address loads none. */
 function styled({ markup }: Html, styles: readonly string[]): string {
+  const color = /href="\/client-page-color\/([\da-f]{6})"/.exec(markup)?.[1]
+  const own = color === undefined ? '' : colorStyles(`#${color}`)
   return markup
     .replaceAll(/<link rel="(?:stylesheet|icon)"[^>]*>|<script[^]*?<\/script>/g, '')
-    .replace('</head>', () => `<style>${styles.join('\n')}</style></head>`)
+    .replace('</head>', () => `<style>${[...styles, own].join('\n')}</style></head>`)
 }
 
 export const showing =

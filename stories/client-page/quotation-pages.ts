@@ -99,6 +99,7 @@ export const pageOf = (quotation: Invoice, language: Locale, changes?: Html): Ht
     path: '/d/story',
     api: '/api/public/documents/story',
     typefaces: undefined,
+    look: {},
     changes,
   })
 

@@ -32,6 +32,7 @@ const showingStatement = (statement: StatementAnswer, open: typeof OPEN) =>
       language,
       path: '/d/story',
       typefaces: undefined,
+      look: {},
     }),
   )
 

@@ -254,6 +254,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   // The token in the address is the key, until it is taken back; see client-page.test.ts.
   'GET /api/public/documents/:token': { access: 'open' },
   'GET /api/public/documents/:token/pdf': { access: 'open' },
+  'GET /api/public/documents/:token/logo': { access: 'open' },
   'GET /api/public/documents/:token/receipts/:number': { access: 'open' },
   'GET /api/public/documents/:token/pages/:page': { access: 'open' },
   'POST /api/public/documents/:token/view': { access: 'open' },
@@ -261,6 +262,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/public/documents/:token/accept': { access: 'open' },
   'POST /api/public/documents/:token/decline': { access: 'open' },
   'GET /api/public/statements/:token/pdf': { access: 'open' },
+  'GET /api/public/statements/:token/logo': { access: 'open' },
   // The token in the address is the key, once; see downloads.test.ts.
   'GET /api/downloads/:token': { access: 'open' },
   'POST /api/downloads': { access: 'session', body: { path: '/api/invoices/:id/pdf' }, of: 'invoice' },

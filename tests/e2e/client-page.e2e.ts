@@ -3,6 +3,7 @@ import { expect, type Request, test } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
+import { pngFile } from '#tests/support/image-files.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -56,6 +57,13 @@ test.beforeAll(async () => {
   product = await startProduct()
   owner = (await product.signUp('owner@example.com', 'nine palms by the sea')) as { token: string }
   await call('PUT', '/api/account', COMPANY)
+  await call('PUT', '/api/company-branding', { color: '#e0a100' })
+  const logo = await fetch(`${product.url}/api/company-branding/logo`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' },
+    body: pngFile(240, 60, (x) => [224, x % 200, 0]),
+  })
+  expect(logo.status).toBe(200)
   const customer = { name: 'Al Waha Cafe', nameAr: 'مقهى الواحة' }
   invoice = await call('POST', '/api/invoices?issue=1', { customer, language: 'en', lines: LINES })
   address = (await call<{ publicUrl: string }>('POST', `/api/invoices/${invoice.id}/public-link`)).publicUrl
@@ -84,8 +92,9 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
 }
 
 const isTypeface = (request: Request) => request.resourceType() === 'font'
-/** The small picture of the tab is not of the page. */
-const isCode = (request: Request) => !isTypeface(request) && !request.url().endsWith('.svg')
+/** The small picture of the tab is not of the page, and the logo is the company's. */
+const isCode = (request: Request) =>
+  !isTypeface(request) && !request.url().endsWith('.svg') && request.resourceType() !== 'image'
 const sourceOf = (request: Request) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url())?.[1]
 
 async function expectOwnTypefaces(requests: readonly Request[], locale: 'en' | 'ar'): Promise<void> {
@@ -109,6 +118,9 @@ for (const locale of ['en', 'ar'] as const) {
       await expectOwnTypefaces(requests, locale)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
       await expect(page.locator('.amount')).toContainText('AED 2,782.38')
+      const logo = page.locator('.logo')
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+      await expect(page.locator('.hero')).toHaveCSS('border-block-start-color', 'rgb(224, 161, 0)')
       await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(4)
       await expect.poll(() => scrollsSideways(page)).toBe(false)
       for (const colorScheme of ['light', 'dark'] as const) {

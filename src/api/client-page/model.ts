@@ -9,5 +9,7 @@ export const PublicPdfQuery = t.Object({
   language: t.Optional(DocumentLanguageField),
   download: t.Optional(OneOf(['1'])),
 })
+/** `v`: the version of the picture, which its address names so that it may be kept. */
+export const PublicLogoQuery = t.Object({ v: t.Optional(Text(64)) })
 /** Read loosely: a page of ours answers a client something kind, whatever stands in its address. */
 export const ClientPageQuery = t.Object({ language: t.Optional(Text(20)) })

@@ -7,7 +7,15 @@ import { clientAddress } from '#http/client-address.ts'
 import { fileAnswer } from '#http/files.ts'
 import { visitor } from '#http/session.ts'
 import type { PublicLimits } from './limits.ts'
-import { ClientPageQuery, PublicPageParams, PublicParams, PublicPdfQuery, PublicReceiptParams } from './model.ts'
+import { findLogo, logoAnswer } from './logo.ts'
+import {
+  ClientPageQuery,
+  PublicLogoQuery,
+  PublicPageParams,
+  PublicParams,
+  PublicPdfQuery,
+  PublicReceiptParams,
+} from './model.ts'
 import { openShared, pageImage, readerLocale, sharedReceipt } from './service.ts'
 import { visits } from './visits.ts'
 
@@ -34,6 +42,14 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
         return fileAnswer(pdf, query.download ? 'attachment' : 'inline')
       },
       { ...shared, query: PublicPdfQuery },
+    )
+    .get(
+      '/:token/logo',
+      async ({ params, query, address, request }) => {
+        const { account, invoice } = await open(params.token, address)
+        return logoAnswer(request, await findLogo(db.read, account, invoice.seller), query.v)
+      },
+      { ...shared, query: PublicLogoQuery },
     )
     .get(
       '/:token/receipts/:number',

@@ -32,8 +32,9 @@ import {
   totalOf,
   wordsOf,
 } from './facts.ts'
-import { apologyPage, documentPage, languageLink, textRuns } from './frame.ts'
+import { apologyPage, documentPage, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'
+import { colorAddress, companyHeader } from './look.ts'
 import { paymentsSection } from './payments-section.ts'
 import { type Html, html, isolated } from '#pages/html.ts'
 
@@ -75,15 +76,15 @@ const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
   reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
 function framed(page: ClientPage, path: string, main: Html, head?: Html | false): Html {
-  const { document, printModel, language, typefaces } = page
-  const seller = nameOf(document.seller, language)
+  const { document, printModel, language, typefaces, look } = page
+  const company = nameOf(document.seller, language)
   return documentPage({
     language,
-    title: `${printModel.metadata.title} · ${seller}`,
+    title: `${printModel.metadata.title} · ${company}`,
     typefaces,
+    colors: look.color && colorAddress(look.color),
     head,
-    header: html`<p class="company" dir="auto">${seller}</p>
-      ${languageLink(path, language)}`,
+    header: companyHeader(company, look, path, language),
     main,
   })
 }

@@ -15,6 +15,7 @@ import type { PrintModel } from '#pdf/print-model.ts'
 import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
+import type { PageLook } from './look.ts'
 import type { Typefaces } from './typefaces.ts'
 
 export type ClientPage = {
@@ -35,6 +36,7 @@ export type ClientPage = {
   /** `/api/public/documents/…` */
   api: string
   typefaces: Typefaces | undefined
+  look: PageLook
 }
 
 export type ClientWords = Translate<typeof clientPageMessages.en>

@@ -11,6 +11,8 @@ type Frame = {
   language: Locale
   title: string
   typefaces: Typefaces | undefined
+  /** The company's own colour, as an address of styles. */
+  colors?: string | undefined
   /** Styles and scripts of this page alone. */
   head?: Html | false | undefined
   header: Html
@@ -21,7 +23,7 @@ const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 const OWN_NAME: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
-export function documentPage({ language, title, typefaces, head, header, main }: Frame): Html {
+export function documentPage({ language, title, typefaces, colors, head, header, main }: Frame): Html {
   return html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}">
       <head>
@@ -36,6 +38,7 @@ export function documentPage({ language, title, typefaces, head, header, main }:
         <link rel="icon" href="/icons/sanad.svg" type="image/svg+xml" />
         ${typefaceLinks(typefaces, language)}
         <link rel="stylesheet" href="/client-page.css" />
+        ${colors && html`<link rel="stylesheet" href="${colors}" />`}
         <link rel="stylesheet" href="/client-page-actions.css" />
         <link rel="stylesheet" href="/client-page-payments.css" />
         <link rel="stylesheet" href="/client-page-document.css" />

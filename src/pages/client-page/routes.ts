@@ -1,5 +1,6 @@
 /** The pages of shared documents at /d/…, for people: written by the server, without the app. */
 import { Elysia } from 'elysia'
+import { type BrandLogo, findLogo } from '#api/client-page/logo.ts'
 import type { PublicLimits } from '#api/client-page/limits.ts'
 import { ClientPageQuery, PublicInvoiceParams, PublicParams } from '#api/client-page/model.ts'
 import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
@@ -7,9 +8,10 @@ import { findEarlierRevision } from '#api/client-page/earlier-revision.ts'
 import type { Deps } from '#api/deps.ts'
 import { printModelFor } from '#api/documents/print.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
+import { parseColor } from '#domain/branding/brand.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
-import { REFUSALS } from '#domain/refusal.ts'
+import { Refusal, REFUSALS } from '#domain/refusal.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { refusalOf } from '#http/error-response.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
@@ -19,6 +21,7 @@ import { htmlResponse } from '#pages/html-response.ts'
 import { changesSection } from './changes-section.ts'
 import { clientPage, clientPagesPage, refusedPage } from './client-page.ts'
 import type { ClientPage } from './facts.ts'
+import { colorStyles, lookOf } from './look.ts'
 import { statementPages } from './show-statement.ts'
 import { typefacesAmong } from './typefaces.ts'
 
@@ -28,12 +31,16 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const { db, env, now } = deps
   const typefaces = typefacesAmong(builtFiles().map(({ address }) => address))
   const statements = statementPages(deps, limits, typefaces)
-  const pageOf = (opened: Opened, language: Locale) => ({ ...clientPageOf(opened, language), typefaces })
+  const pageOf = async (opened: Opened, language: Locale): Promise<ClientPage> => {
+    const logo = await findLogo(db.read, opened.account, opened.invoice.seller)
+    return { ...clientPageOf(opened, language, logo), typefaces }
+  }
   const changesFor = async (opened: Opened, language: Locale) => {
     const earlier = await findEarlierRevision(db.read, opened, now())
     return earlier ? changesSection(earlier, opened.invoice, language) : undefined
   }
   return new Elysia()
+    .get('/client-page-color/:color', ({ params }) => colorSheet(params.color))
     .derive(({ request, server, query: { language } }) => ({
       asked: (token: string) => ({ token, language, request, address: clientAddress(request, server, env) }),
     }))
@@ -61,7 +68,7 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
       async ({ params, show, asked }) =>
         (await statements.show(asked(params.token))) ??
         show(params.token, async (opened, language) =>
-          clientPage({ ...pageOf(opened, language), changes: await changesFor(opened, language) }),
+          clientPage({ ...(await pageOf(opened, language)), changes: await changesFor(opened, language) }),
         ),
       shared,
     )
@@ -75,13 +82,26 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
         show(params.token, async (opened, language, address) => {
           limits.print(address, now())
           const count = await countPages({ ...deps, signal }, opened, language)
-          return clientPagesPage(pageOf(opened, language), count)
+          return clientPagesPage(await pageOf(opened, language), count)
         }),
       shared,
     )
 }
 
-function clientPageOf({ token, invoice, today, timeZone }: Opened, language: Locale): Omit<ClientPage, 'typefaces'> {
+function colorSheet(named: string): Response {
+  const color = parseColor(named)
+  if (color === null) throw new Refusal('request.not-found')
+  return new Response(colorStyles(color), {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}
+
+function clientPageOf(
+  { token, invoice, today, timeZone }: Opened,
+  language: Locale,
+  logo: BrandLogo | undefined,
+): Omit<ClientPage, 'typefaces'> {
+  const api = `/api/public/documents/${token}`
   return {
     document: publicDocument(invoice),
     printModel: printModelFor(invoice, language),
@@ -90,6 +110,7 @@ function clientPageOf({ token, invoice, today, timeZone }: Opened, language: Loc
     timeZone,
     answeredBy: (invoice.accepted ?? invoice.declined)?.by,
     path: publicPath(token),
-    api: `/api/public/documents/${token}`,
+    api,
+    look: lookOf(invoice.seller, logo, api),
   }
 }

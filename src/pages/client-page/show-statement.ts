@@ -1,5 +1,6 @@
 /** Answers the page of a shared statement of account, and the way from it to an open invoice. */
 import type { PublicLimits } from '#api/client-page/limits.ts'
+import { findLogo } from '#api/client-page/logo.ts'
 import { openSharedStatement, shareFromStatement } from '#api/client-page/statement/service.ts'
 import type { Deps } from '#api/deps.ts'
 import { findSharedStatement } from '#api/statements/share-service.ts'
@@ -10,6 +11,7 @@ import { refusalOf } from '#http/error-response.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { htmlResponse } from '#pages/html-response.ts'
 import { refusedPage } from './client-page.ts'
+import { lookOf } from './look.ts'
 import { statementPage } from './statement-page.ts'
 import type { Typefaces } from './typefaces.ts'
 
@@ -42,7 +44,10 @@ export const statementPages = (
         const opened = await openSharedStatement(db.read, token, now())
         if (!opened) throw new Refusal('request.not-found')
         const language = languageOf(asked, opened.copy.statement.language)
-        return htmlResponse(request, statementPage({ opened, language, path: publicPath(token), typefaces }))
+        const { account, copy } = opened
+        const logo = await findLogo(db.read, account, copy.seller)
+        const look = lookOf(copy.seller, logo, `/api/public/statements/${token}`)
+        return htmlResponse(request, statementPage({ opened, language, path: publicPath(token), typefaces, look }))
       })
     },
     /** Goes to the page of an invoice. */

@@ -13,7 +13,8 @@ import { statementPageMessages } from '#i18n/statements/page.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Html, html } from '#pages/html.ts'
 import { nameOf } from './facts.ts'
-import { documentPage, languageLink } from './frame.ts'
+import { documentPage } from './frame.ts'
+import { colorAddress, companyHeader, type PageLook } from './look.ts'
 import type { Typefaces } from './typefaces.ts'
 
 type StatementPage = {
@@ -22,6 +23,7 @@ type StatementPage = {
   /** `/d/…` */
   path: string
   typefaces: Typefaces | undefined
+  look: PageLook
 }
 
 type Words = {
@@ -31,7 +33,7 @@ type Words = {
 }
 
 export function statementPage(page: StatementPage): Html {
-  const { opened, language, path, typefaces } = page
+  const { opened, language, path, typefaces, look } = page
   const { seller } = opened.copy
   const words = wordsOf(page)
   const company = nameOf(seller, language)
@@ -39,8 +41,8 @@ export function statementPage(page: StatementPage): Html {
     language,
     title: `${words.term('title')} · ${company}`,
     typefaces,
-    header: html`<p class="company" dir="auto">${company}</p>
-      ${languageLink(path, language)}`,
+    colors: look.color && colorAddress(look.color),
+    header: companyHeader(company, look, path, language),
     main: html`<main>
       <section class="hero">${hero(page, words)}</section>
       <div class="columns">

@@ -1,0 +1,21 @@
+/** The logo of what was shared: that of the moment when it was issued. */
+import type { Reader } from '#db/client.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { cacheableAnswer } from '#http/files.ts'
+import { logoOf } from '#api/branding/service.ts'
+
+export type BrandLogo = NonNullable<Awaited<ReturnType<typeof logoOf>>>
+
+export async function findLogo(db: Reader, account: AccountId, { brand }: Seller): Promise<BrandLogo | undefined> {
+  return brand?.logo === undefined ? undefined : logoOf(db, account, brand.logo)
+}
+
+/** `version`: the one that the address names. @throws Refusal `request.not-found` where there is none */
+export function logoAnswer(request: Request, logo: BrandLogo | undefined, version: string | undefined): Response {
+  if (!logo) throw new Refusal('request.not-found')
+  const { hash, image } = logo
+  const file = { bytes: image, type: 'image/png', version: hash }
+  return cacheableAnswer(request, file, version === hash ? 'immutable' : 'checked')
+}

@@ -1,0 +1,60 @@
+/** The colours in which a page or a letter wears a company's own: text in each can be read on the grounds it stands on. */
+import { contrastOnWhite, READABLE_CONTRAST } from './brand.ts'
+
+export type Accent = {
+  /** Links, and the ground of the main button. */
+  text: string
+  /** Of the main button under the pointer. */
+  strong: string
+  /** Behind a link or button under the pointer. */
+  soft: string
+  /** Text on `text` and `strong`. */
+  onText: string
+}
+
+export type Accents = { light: Accent; dark: Accent }
+
+/** Grounds of the client's page (public/client-page.css): the one with the least contrast, and the ink on a dark accent. */
+const LIGHT_GROUND = '#f5f7f9'
+const DARK_GROUND = '#171d23'
+const DARK_INK = '#0c1116'
+
+/** Hundredths. */
+const SOFT = { light: 8, dark: 16 }
+const STRONGER = 20
+
+/** @throws Error for what is not `#rrggbb` */
+export function accentsOf(color: string): Accents {
+  const lightSoft = mixture(color, '#ffffff', SOFT.light)
+  const darkSoft = mixture(color, DARK_GROUND, SOFT.dark)
+  const onLight = nearest(color, '#000000', [LIGHT_GROUND, lightSoft])
+  const onDark = nearest(color, '#ffffff', [DARK_GROUND, darkSoft])
+  return {
+    light: { text: onLight, strong: mixture('#000000', onLight, STRONGER), soft: lightSoft, onText: '#ffffff' },
+    dark: { text: onDark, strong: mixture('#ffffff', onDark, STRONGER), soft: darkSoft, onText: DARK_INK },
+  }
+}
+
+/** 1 to 21 (WCAG 2.2), of any two colours. */
+export function contrastBetween(one: string, other: string): number {
+  const ratio = contrastOnWhite(one) / contrastOnWhite(other)
+  return Math.max(ratio, 1 / ratio)
+}
+
+/** `color` with as few hundredths of `end` as make it readable on each of the grounds. */
+function nearest(color: string, end: string, grounds: readonly string[]): string {
+  for (let share = 0; share < 100; share++) {
+    const shade = mixture(end, color, share)
+    if (grounds.every((ground) => contrastBetween(shade, ground) >= READABLE_CONTRAST)) return shade
+  }
+  return end
+}
+
+/** `share` hundredths of `part`, the rest of `ground`. */
+function mixture(part: string, ground: string, share: number): string {
+  const [of, over] = [channelsOf(part), channelsOf(ground)]
+  const mixed = of.map((channel, at) => Math.round((channel * share + (over[at] ?? 0) * (100 - share)) / 100))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
