@@ -20,6 +20,8 @@ export type OutboxMessage = {
   text: string
   html: string
   attachment?: PrintedAttachment | OwnAttachment
+  /** Shown in the HTML; its bytes lie in `brand_images`. */
+  logo?: { account: string; hash: string }
 }
 
 export const mailOutbox = sqliteTable(

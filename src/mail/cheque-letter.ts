@@ -28,5 +28,5 @@ export function chequeLetter(language: Locale, { day, figures, page }: ChequeFac
     { kind: 'text' as const, text: t('signature') },
   ]
   const subject = t('subject', { n: figures.reduce((sum, { count }) => sum + count, 0) })
-  return writeLetter(language, () => ({ subject, parts }), [language])
+  return writeLetter(language, () => ({ subject, parts }), { languages: [language] })
 }

@@ -3,7 +3,7 @@
  * first, with places that no other mail may take.
  */
 import type { Database } from '#db/client.ts'
-import { attachmentOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
+import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
 import { isAboutTheMail, isPermanent, type Transport } from './transport.ts'
 
 const MINUTE_MS = 60_000
@@ -113,7 +113,7 @@ async function deliver(
   cut: AbortSignal,
 ): Promise<boolean | undefined> {
   try {
-    await transport.send(mail, await attachmentOf(db.read, mail), cut)
+    await transport.send(mail, await attachmentsOf(db.read, mail), cut)
   } catch (error) {
     const nextAttemptAt = cut.aborted ? now() : retryAt(mail, now())
     if (nextAttemptAt === undefined || isPermanent(error)) {

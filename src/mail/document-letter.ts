@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { companyName, letterMessage } from '#i18n/documents/message.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
-import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
+import { type Letter, type LetterLook, type WrittenLetter, writeLetter } from './letter.ts'
 
 export type DocumentLetter = {
   invoice: Invoice
@@ -20,12 +20,15 @@ export type DocumentLetter = {
   message?: string | undefined
   /** Whether replies reach the company. */
   answerable: boolean
+  look: LetterLook
 }
 
 export function documentLetter(facts: DocumentLetter): WrittenLetter {
-  const { languages, message } = facts
-  const written = message ? languages.slice(0, 1) : languages
-  return writeLetter(languages[0], (locale) => letterIn(locale, facts), written)
+  const { invoice, languages, message, look } = facts
+  return writeLetter(languages[0], (locale) => letterIn(locale, facts), {
+    languages: message ? languages.slice(0, 1) : languages,
+    sender: { company: stripBidi(companyName(invoice, languages[0])), look },
+  })
 }
 
 function letterIn(locale: Locale, { invoice, page, subject, message, answerable }: DocumentLetter): Letter {

@@ -38,5 +38,5 @@ export function reportLetter(language: Locale, facts: ReportFacts): WrittenLette
       { kind: 'written' as const, text: `Reference: ${reference}\nAccount: ${account}\n${diagnostics}` },
     ],
   }
-  return writeLetter(language, () => letter, [language])
+  return writeLetter(language, () => letter, { languages: [language] })
 }

@@ -3,6 +3,7 @@
  * and direction. In HTML codes, links and what `isolate` marks are elements of their own; in plain text codes and links
  * stand alone on a line, so that Arabic text does not reorder them, and no invisible character is copied with them.
  */
+import { type Accent, accentsOf } from '#domain/branding/accents.ts'
 import type { Locale } from '#domain/locale.ts'
 import { isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
 
@@ -21,18 +22,35 @@ export type WrittenLetter = { subject: string; text: string; html: string }
 const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 
-/** In both languages, unless `languages` is given. */
+/** Whose letter it is, and how the company's letters look. */
+export type LetterSender = { company: string; look: LetterLook }
+
+export type LetterLook = {
+  color?: string
+  /** By its hash, in `brand_images`. Pixels. */
+  logo?: { hash: string; width: number; height: number }
+}
+
+type LetterOptions = {
+  /** Absent: both. */
+  languages?: readonly Locale[]
+  /** Absent: the product itself. */
+  sender?: LetterSender
+}
+
 export function writeLetter(
   language: Locale,
   letterIn: (locale: Locale) => Letter,
-  languages: readonly Locale[] = [language, OTHER[language]],
+  { languages = [language, OTHER[language]], sender }: LetterOptions = {},
 ): WrittenLetter {
   const halves = languages.map((locale) => ({ locale, letter: letterIn(locale) }))
+  const accents = accentsOf(sender?.look.color ?? OWN_COLOR)
+  const body = halves.map(({ locale, letter }) => half(locale, letter, accents.light)).join('\n<hr>\n')
   return {
     // Many mail clients show direction marks in a subject as boxes.
     subject: stripBidi(letterIn(language).subject),
     text: halves.map(({ letter }) => letter.parts.map(textOf).join('\n\n')).join('\n\n———\n\n'),
-    html: page(language, halves.map(({ locale, letter }) => half(locale, letter)).join('\n<hr>\n')),
+    html: page(language, headOf(sender) + body, accents.dark),
   }
 }
 
@@ -40,11 +58,21 @@ function textOf(part: LetterPart): string {
   return stripBidi(part.kind === 'button' ? `${part.text}\n${part.address}` : part.text)
 }
 
-function page(language: Locale, body: string): string {
+/** Of buttons in letters of the product itself. */
+const OWN_COLOR = '#0f5f59'
+
+/** Programs that know the scheme take the dark styles; the others, which turn colours themselves, have styles in elements. */
+function page(language: Locale, body: string, dark: Accent): string {
   const style = 'font-family: sans-serif; font-size: 16px; line-height: 1.6; max-width: 36em; margin: 1em auto'
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTION[language]}">
-<head><meta charset="utf-8"></head>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>
+:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+  .quiet { color: #a6b1be !important }
+  .button { background: ${dark.text} !important; color: ${dark.onText} !important }
+}
+</style></head>
 <body style="${style}">
 ${body}
 </body>
@@ -52,15 +80,33 @@ ${body}
 `
 }
 
-function half(locale: Locale, { parts }: Letter): string {
-  const direction = DIRECTION[locale]
-  return `<div lang="${locale}" dir="${direction}">\n${parts.map(htmlOf).join('\n')}\n</div>`
+/** In points: a logo has at most the height of three lines. */
+const LOGO = { width: 220, height: 72 }
+
+/** The company's logo, on white because it is drawn for paper, and below it a line in its colour. */
+function headOf(sender: LetterSender | undefined): string {
+  const { logo, color } = sender?.look ?? {}
+  const line = color === undefined ? '' : `<div style="height: 4px; margin-bottom: 16px; background: ${color}"></div>\n`
+  if (!sender || !logo) return line
+  const share = Math.min(1, LOGO.width / logo.width, LOGO.height / logo.height)
+  const size = (side: number) => Math.max(1, Math.round(side * share))
+  const style = 'padding: 6px; border-radius: 8px; background: #ffffff'
+  const image = `<img src="cid:${logoCid(logo.hash)}" alt="${escaped(sender.company)}" width="${size(logo.width)}" height="${size(logo.height)}" style="${style}">`
+  return `<p>${image}</p>\n${line}`
 }
 
-const BUTTON =
-  'display: inline-block; padding: 10px 20px; border-radius: 8px; background: #0f5f59; color: #ffffff; text-decoration: none'
+/** By which the HTML names the attached logo (RFC 2392). */
+export const logoCid = (hash: string): string => `${hash.slice(0, 32)}@logo`
 
-function htmlOf(part: LetterPart): string {
+function half(locale: Locale, { parts }: Letter, accent: Accent): string {
+  const direction = DIRECTION[locale]
+  return `<div lang="${locale}" dir="${direction}">\n${parts.map((part) => htmlOf(part, accent)).join('\n')}\n</div>`
+}
+
+const buttonStyle = ({ text, onText }: Accent) =>
+  `display: inline-block; padding: 10px 20px; border-radius: 8px; background: ${text}; color: ${onText}; text-decoration: none`
+
+function htmlOf(part: LetterPart, accent: Accent): string {
   const safe = isolatesAsElements(escaped(part.text))
   switch (part.kind) {
     case 'text':
@@ -68,9 +114,9 @@ function htmlOf(part: LetterPart): string {
     case 'written':
       return `<p dir="auto">${safe.replaceAll('\n', '<br>')}</p>`
     case 'quiet':
-      return `<p style="font-size: 13px; color: #545e6c">${safe}</p>`
+      return `<p class="quiet" style="font-size: 13px; color: #545e6c">${safe}</p>`
     case 'button':
-      return `<p><a href="${escaped(part.address)}" style="${BUTTON}">${safe}</a></p>`
+      return `<p><a href="${escaped(part.address)}" class="button" style="${buttonStyle(accent)}">${safe}</a></p>`
     case 'code':
       return `<p><bdi dir="ltr" style="font-size: 28px; font-weight: bold; letter-spacing: 4px">${safe}</bdi></p>`
     case 'address':

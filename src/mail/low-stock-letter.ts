@@ -41,5 +41,5 @@ export function lowStockLetter(language: Locale, { items, page }: LowStockFacts)
     { kind: 'quiet' as const, text: t('stop') },
     text(t('signature')),
   ]
-  return writeLetter(language, () => ({ subject: t('subject', { n: items.length }), parts }), [language])
+  return writeLetter(language, () => ({ subject: t('subject', { n: items.length }), parts }), { languages: [language] })
 }

@@ -5,8 +5,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
+import { logoCid } from './letter.ts'
 
 export type WaitingMail = {
   /** Deduplication key of the event: the same event never mails twice. */
@@ -75,10 +77,27 @@ function claimOf({ attempts, claimedAt, expiresAt }: ClaimedMail) {
   return { attempts, nextAttemptAt: new Date(claimedAt.getTime() + claimMs) }
 }
 
-export type Attachment = { name: string; type: string; bytes: Uint8Array }
+/** `cid`: of a picture that the HTML shows. */
+export type Attachment = { name: string; type: string; bytes: Uint8Array; cid?: string }
 
-/** Loads the mail's attachment. @throws Error when the PDF it refers to is not stored. */
-export async function attachmentOf(db: Reader, { message }: ClaimedMail): Promise<Attachment | undefined> {
+/** Loads what the mail refers to. @throws Error when the PDF or the logo is not stored. */
+export async function attachmentsOf(db: Reader, { message }: ClaimedMail): Promise<Attachment[]> {
+  const found = [await logoOf(db, message), await attachmentOf(db, message)]
+  return found.filter((attachment) => attachment !== undefined)
+}
+
+async function logoOf(db: Reader, { logo }: OutboxMessage): Promise<Attachment | undefined> {
+  if (!logo) return undefined
+  const { account, hash } = logo
+  const [image] = await db
+    .select({ bytes: brandImages.image })
+    .from(brandImages)
+    .where(and(eq(brandImages.accountId, account), eq(brandImages.hash, hash)))
+  if (!image) throw new Error('The mail names a logo that is not kept')
+  return { name: 'logo.png', type: 'image/png', bytes: image.bytes, cid: logoCid(hash) }
+}
+
+async function attachmentOf(db: Reader, message: OutboxMessage): Promise<Attachment | undefined> {
   if (!message.attachment) return undefined
   if ('base64' in message.attachment) {
     const { name, type, base64 } = message.attachment

@@ -18,7 +18,7 @@ export function quotationAnswerLetter(language: Locale, quotation: Invoice, page
     { kind: 'text', text: t('signature') },
   ]
   const subject = t(quotation.accepted ? 'acceptedSubject' : 'declinedSubject', { number })
-  return writeLetter(language, () => ({ subject, parts }), [language])
+  return writeLetter(language, () => ({ subject, parts }), { languages: [language] })
 }
 
 function answerParts(language: Locale, { number, customer, currency, accepted, declined }: Invoice): Letter['parts'] {

@@ -3,14 +3,14 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
-import { isolate } from '#domain/text/bidi.ts'
+import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/message.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
 import { receiptLetterMessages } from '#i18n/payments/receipt.ts'
 import { translator } from '#i18n/translator.ts'
 import { writtenParts, writtenSubject } from './document-letter.ts'
-import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
+import { type Letter, type LetterLook, type WrittenLetter, writeLetter } from './letter.ts'
 
 export type ReceiptLetter = {
   receipt: PaymentReceipt
@@ -21,11 +21,15 @@ export type ReceiptLetter = {
   message?: string | undefined
   /** Whether replies reach the company. */
   answerable: boolean
+  look: LetterLook
 }
 
 export function receiptLetter(facts: ReceiptLetter): WrittenLetter {
-  const { languages, message } = facts
-  return writeLetter(languages[0], (locale) => letterIn(locale, facts), message ? languages.slice(0, 1) : languages)
+  const { receipt, languages, message, look } = facts
+  return writeLetter(languages[0], (locale) => letterIn(locale, facts), {
+    languages: message ? languages.slice(0, 1) : languages,
+    sender: { company: stripBidi(companyName(receipt, languages[0])), look },
+  })
 }
 
 function letterIn(locale: Locale, { receipt, subject, message, answerable }: ReceiptLetter): Letter {

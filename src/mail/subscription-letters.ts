@@ -51,4 +51,4 @@ export function renewalLetter(language: Locale, { days, ends, page }: EndFacts):
 }
 
 const written = (language: Locale, subject: string, parts: Letter['parts']) =>
-  writeLetter(language, () => ({ subject, parts }), [language])
+  writeLetter(language, () => ({ subject, parts }), { languages: [language] })

@@ -6,7 +6,7 @@ import type { Attachment, ClaimedMail } from './outbox.ts'
 
 export type Transport = {
   /** @throws when the mail is not accepted (see `isPermanent`), or `cut` aborts the conversation. */
-  send(mail: ClaimedMail, attachment: Attachment | undefined, cut: AbortSignal): Promise<void>
+  send(mail: ClaimedMail, attachments: readonly Attachment[], cut: AbortSignal): Promise<void>
 }
 
 export type TransportOptions = {
@@ -39,10 +39,10 @@ function toServer(url: string, mailFrom: string, withinMs: number): Transport {
     disableUrlAccess: true,
   })
   return {
-    async send(mail, attachment, cut) {
+    async send(mail, attachments, cut) {
       const limitMs = mail.expiresAt ? Math.min(withinMs, EXPIRING_WITHIN_MS) : withinMs
       const signal = AbortSignal.any([cut, AbortSignal.timeout(limitMs)])
-      await server.sendMail({ ...mailOf(mail, attachment, mailFrom), signal })
+      await server.sendMail({ ...mailOf(mail, attachments, mailFrom), signal })
     },
   }
 }
@@ -50,8 +50,8 @@ function toServer(url: string, mailFrom: string, withinMs: number): Transport {
 function toFiles({ mailFrom, folder, onWritten: wrote }: TransportOptions): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(mail, attachment) {
-      const { message } = await writer.sendMail(mailOf(mail, attachment, mailFrom))
+    async send(mail, attachments) {
+      const { message } = await writer.sendMail(mailOf(mail, attachments, mailFrom))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written out whole')
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       // Named after the mail's id, so that a retry after a crash overwrites the same file.
@@ -64,7 +64,7 @@ function toFiles({ mailFrom, folder, onWritten: wrote }: TransportOptions): Tran
 }
 
 /** Identical bytes on every attempt, including Message-ID and date, so that mailboxes detect duplicates. */
-function mailOf({ id, message, createdAt }: ClaimedMail, attachment: Attachment | undefined, mailFrom: string) {
+function mailOf({ id, message, createdAt }: ClaimedMail, attachments: readonly Attachment[], mailFrom: string) {
   const { to, cc = [], from, subject, text, html } = message
   const address = addressIn(mailFrom)
   const mailbox = (email: string) => ({ name: '', address: email })
@@ -81,11 +81,12 @@ function mailOf({ id, message, createdAt }: ClaimedMail, attachment: Attachment 
     date: createdAt,
     // Letters from a company may trigger auto-replies; automatic mail must not.
     ...(!from && { headers: { 'Auto-Submitted': 'auto-generated' } }),
-    ...(attachment && {
-      attachments: [
-        { filename: attachment.name, content: Buffer.from(attachment.bytes), contentType: attachment.type },
-      ],
-    }),
+    attachments: attachments.map(({ name, type, bytes, cid }) => ({
+      filename: name,
+      content: Buffer.from(bytes),
+      contentType: type,
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
+    })),
   }
 }
 

@@ -49,10 +49,11 @@ export async function readWrittenMail(folder: string, id: string): Promise<Writt
     subject: subject ?? '',
     text: text ?? '',
     html: html ?? '',
-    attachments: attachments.map(({ filename, mimeType, content }) => ({
+    attachments: attachments.map(({ filename, mimeType, content, contentId }) => ({
       name: filename ?? 'attachment',
       type: mimeType,
       bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+      ...(contentId !== undefined && { cid: contentId.replace(/^<|>$/g, '') }),
     })),
   }
 }

@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   const logo = await fetch(`${product.url}/api/company-branding/logo`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' },
-    body: pngFile(240, 60, (x) => [224, x % 200, 0]),
+    body: new Uint8Array(pngFile(240, 60, (x) => [224, x % 200, 0])),
   })
   expect(logo.status).toBe(200)
   const customer = { name: 'Al Waha Cafe', nameAr: 'مقهى الواحة' }

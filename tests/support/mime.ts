@@ -9,6 +9,8 @@ export type Mail = {
   html: string
   headers: Map<string, string>
   attachments: { name: string; type: string; bytes: Uint8Array }[]
+  /** Pictures that the HTML shows. */
+  inline: { cid: string; type: string; bytes: Uint8Array }[]
 }
 
 export function readMail(raw: string): Mail {
@@ -27,6 +29,12 @@ export function readMail(raw: string): Mail {
     attachments: parts
       .filter(({ headers }) => headers.get('content-disposition')?.startsWith('attachment'))
       .map(attached),
+    inline: parts
+      .filter(({ headers }) => headers.get('content-disposition')?.startsWith('inline'))
+      .map((shown) => {
+        const { type, bytes } = attached(shown)
+        return { cid: shown.headers.get('content-id')?.replace(/[<>]/g, '') ?? '', type, bytes }
+      }),
   }
 }
 

@@ -9,6 +9,7 @@ import { queueMail } from '#mail/outbox.ts'
 import { receiptLetter } from '#mail/receipt-letter.ts'
 import { findAccount } from '#api/account/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
+import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
 import { requireSending } from '#api/subscription/service.ts'
@@ -36,7 +37,8 @@ export async function sendReceipt(tx: Writer, account: AccountId, id: string, se
   const of = { customerId: balance.customerId ?? undefined, language: receipt.language }
   const languages = await letterLanguages(tx, account, of, sending.language)
   const { subject, message } = sending
-  const letter = receiptLetter({ receipt, languages, subject, message, answerable: replyTo !== undefined })
+  const look = await findLetterLook(tx, account, receipt.seller)
+  const letter = receiptLetter({ receipt, languages, subject, message, answerable: replyTo !== undefined, look })
   const from = { name: senderName(companyName(receipt, languages[0])), ...(replyTo && { replyTo }) }
   const printed = {
     documentId: id,
@@ -44,7 +46,7 @@ export async function sendReceipt(tx: Writer, account: AccountId, id: string, se
     mark: 'issued',
     name: receiptFileName(receipt),
   } as const
-  const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
+  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
   await queueMail(tx, { once: `receipt ${newId()}`, account, message: mail }, now)
   await recordEvent(tx, account, 'receipt', id, 'sent', now, {
     recipients: String(to.length + cc.length),

@@ -14,6 +14,7 @@ import { findAccount } from '#api/account/service.ts'
 import { isCustomerOrMerged } from '#api/customers/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { findPrinted, keepPrinted } from '#api/documents/kept-print.ts'
+import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
 import { requireSending } from '#api/subscription/service.ts'
@@ -43,7 +44,8 @@ export async function sendStatement(
   const languages = await letterLanguages(tx, account, { customerId, language }, sending.language)
   const page = new URL(path, appUrl).href
   const { subject, message } = sending
-  const letter = statementLetter({ copy, languages, page, subject, message, answerable: replyTo !== undefined })
+  const look = await findLetterLook(tx, account, copy.seller)
+  const letter = statementLetter({ copy, languages, page, subject, message, answerable: replyTo !== undefined, look })
   const id = newId()
   const recipients = [...to, ...cc]
   const row = { id, accountId: account, customerId, currency, from, to: until, language, closing, recipients, at: now }
@@ -52,7 +54,7 @@ export async function sendStatement(
   await keepPrinted(tx, { accountId: account, type: 'statement', ...print }, bytes, now)
   const attachment = { account, ...print, name: statementFileName({ currency, to: until }) }
   const sender = { name: senderName(companyName(copy, languages[0])), ...(replyTo && { replyTo }) }
-  const mail = { ...letter, to, cc, from: sender, attachment }
+  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from: sender, attachment }
   await queueMail(tx, { once: `statement ${id}`, account, message: mail }, now)
   // Counts towards the mails of the day.
   const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }

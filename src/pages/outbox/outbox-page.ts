@@ -74,11 +74,12 @@ function facts({ from, to, cc, replyTo }: WrittenMail, say: Words): Html {
 }
 
 function attachments({ id, attachments: files }: WrittenMail, say: Words): Html | null {
-  if (files.length === 0) return null
+  const shown = files.map((file, index) => ({ ...file, index })).filter(({ cid }) => cid === undefined)
+  if (shown.length === 0) return null
   return html`<h3>${say('attachments')}</h3>
     <ul>
-      ${files.map(
-        ({ name }, index) =>
+      ${shown.map(
+        ({ name, index }) =>
           html`<li>
             <a href="/outbox/${id}/attachments/${index}" download><bdi>${name}</bdi></a>
           </li>`,
@@ -107,7 +108,7 @@ dl { margin: 0; }
 dl div { display: flex; gap: 0.5rem; }
 dt { min-width: 6rem; opacity: 0.75; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 34rem; border: 1px solid #7b8699; border-radius: 0.5rem; background: #fff; margin-top: 1rem; padding-inline: 1rem; box-sizing: border-box; }
+iframe { width: 100%; height: 34rem; border: 1px solid #7b8699; border-radius: 0.5rem; background: Canvas; margin-top: 1rem; padding-inline: 1rem; box-sizing: border-box; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-family: inherit; unicode-bidi: plaintext; }
 `
 

@@ -8,7 +8,7 @@ import { isLocale } from '#domain/locale.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { isLocalCaller } from '#http/local-caller.ts'
-import { listWrittenMails, readWrittenMail } from '#mail/written-mails.ts'
+import { listWrittenMails, readWrittenMail, type WrittenMail } from '#mail/written-mails.ts'
 import { htmlResponse } from '#pages/html-response.ts'
 import { trustedMarkup } from '#pages/html.ts'
 import type { Env } from '#src/env/env.ts'
@@ -37,7 +37,10 @@ export function outboxPages({ dataDir }: Pick<Env, 'dataDir'>, unknown: (asked: 
     .get('/outbox/:mail/html', ({ request, params, show }) =>
       show(async () => {
         const mail = await readWrittenMail(folder, params.mail)
-        return mail && withPolicy(htmlResponse(request, trustedMarkup(linksBeside(mail.html))), LETTER_POLICY)
+        return (
+          mail &&
+          withPolicy(htmlResponse(request, trustedMarkup(withPictures(linksBeside(mail.html), mail))), LETTER_POLICY)
+        )
       }),
     )
     .get('/outbox/:mail/attachments/:index', ({ params, show }) =>
@@ -51,6 +54,16 @@ export function outboxPages({ dataDir }: Pick<Env, 'dataDir'>, unknown: (asked: 
 
 /** Our letters (src/mail/letter.ts) have one <head>. Without this a link would open inside the frame. */
 const linksBeside = (letter: string): string => letter.replace('<head>', '<head><base target="_blank">')
+
+/** What the mail brings for its HTML, which a frame cannot fetch by its `cid:`. */
+const withPictures = (letter: string, { attachments }: WrittenMail): string =>
+  attachments.reduce(
+    (html, { cid, type, bytes }) =>
+      cid === undefined
+        ? html
+        : html.replaceAll(`cid:${cid}`, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
+    letter,
+  )
 
 function withPolicy(response: Response, policy: string): Response {
   response.headers.set('content-security-policy', policy)

@@ -26,6 +26,7 @@ import { recordEvent } from '#api/documents/history.ts'
 import type { SendInput } from './model.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
+import { attachedLogo, findLetterLook } from './letter-look.ts'
 import { shareDocument } from './share.ts'
 
 /**
@@ -64,10 +65,11 @@ export async function sendDocument(
   const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email
   const languages = await letterLanguages(tx, account, invoice, sending.language)
   const { subject, message } = sending
-  const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined })
+  const look = await findLetterLook(tx, account, invoice.seller)
+  const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined, look })
   const from = { name: senderName(companyName(invoice, languages[0])), ...(replyTo && { replyTo }) }
   const printed = await findPaper(tx, account, type, invoice)
-  const mail = { ...letter, to, cc, from, attachment: { account, ...printed } }
+  const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
   await queueMail(tx, { once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
   await tx

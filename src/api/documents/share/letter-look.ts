@@ -1,0 +1,17 @@
+/** How a company's letters look: as the document that they bring. */
+import type { Reader } from '#db/client.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { LetterLook } from '#mail/letter.ts'
+import { logoOf } from '#api/branding/service.ts'
+
+export async function findLetterLook(db: Reader, account: AccountId, { brand }: Seller): Promise<LetterLook> {
+  const logo = brand?.logo === undefined ? undefined : await logoOf(db, account, brand.logo)
+  return {
+    ...(brand?.color !== undefined && { color: brand.color }),
+    ...(logo && { logo: { hash: logo.hash, width: logo.width, height: logo.height } }),
+  }
+}
+
+/** What a mail names its logo by, which is attached as it is sent. */
+export const attachedLogo = (account: AccountId, { logo }: LetterLook) => logo && { logo: { account, hash: logo.hash } }
