@@ -1,6 +1,8 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
 import type { PaymentGateway } from '#api/subscription/gateway.ts'
 import type { Database, Writer } from '#db/client.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import type { CheckReport } from '#domain/health/integrity.ts'
 import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'
@@ -34,7 +36,25 @@ type Given = {
 }
 
 /** What follows a change of tax in the transaction of the change. `src/app.ts` gives it: the settings know no document. */
-export type AfterTaxChange = (tx: Writer, account: AccountId, now: Date) => Promise<void>
+export type AfterTaxChange = (tx: Writer, account: AccountId, now: Date) => Promise<DraftChanges>
+
+/** What a change of tax did to drafts, newest first. Amounts are decimal strings with the currency's own digits. */
+export type DraftChanges = {
+  /** At most 20. */
+  drafts: {
+    id: string
+    type: DocumentType
+    customer: { name: string; nameAr: string | null }
+    issueDate: LocalDay
+    currency: string
+    totalBefore: string
+    total: string
+  }[]
+  /** Of all that were computed at once. */
+  changed: number
+  /** Drafts of an older day that are computed soon. */
+  later: number
+}
 
 /** How a piece of repeated work goes, since the process started. */
 export type JobState = {

@@ -5,6 +5,7 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
+import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -146,12 +147,45 @@ export const TrnTyped: StoryObj = {
 
 let account: object = ACCOUNT
 
-/** Giving the registration back is never refused, and says what becomes of the drafts. */
+const DRAFTS = [
+  {
+    id: 'd1',
+    type: 'invoice',
+    customer: { name: 'Gulf Horizon Trading & Contracting L.L.C.', nameAr: 'أفق الخليج للتجارة والمقاولات ذ.م.م' },
+    issueDate: '2026-11-20',
+    currency: 'AED',
+    totalBefore: '10500.00',
+    total: '10000.00',
+  },
+  {
+    id: 'd2',
+    type: 'quotation',
+    customer: { name: 'Noor Design Studio', nameAr: 'استوديو نور للتصميم' },
+    issueDate: '2026-11-02',
+    currency: 'AED',
+    totalBefore: '945.00',
+    total: '900.00',
+  },
+  {
+    id: 'd3',
+    type: 'invoice',
+    customer: { name: '', nameAr: null },
+    issueDate: '2025-12-30',
+    currency: 'KWD',
+    totalBefore: '105.000',
+    total: '105.000',
+  },
+]
+
+/** Giving the registration back is never refused, and names the drafts that follow. */
 export const Deregistered: StoryObj = {
   tags: ['picture'],
   parameters: showing({
     'GET /api/account': () => account,
-    'PUT /api/account': ({ body }: Call) => (account = { ...ACCOUNT, ...Object(body) }),
+    'PUT /api/account': ({ body }: Call) => {
+      account = { ...ACCOUNT, ...Object(body) }
+      return { ...account, draftChanges: { drafts: DRAFTS, changed: 3, later: 0 } }
+    },
   }),
   beforeEach: () => {
     account = ACCOUNT
@@ -161,9 +195,39 @@ export const Deregistered: StoryObj = {
     await userEvent.click(page.getByRole('radio', { name: words('no') }))
     await expect(page.getByText(t('leaving'))).toBeVisible()
     await save(canvasElement, 'saveRegistration')
-    await page.findByText(t('draftsFollow'))
-    await expect(page.getByRole('link', { name: t('openDrafts') })).toHaveAttribute('href', '/invoices?show=draft')
+    await page.findByText(storyTranslator(changedDraftsMessages)('title', { n: 3 }))
+    const links = page.getAllByRole('listitem').map((row) => within(row).getByRole('link').getAttribute('href'))
+    await expect(links).toEqual([
+      '/create-invoice?id=d1',
+      '/create-invoice?type=quotation&id=d2',
+      '/create-invoice?id=d3',
+    ])
     await expect(page.getByText(t('notRegisteredText'))).toBeVisible()
+  },
+}
+
+/** More drafts than are named, and more than are computed at once. */
+export const ManyDrafts: StoryObj = {
+  name: 'Many drafts follow a rate',
+  parameters: showing({
+    'PUT /api/tax-configuration': ({ body }: Call) => ({
+      ...TAX,
+      ...Object(body),
+      draftChanges: {
+        drafts: Array.from({ length: 20 }, (_, index) => ({ ...DRAFTS[index % 2], id: `d${index}` })),
+        changed: 50,
+        later: 1203,
+      },
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await save(canvasElement, 'save')
+    const drafts = storyTranslator(changedDraftsMessages)
+    await page.findByText(drafts('title', { n: 50 }))
+    await expect(page.getByText(drafts('more', { n: 30 }))).toBeVisible()
+    await expect(page.getByText(drafts('later', { n: 1203 }))).toBeVisible()
+    await expect(page.getByRole('link', { name: drafts('openDrafts') })).toHaveAttribute('href', '/invoices?status=draft')
   },
 }
 

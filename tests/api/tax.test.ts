@@ -188,3 +188,54 @@ test('of many drafts the newest follow at once and the others soon, also after a
   const theirs = await server.request('GET', '/api/invoices?status=draft', { token: stranger })
   expect(theirs.body).toMatchObject({ items: [{ totals: { total: '105.00' } }] })
 })
+
+type Changes = { draftChanges?: { drafts: Fields[]; changed: number; later: number } }
+
+test('a change of tax names the drafts whose totals it changed, whoever takes part in it, and says how many', async () => {
+  await found(REGISTERED)
+  const invoice = (await post('/api/invoices', INVOICE)).body
+  const offer = (await post('/api/quotations', { ...INVOICE, customer: undefined, currency: 'BHD' })).body
+  await post('/api/invoices', { ...INVOICE, lines: [{ ...INVOICE.lines[0], tax: 'zero' }] })
+  await post('/api/invoices?issue=1', INVOICE)
+  const { draftChanges } = (await put('/api/account', UNREGISTERED)).body as Changes
+  expect(draftChanges).toEqual({
+    drafts: [
+      {
+        id: offer.id,
+        type: 'quotation',
+        customer: { name: '', nameAr: null },
+        issueDate: '2027-03-02',
+        currency: 'BHD',
+        totalBefore: '105.000',
+        total: '100.000',
+      },
+      {
+        id: invoice.id,
+        type: 'invoice',
+        customer: { name: 'Gulf Horizon', nameAr: 'أفق الخليج' },
+        issueDate: '2027-03-02',
+        currency: 'AED',
+        totalBefore: '105.00',
+        total: '100.00',
+      },
+    ],
+    changed: 2,
+    later: 0,
+  })
+  // Only what was changed by this change, and nothing for one that is none of tax.
+  expect((await put('/api/account', { ...UNREGISTERED, vatUntil: '2027-01-01' })).body).toMatchObject({
+    draftChanges: { drafts: [], changed: 0, later: 0 },
+  })
+  expect((await put('/api/account', { name: 'Noor Trading' })).body).not.toHaveProperty('draftChanges')
+  expect(await get('/api/account')).not.toHaveProperty('draftChanges')
+})
+
+test('of many drafts twenty are named, the number of all that changed is told, and how many follow', async () => {
+  await found(REGISTERED)
+  for (let made = 0; made < 57; made++) await post('/api/invoices', INVOICE)
+  const rates = [{ name: '', nameAr: '', rate: '10', from: '2027-01-01' }]
+  const { draftChanges } = (await put('/api/tax-configuration', { rates })).body as Changes
+  expect(draftChanges?.drafts).toHaveLength(20)
+  expect(draftChanges).toMatchObject({ changed: 50, later: 7 })
+  expect(draftChanges?.drafts[0]).toMatchObject({ totalBefore: '105.00', total: '110.00' })
+})

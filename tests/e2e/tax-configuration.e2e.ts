@@ -5,6 +5,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
+import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
@@ -65,6 +66,7 @@ for (const way of WAYS) {
 const wordsOf = (locale: Way['locale']) => ({
   t: translator(taxConfigurationMessages, locale),
   account: translator(accountMessages, locale),
+  drafts: translator(changedDraftsMessages, locale),
 })
 
 async function register(page: Page, { locale, typed }: Way) {
@@ -81,7 +83,7 @@ async function register(page: Page, { locale, typed }: Way) {
 
 /** By the link to the drafts: in their list, which nobody has opened a draft from since, and on the draft itself. */
 async function expectDraftTotal(page: Page, { locale }: Way, total: string) {
-  await page.getByRole('link', { name: wordsOf(locale).t('openDrafts') }).click()
+  await page.getByRole('link', { name: wordsOf(locale).drafts('openDrafts') }).click()
   const draft = page.locator('[data-row-id]')
   await expect(draft).toHaveCount(1)
   await expect(draft).toContainText(total)
@@ -105,10 +107,10 @@ async function configure(page: Page, { locale, typed }: Way) {
 }
 
 async function takeBack(page: Page, { locale }: Way) {
-  const { t, account } = wordsOf(locale)
+  const { t, account, drafts } = wordsOf(locale)
   await expect(page.getByRole('textbox', { name: t('rateOf', { n: 1 }) })).toHaveValue('7.5')
   await page.getByText(account('no'), { exact: true }).click()
   await expect(page.getByText(t('leaving'))).toBeVisible()
   await page.getByRole('button', { name: t('saveRegistration') }).click()
-  await expect(page.getByText(t('draftsFollow'))).toBeVisible()
+  await expect(page.getByText(drafts('title', { n: 2 }))).toBeVisible()
 }

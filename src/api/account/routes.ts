@@ -17,9 +17,8 @@ export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
         change(200, async (tx) => {
           const before = await getAccount(tx, account, deps.now())
           const after = await updateAccount(tx, account, body, deps.now())
-          if (REGISTRATION.some((field) => before[field] !== after[field]))
-            await afterTaxChange(tx, account, deps.now())
-          return after
+          const isChanged = REGISTRATION.some((field) => before[field] !== after[field])
+          return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(tx, account, deps.now()) }) }
         }),
       { body: AccountBody },
     )

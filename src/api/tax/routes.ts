@@ -17,10 +17,8 @@ export const taxRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
         change(200, async (tx) => {
           const before = await getTaxConfiguration(tx, account)
           const after = await updateTaxConfiguration(tx, account, body)
-          if (RATES.some((field) => !Bun.deepEquals(before[field], after[field]))) {
-            await afterTaxChange(tx, account, deps.now())
-          }
-          return after
+          const isChanged = RATES.some((field) => !Bun.deepEquals(before[field], after[field]))
+          return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(tx, account, deps.now()) }) }
         }),
       { body: TaxConfigurationBody },
     )

@@ -28,7 +28,7 @@ export function useUpdateAccount() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (change: Change) => answerOf(api.account.put(change)),
-    onSuccess: (account) => {
+    onSuccess: ({ draftChanges: _changes, ...account }) => {
       queries.setQueryData(['account'], account)
       // The next document starts with the new facts.
       queries.removeQueries({ queryKey: ['company'], type: 'inactive' })

@@ -4,6 +4,10 @@ import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useToday } from './queries.ts'
 
 type Change = NonNullable<Parameters<Api['tax-configuration']['put']>[0]>
+/** What a change of tax did to drafts; absent where it was none. */
+export type DraftChanges = NonNullable<
+  NonNullable<Awaited<ReturnType<Api['tax-configuration']['put']>>['data']>['draftChanges']
+>
 export type TaxConfiguration = NonNullable<Awaited<ReturnType<Api['tax-configuration']['get']>>['data']>
 
 const KEY = ['tax-configuration']
@@ -21,7 +25,7 @@ export function useUpdateTaxConfiguration() {
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
     mutationFn: (change: Change) => answerOf(api['tax-configuration'].put(change)),
-    onSuccess: (configuration) => {
+    onSuccess: ({ draftChanges: _changes, ...configuration }) => {
       queries.setQueryData(KEY, configuration)
       // The next document starts with it.
       queries.removeQueries({ queryKey: ['company'], type: 'inactive' })

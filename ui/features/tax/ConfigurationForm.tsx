@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { TREATMENT_FACTS, TREATMENTS } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -13,7 +13,12 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type Configuration, configurationValues, RATE_RULES, readConfiguration } from './configuration-values.ts'
-import { type TaxConfiguration, useUpdateTaxConfiguration } from '#ui/features/account/tax-configuration.ts'
+import {
+  type DraftChanges,
+  type TaxConfiguration,
+  useUpdateTaxConfiguration,
+} from '#ui/features/account/tax-configuration.ts'
+import { ChangedDrafts } from './ChangedDrafts.tsx'
 import { RateList } from './RateList.tsx'
 import { TreatmentTexts } from './TreatmentTexts.tsx'
 import { WorkedExample } from './WorkedExample.tsx'
@@ -27,7 +32,8 @@ type ConfigurationFormProps = {
 /** What new documents begin with, the rates, and the company's own words. Saved as a whole. */
 export function ConfigurationForm({ configuration, country, onTyped }: ConfigurationFormProps) {
   const t = useMessages(taxConfigurationMessages)
-  const { values, change, errors, isSaving, submit } = useConfigurationForm(configuration)
+  const [draftChanges, setDraftChanges] = useState<DraftChanges>()
+  const { values, change, errors, isSaving, submit } = useConfigurationForm(configuration, setDraftChanges)
   const type = (changed: Partial<Configuration>) => {
     change(changed)
     onTyped({ ...values, ...changed })
@@ -64,6 +70,7 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
         />
         <RateList rates={rates} onChange={(changed) => type({ rates: changed })} />
         <TreatmentTexts country={country} texts={texts} onChange={(changed) => type({ texts: changed })} />
+        <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
             {t('save')}
@@ -74,7 +81,10 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
   )
 }
 
-function useConfigurationForm(configuration: TaxConfiguration) {
+function useConfigurationForm(
+  configuration: TaxConfiguration,
+  onDraftsChanged: (changes: DraftChanges | undefined) => void,
+) {
   // The same rates as long as the server says nothing new: another list would be another value to the form.
   const saved = useMemo(() => configurationValues(configuration), [configuration])
   const t = useMessages(taxConfigurationMessages)
@@ -89,7 +99,10 @@ function useConfigurationForm(configuration: TaxConfiguration) {
     },
     mutation: useUpdateTaxConfiguration(),
     valuesOf: configurationValues,
-    onSaved: () => announce({ kind: 'done', title: t('saved') }),
+    onSaved: ({ draftChanges }) => {
+      onDraftsChanged(draftChanges)
+      announce({ kind: 'done', title: t('saved') })
+    },
     errorsOf: (error, body) => formErrorsOf(error, fieldsOf(body), t('saveFailed')),
   })
 }

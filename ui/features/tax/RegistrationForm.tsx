@@ -4,25 +4,20 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
+import type { DraftChanges } from '#ui/features/account/tax-configuration.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
-import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import {
-  changesTax,
-  type Registration,
-  REGISTRATION_FIELDS,
-  registrationBody,
-  registrationValues,
-} from './registration-values.ts'
+import { ChangedDrafts } from './ChangedDrafts.tsx'
+import { type Registration, REGISTRATION_FIELDS, registrationBody, registrationValues } from './registration-values.ts'
 
 const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
 
@@ -31,7 +26,7 @@ type RegistrationFormProps = { account: Account; onTyped: (registration: Registr
 /** Whether the company charges VAT, under which number, and between which days. It stands with the account. */
 export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
   const t = useMessages(taxConfigurationMessages)
-  const [draftsFollow, setDraftsFollow] = useState(false)
+  const [draftChanges, setDraftChanges] = useState<DraftChanges>()
   const saved = registrationValues(account)
   const { values, change, errors, isSaving, submit } = useForm({
     saved,
@@ -39,7 +34,7 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
     mutation: useUpdateAccount(),
     valuesOf: registrationValues,
     onSaved: (answer) => {
-      setDraftsFollow(changesTax(saved, registrationValues(answer)))
+      setDraftChanges(answer.draftChanges)
       announce({ kind: 'done', title: t('registrationSaved') })
     },
     errorsOf: (error) => formErrorsOf(error, REGISTRATION_FIELDS, t('registrationFailed')),
@@ -55,15 +50,7 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
         <Question registration={values} onChange={type} wasRegistered={saved.vatRegistered} />
         <Place registration={values} onChange={type} />
         {values.vatRegistered ? <Days registration={values} onChange={type} /> : null}
-        {draftsFollow ? (
-          <Banner
-            tone="info"
-            title={t('draftsFollow')}
-            action={<ButtonLink href={paths.invoicesWith('show=draft')}>{t('openDrafts')}</ButtonLink>}
-          >
-            {t('draftsFollowText')}
-          </Banner>
-        ) : null}
+        <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
             {t('saveRegistration')}

@@ -12,9 +12,16 @@ export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
 
 export type Configuration = Omit<TaxConfiguration, 'rates'> & { rates: TypedRate[] }
 
-export function configurationValues({ rates, ...rest }: TaxConfiguration): Configuration {
+export function configurationValues(configuration: TaxConfiguration): Configuration {
+  const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts } = configuration
   const byDay = rates.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  return { ...rest, rates: byDay.map((rate) => ({ ...rate, key: rate.from })) }
+  return {
+    defaultRate,
+    defaultTreatment,
+    pricesIncludeTax,
+    texts,
+    rates: byDay.map((rate) => ({ ...rate, key: rate.from })),
+  }
 }
 
 type Read =

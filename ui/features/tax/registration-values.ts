@@ -24,11 +24,3 @@ export function registrationBody({ country, vatRegistered, emirate, trn, vatFrom
     ...(vatRegistered && { trn: trn.trim() || null, vatFrom: vatFrom || null, vatUntil: vatUntil || null }),
   }
 }
-
-/** Whether drafts may be taxed otherwise after the change. */
-export function changesTax(before: Registration, after: Registration): boolean {
-  const changed = (['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as const).filter(
-    (field) => before[field] !== after[field],
-  )
-  return changed.length > 0
-}

@@ -7,51 +7,84 @@ import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
+import type { DraftChanges } from '#api/deps.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { composed } from '#api/documents/read-document.ts'
-import { figuresOf, saveDocument } from '#api/documents/repository.ts'
+import { type DocumentRow, figuresOf, saveDocument } from '#api/documents/repository.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
 import { reindexDocument } from '#api/documents/search-index.ts'
 
 /** More than most companies have. Some 30 ms. */
 const AT_ONCE = 50
 
+/** How many of those that changed are named. */
+const NAMED = 20
+
 /** Call in the transaction of the change. */
-export async function recomputeDrafts(tx: Writer, account: AccountId, now: Date): Promise<void> {
+export async function recomputeDrafts(tx: Writer, account: AccountId, now: Date): Promise<DraftChanges> {
   await setPlace(tx, account, Number.MAX_SAFE_INTEGER)
-  await recomputeOldDrafts(tx, account, AT_ONCE, now)
+  const { changed } = await recompute(tx, account, AT_ONCE, now)
+  const before = (await placeOf(tx).get({ account }))?.before ?? null
+  const later = before === null ? 0 : await tx.$count(documents, draftsBefore(account, before))
+  return { drafts: changed.slice(0, NAMED), changed: changed.length, later }
 }
 
 /** Writes up to `most` rows anew, from the newest draft to the oldest, and answers how many there were. */
 export async function recomputeOldDrafts(tx: Writer, account: AccountId, most: number, now: Date): Promise<number> {
+  return (await recompute(tx, account, most, now)).looked
+}
+
+async function recompute(tx: Writer, account: AccountId, most: number, now: Date) {
   const before = (await placeOf(tx).get({ account }))?.before ?? null
-  if (before === null) return 0
+  if (before === null) return { looked: 0, changed: [] }
   const rows = await tx
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(documents.accountId, account),
-        inArray(documents.type, ['invoice', 'quotation']),
-        eq(documents.status, 'draft'),
-        lt(documents.rowId, before),
-      ),
-    )
+    .where(draftsBefore(account, before))
     .orderBy(desc(documents.rowId))
     .limit(most)
   const company = await findCompany(tx, account, now)
+  const changed: DraftChanges['drafts'] = []
   for (const row of rows) {
     const invoice = await composed(tx, account, row.type, row.draft, await metadataOfDraft(tx, account, row), company)
     const figures = figuresOf(invoice)
-    if (figures.total === row.total && figures.tax === row.tax && figures.kind === row.kind) continue
+    const isSame = figures.total === row.total && figures.tax === row.tax
+    if (isSame && figures.kind === row.kind) continue
     // Neither version nor time: nobody has changed the draft, and an open editor goes on with it.
     await saveDocument(tx, account, row, { ...row, ...figures })
     await reindexDocument(tx, account, row.type, row.rowId, invoice)
+    if (!isSame) changed.push(changeOf(row, invoice))
   }
   await setPlace(tx, account, rows.length === most ? (rows.at(-1)?.rowId ?? null) : null)
-  return rows.length
+  return { looked: rows.length, changed }
 }
+
+function changeOf(
+  { type, total }: Pick<DocumentRow, 'type' | 'total'>,
+  invoice: Invoice,
+): DraftChanges['drafts'][number] {
+  const { id, issueDate, currency, customer, totals } = invoice
+  return {
+    id,
+    type,
+    customer: { name: customer?.name ?? '', nameAr: customer?.nameAr ?? null },
+    issueDate,
+    currency,
+    totalBefore: formatMinor(minor(total), currency),
+    total: totals.total,
+  }
+}
+
+const draftsBefore = (account: AccountId, place: number) =>
+  and(
+    eq(documents.accountId, account),
+    inArray(documents.type, ['invoice', 'quotation']),
+    eq(documents.status, 'draft'),
+    lt(documents.rowId, place),
+  )
 
 const placeOf = prepared((db: Reader) =>
   db
