@@ -7,14 +7,16 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { versionMessages } from '#i18n/documents/editor.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { taxChangedMessages } from '#i18n/tax/tax-changed.ts'
 import { Outage } from '#ui/app/shell/offline/Outage.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { cacheCompany } from '#ui/features/documents/editor/company-cache.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { readReference, typeReference } from './open-parts.ts'
-import { COMPANY, withSavedDraft, ID, saveAtOnce, withNewDocument } from './editor-fixture.ts'
-import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
+import { COMPANY, COMPANY_ANSWERS, withSavedDraft, ID, saveAtOnce, withNewDocument } from './editor-fixture.ts'
+import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
+import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
@@ -35,6 +37,9 @@ const connection: ReturnType<typeof storyTranslator<typeof connectionMessages.en
 
 const version: ReturnType<typeof storyTranslator<typeof versionMessages.en>> = (key, ...slots) =>
   storyTranslator(versionMessages)(key, ...slots)
+
+const tax: ReturnType<typeof storyTranslator<typeof taxChangedMessages.en>> = (key, ...slots) =>
+  storyTranslator(taxChangedMessages)(key, ...slots)
 
 const lostNetwork = () => {
   throw new TypeError('Failed to fetch')
@@ -236,5 +241,53 @@ export const OtherVersionRestored: StoryObj = {
     await expect(await readReference(canvasElement)).toBe('PO-2044')
     await userEvent.click(restore)
     await expect(await readReference(canvasElement)).toBe(stored.reference)
+  },
+}
+
+let company: object = ACCOUNT
+
+/** The registration was taken back in another tab; this one asks when it is looked at again. */
+export const TaxChanged: StoryObj = {
+  name: 'VAT settings changed elsewhere',
+  tags: ['picture'],
+  parameters: withFixture({
+    signedIn: true,
+    path: paths.editInvoice(ID),
+    answers: {
+      ...COMPANY_ANSWERS,
+      'GET /api/account': () => company,
+      [`GET /api/invoices/${ID}`]: exampleInvoice(),
+      [`PUT /api/invoices/${ID}`]: exampleInvoice(),
+      [`GET /api/invoices/${ID}/history`]: { items: [] },
+      'POST /api/documents/preview': previewOf(exampleInvoice()),
+    },
+  }),
+  beforeEach: () => {
+    company = ACCOUNT
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await typeReference(canvasElement, '77')
+    await expect(page.queryByText(tax('title'))).toBeNull()
+    company = { ...ACCOUNT, vatRegistered: false, trn: null }
+    dispatchEvent(new Event('visibilitychange'))
+    await expect(await page.findByRole('alert')).toHaveTextContent(tax('title'))
+    await expect(await readReference(canvasElement)).toContain('77')
+  },
+}
+
+/** It goes when it was read, and comes with the next change. */
+export const TaxChangeRead: StoryObj = {
+  ...TaxChanged,
+  name: 'VAT settings changed elsewhere, and read',
+  tags: [],
+  play: async (context) => {
+    await TaxChanged.play?.(context)
+    const page = within(context.canvasElement)
+    await userEvent.click(page.getByRole('button', { name: tax('dismiss') }))
+    await waitFor(() => expect(page.queryByText(tax('title'))).toBeNull())
+    company = ACCOUNT
+    dispatchEvent(new Event('visibilitychange'))
+    await page.findByText(tax('title'))
   },
 }

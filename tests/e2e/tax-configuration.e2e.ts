@@ -6,12 +6,14 @@ import { expect, type Page, test } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
+import { taxChangedMessages } from '#i18n/tax/tax-changed.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
 import { type Product, startProduct } from './product.ts'
 import { signInToWork } from './signing-in.ts'
+import { firstDescription } from './writing.ts'
 
 let product: Product
 
@@ -35,6 +37,9 @@ const WAYS = [
   { locale: 'ar', width: 360, typed: inArabicDigits },
 ] as const
 
+/** A tax invoice of this total is simplified, and needs no more of him. */
+const BUYER = { name: 'Gulf Horizon', address: 'Sharjah' }
+
 type Way = (typeof WAYS)[number]
 
 for (const way of WAYS) {
@@ -43,7 +48,7 @@ for (const way of WAYS) {
     test.setTimeout(120_000)
     const { credentials, call } = await newCompany(product, `tax.${locale}@example.com`)
     await call('PUT', '/api/account', { vatRegistered: false })
-    await call('POST', '/api/invoices', DRAFT)
+    const draft = await call('POST', '/api/invoices', DRAFT)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
     await signInToWork(page, { ...credentials, locale })
     await page.goto('/tax-configuration')
@@ -55,9 +60,13 @@ for (const way of WAYS) {
     const quotation = await call('POST', '/api/quotations', DRAFT)
     expect(quotation).toMatchObject({ taxTexts: { zero: 'Export documents kept.' } })
 
+    const issued = await call('POST', '/api/invoices?issue=1', { ...DRAFT, customer: BUYER })
+    const editor = await openDraft(page, way, draft.id)
     await page.reload()
     await takeBack(page, way)
+    await expectFollowed(editor, way)
     await expectDraftTotal(page, way, '140.00')
+    expect(await call('GET', `/api/invoices/${issued.id}`)).toEqual(issued)
     expect(complaints).toEqual([])
     await close()
   })
@@ -104,6 +113,26 @@ async function configure(page: Page, { locale, typed }: Way) {
   await page.getByRole('textbox', { name: t('rateOf', { n: 1 }) }).fill(typed('7.5'))
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
+}
+
+const TYPED = 'Consulting, typed meanwhile'
+
+/** A draft that is being written in another tab. On a phone its lines are cards. */
+async function openDraft(page: Page, { width }: Way, id: string): Promise<Page> {
+  const editor = await page.context().newPage()
+  await editor.goto(`/create-invoice?id=${id}`)
+  await expect(editor.getByText('AED 145.00').filter({ visible: true }).first()).toBeVisible()
+  if (width === 1280) await firstDescription(editor).fill(TYPED)
+  return editor
+}
+
+/** It says so once it is looked at again, follows, and keeps what was typed. */
+async function expectFollowed(editor: Page, { locale, width }: Way) {
+  await editor.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(editor.getByText(translator(taxChangedMessages, locale)('title'))).toBeVisible()
+  await expect(editor.getByText('AED 140.00').filter({ visible: true }).first()).toBeVisible()
+  if (width === 1280) await expect(firstDescription(editor)).toHaveValue(TYPED)
+  await editor.close()
 }
 
 async function takeBack(page: Page, { locale }: Way) {

@@ -35,6 +35,7 @@ import { usePreviewKey, usePreviewToggle } from './preview/preview-toggle.ts'
 import { SaveFailure } from './saving/SavedState.tsx'
 import { type Saving, useSaving } from './saving/editor-session.ts'
 import type { DraftMetadata } from './saving/editor-session-machine.ts'
+import { TaxChangedNotice } from './totals/TaxChangedNotice.tsx'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
 
 type DocumentEditorProps = {
@@ -115,6 +116,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <ConflictingVersionNotice onRestore={restore} />
         <IssueNotice error={issuing.error} />
+        <TaxChangedNotice account={account} />
       </fieldset>
       <Revision />
       <EditorColumns

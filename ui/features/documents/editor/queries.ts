@@ -32,6 +32,8 @@ export function useCompany() {
     },
     networkMode: 'always',
     refetchOnReconnect: true,
+    // Another tab may have saved the settings that an open draft goes by.
+    refetchOnWindowFocus: true,
     // Where it is not known yet, or not at all, that there is no connection.
     refetchInterval: ({ state }) => (state.data?.isCached && onlineManager.isOnline() ? autosaveRetryMs : false),
   })
