@@ -3,8 +3,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { OPTIONAL_COLUMNS, type Template, USUAL_LETTERHEAD } from '#domain/branding/brand.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
+import { brandPictureMessages } from '#i18n/branding/pictures.ts'
+import { brandLookMessages } from '#i18n/branding/look.ts'
+import { templateNames } from '#i18n/branding/templates.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { pictureMessages } from '#i18n/pictures.ts'
@@ -12,7 +16,9 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { BrandingScreen } from '#ui/features/branding/BrandingScreen.tsx'
-import { forgetBranding, rememberBranding } from '#ui/features/branding/branding-values.ts'
+import { rememberEntry } from '#ui/platform/storage/storage.ts'
+import { forgetBranding } from '#ui/features/branding/saving/kept-branding.ts'
+import { withdrawAll } from '#ui/kit/overlays/Toasts.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { EXAMPLE_BRAND } from '#stories/fixtures/printed-invoices.ts'
@@ -31,6 +37,11 @@ export default meta
 
 const t: ReturnType<typeof storyTranslator<typeof brandingMessages.en>> = (key, ...slots) =>
   storyTranslator(brandingMessages)(key, ...slots)
+const brandPicture: ReturnType<typeof storyTranslator<typeof brandPictureMessages.en>> = (key, ...slots) =>
+  storyTranslator(brandPictureMessages)(key, ...slots)
+const look: ReturnType<typeof storyTranslator<typeof brandLookMessages.en>> = (key, ...slots) =>
+  storyTranslator(brandLookMessages)(key, ...slots)
+const nameOf = (template: Template) => new RegExp(`^(${templateNames[template].en}|${templateNames[template].ar})`)
 const ofPicture: ReturnType<typeof storyTranslator<typeof pictureMessages.en>> = (key, ...slots) =>
   storyTranslator(pictureMessages)(key, ...slots)
 
@@ -56,7 +67,7 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 async function loaded(canvasElement: Canvas) {
   const page = within(canvasElement)
-  await page.findByRole('heading', { level: 2, name: t('logo') })
+  await page.findByRole('heading', { level: 2, name: brandPicture('logo') })
   await page.findByRole('img', { name: storyTranslator(examplePaperMessages)('page') })
   return page
 }
@@ -74,7 +85,7 @@ export const Empty: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await expect(page.getByRole('textbox', { name: t('color') })).toHaveValue('')
-    await expect(page.getByText(t('noLogo'))).toBeVisible()
+    await expect(page.getByText(brandPicture('noLogo'))).toBeVisible()
   },
 }
 
@@ -84,7 +95,7 @@ export const Filled: StoryObj = {
   parameters: showing({ [GET]: FILLED }),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    await page.findByRole('img', { name: t('logoAlt') })
+    await page.findByRole('img', { name: brandPicture('logoAlt') })
     await expect(page.getByRole('radio', { name: t('orange') })).toBeChecked()
     await expect(page.getByRole('textbox', { name: t('footerAr') })).toHaveValue(EXAMPLE_BRAND.footerAr)
   },
@@ -99,7 +110,7 @@ export const BothLanguages: StoryObj = {
     const page = await loaded(canvasElement)
     const example = within(page.getByRole('radiogroup', { name: t('exampleLanguage') }))
     await userEvent.click(example.getByRole('radio', { name: storyTranslator(accountMessages)('bilingual') }))
-    await page.findByRole('img', { name: t('logoAlt') })
+    await page.findByRole('img', { name: brandPicture('logoAlt') })
   },
 }
 
@@ -149,11 +160,11 @@ export const Saved: StoryObj = {
     await userEvent.type(page.getByRole('textbox', { name: t('footer') }), 'Licence 1')
     await save(canvasElement)
     await within(document.body).findByText(t('saved'))
-    await expect(sent).toEqual([{ color: '#7e22ce', footer: 'Licence 1', footerAr: '' }])
+    await expect(sent).toEqual([{ color: '#7e22ce', footer: 'Licence 1' }])
     await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
     await within(document.body).findByText(t('undone'))
     await waitFor(() => expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue(''))
-    await expect(sent).toHaveLength(2)
+    await expect(sent.at(1)).toEqual({ color: null, footer: null })
   },
 }
 
@@ -165,11 +176,11 @@ export const LogoRemoved: StoryObj = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('There is nowhere to choose a file')
     await userEvent.upload(input, new File([await logo()], 'logo.png', { type: 'image/png' }))
-    await within(document.body).findByText(t('logoSaved'))
+    await within(document.body).findByText(brandPicture('logo.saved'))
     await userEvent.click(await page.findByRole('button', { name: ofPicture('remove') }))
-    await page.findByText(t('noLogo'))
+    await page.findByText(brandPicture('noLogo'))
     await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
-    await page.findByRole('img', { name: t('logoAlt') })
+    await page.findByRole('img', { name: brandPicture('logoAlt') })
   },
 }
 
@@ -205,7 +216,7 @@ export const NotSavedYet: StoryObj = {
   name: 'Kept on the device',
   tags: ['picture'],
   beforeEach: () => {
-    rememberBranding(USER.id, { ...EXAMPLE_BRAND, documentLanguage: 'en' })
+    rememberEntry(`companyBranding:${USER.id}`, { ...EXAMPLE_BRAND, documentLanguage: 'en' })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -218,7 +229,7 @@ export const NotSavedYet: StoryObj = {
 export const Discarded: StoryObj = {
   name: 'Kept on the device, then discarded',
   beforeEach: () => {
-    rememberBranding(USER.id, { ...EXAMPLE_BRAND, documentLanguage: 'en' })
+    rememberEntry(`companyBranding:${USER.id}`, { ...EXAMPLE_BRAND, documentLanguage: 'en' })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -226,6 +237,32 @@ export const Discarded: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: t('discard') }))
     await waitFor(() => expect(page.queryByText(t('unsaved'))).toBeNull())
     await expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue('')
+  },
+}
+
+/** Its margins are asked for only there. */
+export const Letterhead: StoryObj = {
+  tags: ['picture'],
+  ...served,
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await userEvent.click(page.getByRole('radio', { name: nameOf('letterhead') }))
+    await expect(page.getByRole('slider', { name: look('top') })).toHaveValue(String(USUAL_LETTERHEAD.top))
+    await userEvent.click(page.getByRole('button', { name: look('more', { what: look('top') }) }))
+    await userEvent.click(page.getByRole('checkbox', { name: look('number') }))
+    await userEvent.click(page.getByRole('checkbox', { name: look('hijri') }))
+    await save(canvasElement)
+    await within(document.body).findByText(t('saved'))
+    await expect(sent).toEqual([
+      {
+        template: 'letterhead',
+        letterhead: { top: USUAL_LETTERHEAD.top + 1, bottom: USUAL_LETTERHEAD.bottom },
+        columns: OPTIONAL_COLUMNS,
+        hijri: true,
+      },
+    ])
+    await expect(page.getByRole('radio', { name: nameOf('letterhead') })).toBeChecked()
+    withdrawAll()
   },
 }
 

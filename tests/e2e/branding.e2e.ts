@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
+import { brandPictureMessages } from '#i18n/branding/pictures.ts'
 import { pictureMessages } from '#i18n/pictures.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { translator } from '#i18n/translator.ts'
@@ -55,13 +56,13 @@ for (const way of WAYS) {
 const footerOf = ({ locale }: Way) => (locale === 'ar' ? 'footerAr' : 'footer')
 
 async function chooseLogo(page: Page, { locale }: Way) {
-  const t = translator(brandingMessages, locale)
+  const t = translator(brandPictureMessages, locale)
   await expect(page.getByText(t('noLogo'))).toBeVisible()
   await expect(page.getByRole('img', { name: translator(examplePaperMessages, locale)('page') })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: translator(pictureMessages, locale)('add') }).click()
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
-  await expect(page.getByText(t('logoSaved'))).toBeVisible()
+  await expect(page.getByText(t('logo.saved'))).toBeVisible()
   const logo = page.getByRole('img', { name: t('logoAlt') })
   await expect(logo).toBeVisible()
   // What the server made of it: without its margin.
@@ -92,7 +93,7 @@ async function chooseLook(page: Page, way: Way) {
 }
 
 async function removeLogo(page: Page, { locale }: Way) {
-  const t = translator(brandingMessages, locale)
+  const t = translator(brandPictureMessages, locale)
   await page.getByRole('button', { name: translator(pictureMessages, locale)('remove') }).click()
   await expect(page.getByText(t('noLogo'))).toBeVisible()
   await page.getByRole('button', { name: t('undo') }).click()

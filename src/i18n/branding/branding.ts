@@ -1,4 +1,4 @@
-/** Company Branding: the logo, the colour and the words below each page. */
+/** Company Branding: the page, colour and words. */
 import { messages } from '#i18n/messages.ts'
 
 export const brandingMessages = messages({
@@ -6,14 +6,6 @@ export const brandingMessages = messages({
     title: 'Company Branding',
     intro: 'How your invoices, quotations and credit notes look. What is issued keeps the look it had.',
     loadFailed: 'Your branding could not be loaded',
-    logo: 'Logo',
-    logoText: 'At the top of every document. The empty margin around it is cut away.',
-    logoAlt: 'Your logo',
-    noLogo: 'No logo yet',
-    logoSaved: 'The logo is saved',
-    logoRemoved: 'The logo was removed',
-    logoRestored: 'The logo is back',
-    logoNotRestored: 'The logo could not be restored',
     undo: 'Undo',
     look: 'Colour and words',
     color: 'Brand colour',
@@ -36,6 +28,7 @@ export const brandingMessages = messages({
     save: 'Save branding',
     saved: 'Your branding is saved',
     undone: 'Your branding is as it was',
+    notUndone: 'Your branding could not be set back',
     saveFailed: 'Your branding could not be saved.',
     kept: 'Your changes are kept on this device.',
     tryAgain: 'Try Again',
@@ -53,14 +46,6 @@ export const brandingMessages = messages({
     title: 'هوية الشركة',
     intro: 'مظهر فواتيرك وعروض أسعارك وإشعاراتك الدائنة. وما صدر منها يبقى على مظهره.',
     loadFailed: 'تعذّر تحميل هوية الشركة',
-    logo: 'الشعار',
-    logoText: 'في أعلى كل مستند. ويُقصّ الفراغ المحيط به تلقائياً.',
-    logoAlt: 'شعار شركتك',
-    noLogo: 'لا يوجد شعار بعد',
-    logoSaved: 'حُفظ الشعار',
-    logoRemoved: 'أُزيل الشعار',
-    logoRestored: 'عاد الشعار',
-    logoNotRestored: 'تعذّرت استعادة الشعار',
     undo: 'تراجع',
     look: 'اللون والنصوص',
     color: 'لون الشركة',
@@ -82,6 +67,7 @@ export const brandingMessages = messages({
     save: 'حفظ الهوية',
     saved: 'حُفظت هوية الشركة',
     undone: 'عادت هوية الشركة كما كانت',
+    notUndone: 'تعذّرت إعادة هوية الشركة كما كانت',
     saveFailed: 'تعذّر حفظ هوية الشركة.',
     kept: 'تعديلاتك محفوظة على هذا الجهاز.',
     tryAgain: 'إعادة المحاولة',

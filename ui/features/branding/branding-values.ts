@@ -1,60 +1,100 @@
-/** The branding between the API, its form, and the copy that the device keeps while the server does not have it. */
-import { parseColor } from '#domain/branding/brand.ts'
-import { DOCUMENT_LANGUAGES, type DocumentLanguage, type Locale } from '#domain/locale.ts'
-import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
+/** The branding between the API and its form. Of plain values only, so that two are compared without looking into them. */
+import {
+  type BrandLook,
+  OPTIONAL_COLUMNS,
+  type OptionalColumn,
+  parseColor,
+  type StampLook,
+} from '#domain/branding/brand.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { CompanyBranding } from './queries.ts'
 
-export type BrandingValues = { color: string; footer: string; footerAr: string; documentLanguage: DocumentLanguage }
+type Choices = Required<Pick<BrandLook, 'template' | 'font' | 'logoSize' | 'hijri' | 'signatureLine'>>
+type Texts = Record<'color' | 'footer' | 'footerAr' | 'notes' | 'notesAr' | 'signatory' | 'signatoryAr', string>
 
-export const BRANDING_FIELDS: readonly string[] = ['color', 'footer', 'footerAr']
+export type BrandingValues = Choices &
+  Texts &
+  Record<OptionalColumn, boolean> & {
+    /** Margins of letterhead, in millimetres. */
+    marginTop: number
+    marginBottom: number
+    stampSize: number
+    stampTurn: number
+    stampStrength: number
+    stampPlace: StampLook['place']
+    documentLanguage: DocumentLanguage
+  }
+
+export const BRANDING_FIELDS: readonly string[] = [
+  'color',
+  'footer',
+  'footerAr',
+  'notes',
+  'notesAr',
+  'signatory',
+  'signatoryAr',
+]
 
 /** `locale`: of the app, which new documents have while nothing else was chosen. */
-export function brandingValues(
-  { color, footer, footerAr, documentLanguage }: Omit<CompanyBranding, 'logo'>,
-  locale: Locale,
-): BrandingValues {
+export function brandingValues(branding: CompanyBranding, locale: Locale): BrandingValues {
+  const { template, font, logoSize, hijri, signatureLine, columns, letterhead, stampLook } = branding
+  const isShown = (column: OptionalColumn) => columns.includes(column)
   return {
-    color: color ?? '',
-    footer: footer ?? '',
-    footerAr: footerAr ?? '',
-    documentLanguage: documentLanguage ?? locale,
+    template,
+    font,
+    logoSize,
+    hijri,
+    signatureLine,
+    number: isShown('number'),
+    quantity: isShown('quantity'),
+    unit: isShown('unit'),
+    price: isShown('price'),
+    marginTop: letterhead.top,
+    marginBottom: letterhead.bottom,
+    stampSize: stampLook.size,
+    stampTurn: stampLook.turn,
+    stampStrength: stampLook.strength,
+    stampPlace: stampLook.place,
+    color: branding.color ?? '',
+    footer: branding.footer ?? '',
+    footerAr: branding.footerAr ?? '',
+    notes: branding.notes ?? '',
+    notesAr: branding.notesAr ?? '',
+    signatory: branding.signatory ?? '',
+    signatoryAr: branding.signatoryAr ?? '',
+    documentLanguage: branding.documentLanguage ?? locale,
   }
 }
 
-/** What differs, so that a language that nobody chose stays unchosen. */
-export function brandingChange(values: BrandingValues, saved: BrandingValues) {
-  const { documentLanguage, ...texts } = values
-  return { ...texts, ...(documentLanguage !== saved.documentLanguage && { documentLanguage }) }
+/** As the API takes it: what of the form is one value there is sent as a whole. */
+function bodyOf(values: BrandingValues) {
+  const { number, quantity, unit, price, marginTop, marginBottom, ...others } = values
+  const { stampSize, stampTurn, stampStrength, stampPlace, ...plain } = others
+  const shown = { number, quantity, unit, price }
+  return {
+    ...plain,
+    columns: OPTIONAL_COLUMNS.filter((column) => shown[column]),
+    letterhead: { top: marginTop, bottom: marginBottom },
+    stampLook: { size: stampSize, turn: stampTurn, strength: stampStrength, place: stampPlace },
+  }
 }
 
-/** For the example: nothing of a colour that is half typed. */
-export function brandOf({ color, footer, footerAr }: BrandingValues) {
+/** What differs: a language that nobody chose stays unchosen, and what another device saved meanwhile stays. */
+export function brandingChange(values: BrandingValues, saved: BrandingValues): Partial<ReturnType<typeof bodyOf>> {
+  const before: Record<string, unknown> = bodyOf(saved)
+  const isChanged = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[key])
+  return Object.fromEntries(Object.entries(bodyOf(values)).filter(isChanged))
+}
+
+/** For the example: nothing of a colour that is half typed, and no empty texts. */
+export function brandOf(values: BrandingValues) {
+  const { color, documentLanguage: _ofDocuments, ...look } = bodyOf(values)
+  const { footer, footerAr, notes, notesAr, signatory, signatoryAr, ...choices } = look
+  const texts = { footer, footerAr, notes, notesAr, signatory, signatoryAr }
   const parsed = parseColor(color)
-  return {
-    ...(parsed && { color: parsed }),
-    ...(footer.trim() && { footer }),
-    ...(footerAr.trim() && { footerAr }),
-  }
+  const written: Partial<typeof texts> = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
+  return { ...choices, ...written, ...(parsed && { color: parsed }) }
 }
 
-const KEPT = 'companyBranding:'
-
-/** By the user's id (spec §3). */
-export function rememberBranding(user: string, values: BrandingValues): void {
-  rememberEntry(KEPT + user, values)
-}
-
-export function forgetBranding(user: string): void {
-  forgetEntry(KEPT + user)
-}
-
-/** Null when the server has everything. It may be from an older version or edited by hand. */
-export function readBranding(user: string): BrandingValues | null {
-  const found = readEntries(KEPT + user).find(([rest]) => rest === '')?.[1]
-  if (typeof found !== 'object' || found === null) return null
-  // because it is an object, whose fields are looked at next
-  const { color, footer, footerAr, documentLanguage } = found as Record<string, unknown>
-  const language = DOCUMENT_LANGUAGES.find((one) => one === documentLanguage)
-  if (typeof color !== 'string' || typeof footer !== 'string' || typeof footerAr !== 'string' || !language) return null
-  return { color, footer, footerAr, documentLanguage: language }
-}
+/** What each part of the form is given. */
+export type BrandingFields = { values: BrandingValues; type: (changed: Partial<BrandingValues>) => void }

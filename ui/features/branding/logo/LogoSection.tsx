@@ -1,0 +1,50 @@
+import { LOGO_SIZES } from '#domain/branding/brand.ts'
+import { brandLookMessages } from '#i18n/branding/look.ts'
+import { brandPictureMessages } from '#i18n/branding/pictures.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { OnBothGrounds } from '#ui/platform/pictures/OnBothGrounds.tsx'
+import { PictureField } from '#ui/platform/pictures/PictureField.tsx'
+import { SliderField } from '#ui/kit/fields/SliderField.tsx'
+import { useBrandImage, useBrandPicture } from '#ui/features/branding/brand-pictures.ts'
+import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
+import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import type { CompanyBranding } from '#ui/features/branding/queries.ts'
+
+/** Saved as it is chosen; its size with the rest. */
+export function LogoSection({ branding, values, type }: BrandingFields & { branding: CompanyBranding }) {
+  const t = useMessages(brandPictureMessages)
+  const look = useMessages(brandLookMessages)
+  const { logo } = branding
+  const image = useBrandImage('logo', logo?.hash)
+  return (
+    <BrandingCard title={t('logo')} text={t('logoText')}>
+      <div className="flex flex-wrap items-start gap-6">
+        <PictureField
+          label={t('logo')}
+          picture={image}
+          hasPicture={logo !== null}
+          alt={t('logoAlt')}
+          none={t('noLogo')}
+          icon="i-lucide-image"
+          shape="wide"
+          upload={useBrandPicture('logo', branding)}
+        />
+        {logo && image.data !== undefined ? (
+          <OnBothGrounds address={image.data} light={t('onLight')} dark={t('onDark')} />
+        ) : null}
+      </div>
+      {logo ? (
+        <SliderField
+          label={look('logoSize')}
+          lessLabel={look('less', { what: look('logoSize') })}
+          moreLabel={look('more', { what: look('logoSize') })}
+          unit="percent"
+          range={LOGO_SIZES}
+          step={5}
+          value={values.logoSize}
+          onChange={(logoSize) => type({ logoSize })}
+        />
+      ) : null}
+    </BrandingCard>
+  )
+}

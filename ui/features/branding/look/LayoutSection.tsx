@@ -1,0 +1,83 @@
+import { FONT_PAIRS, LETTERHEAD_MARGINS, OPTIONAL_COLUMNS, parseColor, TEMPLATES } from '#domain/branding/brand.ts'
+import { brandLookMessages } from '#i18n/branding/look.ts'
+import { templateNames } from '#i18n/branding/templates.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { CardChoices } from '#ui/kit/fields/CardChoices.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { SliderField } from '#ui/kit/fields/SliderField.tsx'
+import { FieldGroup } from '#ui/kit/layout/FieldGroup.tsx'
+import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
+import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import { TemplateSketch } from './TemplateSketch.tsx'
+
+export function LayoutSection({ values, type }: BrandingFields) {
+  const t = useMessages(brandLookMessages)
+  const { locale } = useLanguage()
+  const accent = parseColor(values.color) ?? 'var(--color-primary)'
+  return (
+    <BrandingCard title={t('layout')} text={t('layoutText')}>
+      <CardChoices
+        label={t('template')}
+        labelHidden
+        options={TEMPLATES.map((id) => ({
+          id,
+          name: templateNames[id][locale],
+          text: t(`${id}.text`),
+          picture: <TemplateSketch template={id} accent={accent} />,
+        }))}
+        value={values.template}
+        onChange={(template) => type({ template })}
+      />
+      {values.template === 'letterhead' ? <Margins values={values} type={type} /> : null}
+      <Choices
+        label={t('font')}
+        hint={t('fontHint')}
+        options={FONT_PAIRS.map((id) => ({ id, text: t(id) }))}
+        value={values.font}
+        onChange={(font) => type({ font })}
+      />
+      <FieldGroup label={t('columns')} hint={t('columnsHint')}>
+        <div className="flex flex-wrap gap-x-6">
+          {OPTIONAL_COLUMNS.map((column) => (
+            <Checkbox key={column} isSelected={values[column]} onChange={(shown) => type({ [column]: shown })}>
+              {t(column)}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldGroup>
+      <div>
+        <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
+          {t('hijri')}
+        </Checkbox>
+        <p className="ms-8 text-small text-ink-muted">{t('hijriText')}</p>
+      </div>
+    </BrandingCard>
+  )
+}
+
+function Margins({ values, type }: BrandingFields) {
+  const t = useMessages(brandLookMessages)
+  const margin = (what: 'top' | 'bottom') => ({
+    label: t(what),
+    lessLabel: t('less', { what: t(what) }),
+    moreLabel: t('more', { what: t(what) }),
+    unit: 'millimeter' as const,
+    range: LETTERHEAD_MARGINS,
+  })
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <SliderField
+        {...margin('top')}
+        hint={t('topHint')}
+        value={values.marginTop}
+        onChange={(marginTop) => type({ marginTop })}
+      />
+      <SliderField
+        {...margin('bottom')}
+        value={values.marginBottom}
+        onChange={(marginBottom) => type({ marginBottom })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { parseColor } from '#domain/branding/brand.ts'
+import { brandingMessages } from '#i18n/branding/branding.ts'
+import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { isChanged } from '#ui/platform/forms/edits.ts'
+import { useForm } from '#ui/platform/forms/use-form.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import {
+  BRANDING_FIELDS,
+  brandingChange,
+  type BrandingValues,
+  brandingValues,
+} from '#ui/features/branding/branding-values.ts'
+import { type BrandingChange, type CompanyBranding, useUpdateCompanyBranding } from '#ui/features/branding/queries.ts'
+import { readBranding, rememberBranding } from './kept-branding.ts'
+
+export type BrandingForm = ReturnType<typeof useBrandingForm>
+
+/** Saved as a whole, with Undo. What is typed is kept on the device until the server has it. */
+export function useBrandingForm(branding: CompanyBranding, user: string) {
+  const { locale } = useLanguage()
+  const saved = brandingValues(branding, locale)
+  const [kept] = useState(() => readBranding(user))
+  const [isRestored, setRestored] = useState(kept !== null)
+  const { change, ...form } = useSavedForm(branding, saved, kept)
+  const { values } = form
+  // Also after a save, which leaves what was typed while it was under way.
+  useEffect(() => rememberBranding(user, values, saved))
+  const discard = () => {
+    change(saved)
+    setRestored(false)
+  }
+  return { ...form, type: change, discard, isRestored: isRestored && isChanged({ saved, values }) }
+}
+
+function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Partial<BrandingValues> | null) {
+  const t = useMessages(brandingMessages)
+  const { locale } = useLanguage()
+  const fieldMessage = useFieldMessage()
+  const mutation = useUpdateCompanyBranding()
+  const undo = (before: BrandingChange) =>
+    mutation.mutate(before, {
+      onSuccess: () => announce({ kind: 'done', title: t('undone') }),
+      onError: (error) => announce({ kind: 'failed', title: t('notUndone'), description: error.message }),
+    })
+  const valuesOf = (answer: CompanyBranding) => brandingValues(answer, locale)
+  return useForm({
+    saved,
+    ...(kept && { initial: { ...saved, ...kept } }),
+    check: (typed: BrandingValues) => {
+      const isColor = typed.color.trim() === '' || parseColor(typed.color) !== null
+      if (!isColor) return { ok: false, fields: { color: fieldMessage({ problem: 'not-a-color' }) } }
+      return { ok: true, body: brandingChange(typed, saved) }
+    },
+    mutation,
+    valuesOf,
+    onSaved: (answer: CompanyBranding) => {
+      const before = valuesBefore(branding, brandingChange(saved, valuesOf(answer)))
+      announce({ kind: 'done', title: t('saved'), action: { text: t('undo'), onAction: () => undo(before) } })
+    },
+    errorsOf: (error) => {
+      const told = formErrorsOf(error, BRANDING_FIELDS, t('saveFailed'))
+      return told.message === null ? told : { ...told, message: `${told.message} ${t('kept')}` }
+    },
+  })
+}
+
+/** Of what is changed alone: Undo leaves what was saved since. */
+const valuesBefore = (branding: CompanyBranding, change: object): BrandingChange =>
+  Object.fromEntries(Object.entries(branding).filter(([key]) => key in change))

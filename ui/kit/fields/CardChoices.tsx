@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
+import { FIELD_CLASS, FieldFrame, type FieldText } from './FieldFrame.tsx'
+
+export type CardChoice<Id extends string> = {
+  id: Id
+  name: string
+  text: string
+  /** Decoration: what it shows is said by name and text. */
+  picture: ReactNode
+}
+
+type CardChoicesProps<Id extends string> = Omit<FieldText, 'error'> & {
+  options: readonly CardChoice<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** One of a few, each with a picture, a name and a sentence. */
+export function CardChoices<Id extends string>({ options, value, onChange, ...words }: CardChoicesProps<Id>) {
+  return (
+    <RadioGroup
+      value={value}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.id === key)
+        if (chosen) onChange(chosen.id)
+      }}
+      className={FIELD_CLASS}
+    >
+      <FieldFrame {...words}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          {options.map(({ id, name, text, picture }) => (
+            <Radio
+              key={id}
+              value={id}
+              className={({ isSelected }) =>
+                `relative flex min-w-0 cursor-pointer flex-col gap-2 rounded-card border-2 p-3 ring ${isSelected ? 'border-primary bg-primary-soft' : 'border-line-control hovered:bg-sunken'}`
+              }
+            >
+              <span aria-hidden="true" className="flex justify-center rounded-control bg-sunken p-2">
+                {picture}
+              </span>
+              <span className="font-600">{name}</span>
+              <Text slot="description" className="text-small text-ink-muted">
+                {text}
+              </Text>
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
+    </RadioGroup>
+  )
+}

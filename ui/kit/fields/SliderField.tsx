@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Slider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { FIELD_CLASS } from './FieldFrame.tsx'
+
+type SliderFieldProps = {
+  label: string
+  hint?: string
+  /** Names of the buttons that move by one step, where a drag is not exact. */
+  lessLabel: string
+  moreLabel: string
+  /** A unit of `Intl.NumberFormat`. */
+  unit: 'percent' | 'millimeter' | 'degree'
+  range: { least: number; most: number }
+  step?: number
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A whole number within a range: dragged, pressed by step, or moved by the arrow keys. */
+export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, step = 1, ...rest }: SliderFieldProps) {
+  const { value, onChange } = rest
+  const hintId = useId()
+  const { least, most } = range
+  const move = (by: number) => onChange(Math.min(most, Math.max(least, value + by)))
+  return (
+    <Slider
+      value={value}
+      onChange={onChange}
+      minValue={least}
+      maxValue={most}
+      step={step}
+      formatOptions={{ style: 'unit', unit, unitDisplay: 'short' }}
+      className={FIELD_CLASS}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Label className="text-small font-600">{label}</Label>
+        <SliderOutput className="text-small tabular-nums text-ink-muted" />
+      </div>
+      <div className="flex items-center gap-2">
+        <IconButton label={lessLabel} icon="i-lucide-minus" isDisabled={value <= least} onPress={() => move(-step)} />
+        {/* The track ends half a thumb after where its values end, so that a thumb stays within it. */}
+        <SliderTrack className="relative mx-3 h-11 min-w-0 grow">
+          <span
+            aria-hidden="true"
+            className="absolute inset-x--3 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line"
+          />
+          <SliderFill
+            // because the library sets the height in the same place, where no class reaches
+            style={{ height: '0.375rem' }}
+            className="top-1/2 -translate-y-1/2 rounded-full bg-primary"
+          />
+          <SliderThumb
+            {...(hint !== undefined && { 'aria-describedby': hintId })}
+            // The hidden input takes only the keyboard: the whole track is what a finger hits.
+            className="top-1/2 size-6 cursor-pointer rounded-full border-2 border-primary bg-surface shadow-raised ring [&_input]:size-px"
+          />
+        </SliderTrack>
+        <IconButton label={moreLabel} icon="i-lucide-plus" isDisabled={value >= most} onPress={() => move(step)} />
+      </div>
+      {hint === undefined ? null : (
+        <p id={hintId} className="text-small text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </Slider>
+  )
+}
