@@ -4,6 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const pictureMessages = messages({
   en: {
     hint: 'Choose a picture, drop it here or paste it. PNG, JPEG or WebP.',
+    hintDrop: 'Choose a picture or drop it here. PNG, JPEG or WebP.',
     hintTouch: 'PNG, JPEG or WebP, or a photo of your camera.',
     formats: 'PNG, JPEG or WebP.',
     add: 'Choose picture',
@@ -24,6 +25,7 @@ export const pictureMessages = messages({
   },
   ar: {
     hint: 'اختر صورة، أو أفلتها هنا، أو الصقها. بصيغة PNG أو JPEG أو WebP.',
+    hintDrop: 'اختر صورة أو أفلتها هنا. بصيغة PNG أو JPEG أو WebP.',
     hintTouch: 'صورة بصيغة PNG أو JPEG أو WebP، أو من الكاميرا مباشرة.',
     formats: 'بصيغة PNG أو JPEG أو WebP.',
     add: 'اختيار صورة',

@@ -8,6 +8,8 @@ import { LayoutSection } from './look/LayoutSection.tsx'
 import { WordsSection } from './look/WordsSection.tsx'
 import { LogoSection } from './logo/LogoSection.tsx'
 import type { CompanyBranding } from './queries.ts'
+import { SignatureSection } from './signature/SignatureSection.tsx'
+import { StampSection } from './stamp/StampSection.tsx'
 import type { BrandingForm as BrandingFormState } from './saving/use-branding-form.ts'
 
 type BrandingFormProps = { branding: CompanyBranding; form: BrandingFormState }
@@ -28,6 +30,12 @@ export function BrandingForm({ branding, form }: BrandingFormProps) {
         <LogoSection branding={branding} values={values} type={type} />
       </ErrorBoundarySection>
       <WordsSection values={values} type={type} />
+      <ErrorBoundarySection>
+        <StampSection branding={branding} values={values} type={type} />
+      </ErrorBoundarySection>
+      <ErrorBoundarySection>
+        <SignatureSection branding={branding} values={values} type={type} />
+      </ErrorBoundarySection>
       <SaveBar form={form} />
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { pictureMessages } from '#i18n/pictures.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -18,6 +19,10 @@ type PictureFieldProps = PictureFrameProps & {
   /** With a button that opens the camera of a phone. */
   camera?: boolean
   isReadOnly?: boolean
+  /** Takes what is pasted on the page: of several fields, the one that one would expect. */
+  pastes?: boolean
+  /** Beside the buttons: another way to make a picture. */
+  action?: ReactNode
 }
 
 /** What is shown of a picture. `data`: an address for an `<img>`, while there is one. */
@@ -32,13 +37,14 @@ type PictureFrameProps = {
 }
 
 /** A picture: chosen, dropped, pasted or taken by a phone's camera; replaced, and removed with Undo. */
-export function PictureField({ label, upload, camera = false, isReadOnly = false, ...frame }: PictureFieldProps) {
+export function PictureField({ label, upload, camera = false, isReadOnly = false, ...rest }: PictureFieldProps) {
+  const { pastes = true, action, ...frame } = rest
   const t = useMessages(pictureMessages)
   const { isOnline } = useAtomValue(connectionAtom)
   const { work, failure, choose, remove } = upload
   const { hasPicture } = frame
   const take = isReadOnly || !isOnline || work ? null : choose
-  usePastedPicture(take)
+  usePastedPicture(pastes ? take : null)
   const { isOver, target } = useDroppedFile(take)
   return (
     <div role="group" aria-label={label} className="flex w-full max-w-72 flex-col gap-3" {...target}>
@@ -56,13 +62,14 @@ export function PictureField({ label, upload, camera = false, isReadOnly = false
                 </FileButton>
               </span>
             ) : null}
+            {action}
             {hasPicture ? (
               <Button look="quiet" isDisabled={!take} onPress={remove}>
                 {t('remove')}
               </Button>
             ) : null}
           </div>
-          <PictureStatus isOnline={isOnline} work={work} failure={failure} camera={camera} />
+          <PictureStatus isOnline={isOnline} work={work} failure={failure} camera={camera} pastes={pastes} />
         </>
       )}
     </div>
@@ -127,14 +134,15 @@ type PictureStatusProps = {
   work: PictureWork | null
   failure: PictureFailure | null
   camera: boolean
+  pastes: boolean
 }
 
-function PictureStatus({ isOnline, work, failure, camera }: PictureStatusProps) {
+function PictureStatus({ isOnline, work, failure, camera, pastes }: PictureStatusProps) {
   const t = useMessages(pictureMessages)
   return (
     <>
       <p role="status" className="text-small text-ink-muted">
-        {work ? t(work.kind) : isOnline ? <Hint camera={camera} /> : t('offline')}
+        {work ? t(work.kind) : isOnline ? <Hint camera={camera} pastes={pastes} /> : t('offline')}
       </p>
       {failure && !work ? (
         <div role="alert" className="flex flex-col items-start gap-1 text-small text-danger">
@@ -152,11 +160,11 @@ function PictureStatus({ isOnline, work, failure, camera }: PictureStatusProps) 
 }
 
 /** A finger neither drops nor pastes. */
-function Hint({ camera }: { camera: boolean }) {
+function Hint({ camera, pastes }: { camera: boolean; pastes: boolean }) {
   const t = useMessages(pictureMessages)
   return (
     <>
-      <span className="touch:hidden">{t('hint')}</span>
+      <span className="touch:hidden">{t(pastes ? 'hint' : 'hintDrop')}</span>
       <span className="hidden touch:inline">{t(camera ? 'hintTouch' : 'formats')}</span>
     </>
   )

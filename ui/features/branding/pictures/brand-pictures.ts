@@ -6,7 +6,7 @@ import { imageQuery, useImage, useImageLoader } from '#ui/platform/api/image.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { type PictureUpload, usePictureUpload } from '#ui/platform/pictures/picture-upload.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { type CompanyBranding, useBrandingChanged } from './queries.ts'
+import { type CompanyBranding, useBrandingChanged } from '#ui/features/branding/queries.ts'
 
 export type BrandPicture = 'logo' | 'stamp' | 'signature'
 

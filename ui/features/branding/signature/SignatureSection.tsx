@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { LONGEST_SIGNATORY } from '#domain/branding/brand.ts'
+import { inkMessages } from '#i18n/branding/ink.ts'
+import { brandPictureMessages } from '#i18n/branding/pictures.ts'
+import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
+import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import { useBrandPicture } from '#ui/features/branding/pictures/brand-pictures.ts'
+import { InkField } from '#ui/features/branding/pictures/InkField.tsx'
+import type { CompanyBranding } from '#ui/features/branding/queries.ts'
+import { SignatureDialog } from './SignatureDialog.tsx'
+
+/** Drawn, or a picture; who signs is saved with the rest. */
+export function SignatureSection({ branding, values, type }: BrandingFields & { branding: CompanyBranding }) {
+  const t = useMessages(inkMessages)
+  const words = useMessages(brandPictureMessages)
+  const { isOnline } = useAtomValue(connectionAtom)
+  const [isDrawing, setDrawing] = useState(false)
+  const upload = useBrandPicture('signature', branding)
+  return (
+    <BrandingCard title={words('signature')} text={words('signatureText')}>
+      <InkField
+        what="signature"
+        branding={branding}
+        upload={upload}
+        none={words('noSignature')}
+        icon="i-lucide-signature"
+        action={
+          <Button
+            icon="i-lucide-pen-line"
+            isDisabled={!isOnline || upload.work !== null}
+            onPress={() => setDrawing(true)}
+          >
+            {t('draw')}
+          </Button>
+        }
+      />
+      <SignatureDialog
+        isOpen={isDrawing}
+        onClose={() => setDrawing(false)}
+        onSave={(picture) => {
+          setDrawing(false)
+          upload.choose(picture)
+        }}
+      />
+      <Signatory values={values} type={type} />
+      <div>
+        <Checkbox isSelected={values.signatureLine} onChange={(signatureLine) => type({ signatureLine })}>
+          {t('line')}
+        </Checkbox>
+        <p className="ms-8 text-small text-ink-muted">{t('lineText')}</p>
+      </div>
+    </BrandingCard>
+  )
+}
+
+function Signatory({ values, type }: BrandingFields) {
+  const t = useMessages(inkMessages)
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <TextField
+        label={t('signatory')}
+        hint={t('signatoryHint')}
+        name="signatory"
+        maxLength={LONGEST_SIGNATORY}
+        value={values.signatory}
+        onChange={(signatory) => type({ signatory })}
+      />
+      <TextField
+        label={t('signatoryAr')}
+        name="signatoryAr"
+        maxLength={LONGEST_SIGNATORY}
+        value={values.signatoryAr}
+        onChange={(signatoryAr) => type({ signatoryAr })}
+      />
+    </div>
+  )
+}
