@@ -8,7 +8,7 @@ import {
 } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
-import { BRAND_EXAMPLES } from '#stories/fixtures/printed-invoices.ts'
+import { BRAND_EXAMPLES, ISSUED } from '#stories/fixtures/printed-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import type { Call } from '#stories/fixtures/story-fixture.tsx'
 
@@ -42,6 +42,8 @@ export const brandedPaper = (call: Call) => {
     seller: { brand: Brand }
     customer: { name: string }
   }
+  const last = ISSUED.english.customer?.name
+  if (customer.name === last) return previewOf(ISSUED.english)(call)
   // The customer is named in the language of the page.
   const isArabic = customer.name === BRAND_EXAMPLES.ar.plain.customer?.name
   const { plain, branded, light, bilingual } = BRAND_EXAMPLES[isArabic ? 'ar' : 'en']
@@ -51,19 +53,68 @@ export const brandedPaper = (call: Call) => {
 }
 
 /** A mark and a name, as wide as logos are. */
-export async function logo(): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = 480
-  canvas.height = 160
-  const pen = canvas.getContext('2d')
-  if (pen) {
+export const logo = () =>
+  drawn(480, 160, (pen) => {
     pen.fillStyle = '#c2410c'
     pen.beginPath()
     pen.arc(80, 80, 80, 0, 7)
     pen.fill()
     pen.fillRect(190, 30, 290, 36)
     pen.fillRect(190, 94, 200, 36)
+  })
+
+/** Two rings and a bar, of blue ink on nothing. */
+export const stamp = () => drawn(300, 300, ring)
+
+/** The same on paper that lies in uneven light. */
+export const stampPhoto = () =>
+  drawn(500, 400, (pen) => {
+    const light = pen.createLinearGradient(0, 0, 500, 400)
+    light.addColorStop(0, '#f4f1ea')
+    light.addColorStop(1, '#cfcabd')
+    pen.fillStyle = light
+    pen.fillRect(0, 0, 500, 400)
+    pen.translate(100, 50)
+    ring(pen)
+  })
+
+export const blankPhoto = () =>
+  drawn(300, 200, (pen) => {
+    pen.fillStyle = '#f4f1ea'
+    pen.fillRect(0, 0, 300, 200)
+  })
+
+export const signature = () =>
+  drawn(400, 160, (pen) => {
+    pen.strokeStyle = '#111827'
+    pen.lineWidth = 6
+    pen.lineCap = 'round'
+    pen.beginPath()
+    pen.moveTo(20, 120)
+    pen.bezierCurveTo(90, -60, 120, 220, 170, 80)
+    pen.bezierCurveTo(210, 10, 230, 150, 290, 90)
+    pen.lineTo(380, 70)
+    pen.stroke()
+  })
+
+function ring(pen: CanvasRenderingContext2D): void {
+  pen.strokeStyle = '#1d4ed8'
+  pen.lineWidth = 12
+  for (const radius of [140, 95]) {
+    pen.beginPath()
+    pen.arc(150, 150, radius, 0, 7)
+    pen.stroke()
   }
+  pen.fillStyle = '#1d4ed8'
+  pen.fillRect(75, 130, 150, 40)
+}
+
+async function drawn(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (pen) draw(pen)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   return blob ?? new Blob()
 }

@@ -3,80 +3,49 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { OPTIONAL_COLUMNS, type Template, USUAL_LETTERHEAD } from '#domain/branding/brand.ts'
+import {
+  LONGEST_BRAND_NOTES,
+  LONGEST_FOOTER,
+  LONGEST_SIGNATORY,
+  OPTIONAL_COLUMNS,
+  USUAL_LETTERHEAD,
+} from '#domain/branding/brand.ts'
 import { accountMessages } from '#i18n/account/account.ts'
-import { brandingMessages } from '#i18n/branding/branding.ts'
-import { brandPictureMessages } from '#i18n/branding/pictures.ts'
-import { brandLookMessages } from '#i18n/branding/look.ts'
-import { templateNames } from '#i18n/branding/templates.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { fieldMessages } from '#i18n/fields.ts'
-import { pictureMessages } from '#i18n/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { BrandingScreen } from '#ui/features/branding/BrandingScreen.tsx'
 import { rememberEntry } from '#ui/platform/storage/storage.ts'
-import { forgetBranding } from '#ui/features/branding/saving/kept-branding.ts'
 import { withdrawAll } from '#ui/kit/overlays/Toasts.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
-import { EXAMPLE_BRAND } from '#stories/fixtures/printed-invoices.ts'
-import { type Answer, type Call, pending, refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
-import { brandedPaper, logo, NOTHING_CHOSEN } from './branding-fixture.ts'
+import { EXAMPLE_BRAND, ISSUED } from '#stories/fixtures/printed-invoices.ts'
+import { pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+import { logo } from './branding-fixture.ts'
+import {
+  brandPicture,
+  FILLED,
+  GET,
+  loaded,
+  look,
+  nameOf,
+  ofPicture,
+  PUT,
+  save,
+  SCREEN,
+  server,
+  serving,
+  showing,
+  t,
+} from './branding-screen.tsx'
 
-const meta: Meta = {
-  title: 'Screens/Company branding',
-  render: () => <AtAddress path={paths.companyBranding} screen={BrandingScreen} />,
-  beforeEach: () => {
-    forgetBranding(USER.id)
-    return () => forgetBranding(USER.id)
-  },
-}
+const meta: Meta = { title: 'Screens/Company branding', ...SCREEN }
 export default meta
 
-const t: ReturnType<typeof storyTranslator<typeof brandingMessages.en>> = (key, ...slots) =>
-  storyTranslator(brandingMessages)(key, ...slots)
-const brandPicture: ReturnType<typeof storyTranslator<typeof brandPictureMessages.en>> = (key, ...slots) =>
-  storyTranslator(brandPictureMessages)(key, ...slots)
-const look: ReturnType<typeof storyTranslator<typeof brandLookMessages.en>> = (key, ...slots) =>
-  storyTranslator(brandLookMessages)(key, ...slots)
-const nameOf = (template: Template) => new RegExp(`^(${templateNames[template].en}|${templateNames[template].ar})`)
-const ofPicture: ReturnType<typeof storyTranslator<typeof pictureMessages.en>> = (key, ...slots) =>
-  storyTranslator(pictureMessages)(key, ...slots)
-
-const GET = 'GET /api/company-branding'
-const PUT = 'PUT /api/company-branding'
-const LOGO = { hash: 'a1', width: 480, height: 160 }
-const FILLED = { ...NOTHING_CHOSEN, ...EXAMPLE_BRAND, documentLanguage: 'bilingual', logo: LOGO }
-const drawnLogo: Answer = async () => new Response(await logo(), { headers: { 'content-type': 'image/png' } })
-
-const showing = (answers: Record<string, Answer> = {}) =>
-  withFixture({
-    signedIn: true,
-    path: paths.companyBranding,
-    answers: {
-      [GET]: NOTHING_CHOSEN,
-      'GET /api/company-branding/logo': drawnLogo,
-      'POST /api/documents/preview': brandedPaper,
-      ...answers,
-    },
-  })
-
-type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
-
-async function loaded(canvasElement: Canvas) {
-  const page = within(canvasElement)
-  await page.findByRole('heading', { level: 2, name: brandPicture('logo') })
-  await page.findByRole('img', { name: storyTranslator(examplePaperMessages)('page') })
-  return page
-}
-
-const save = async (canvasElement: Canvas) => {
-  const button = within(canvasElement).getByRole('button', { name: t('save') })
-  await userEvent.click(button)
-  leave(button)
-}
+const example: ReturnType<typeof storyTranslator<typeof examplePaperMessages.en>> = (key, ...slots) =>
+  storyTranslator(examplePaperMessages)(key, ...slots)
 
 /** Nothing is chosen: Sanad's own look, and what each field is for. */
 export const Empty: StoryObj = {
@@ -108,8 +77,8 @@ export const BothLanguages: StoryObj = {
   parameters: showing({ [GET]: FILLED }),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    const example = within(page.getByRole('radiogroup', { name: t('exampleLanguage') }))
-    await userEvent.click(example.getByRole('radio', { name: storyTranslator(accountMessages)('bilingual') }))
+    const languages = within(page.getByRole('radiogroup', { name: t('exampleLanguage') }))
+    await userEvent.click(languages.getByRole('radio', { name: storyTranslator(accountMessages)('bilingual') }))
     await page.findByRole('img', { name: brandPicture('logoAlt') })
   },
 }
@@ -128,49 +97,26 @@ export const TooLight: StoryObj = {
   },
 }
 
-let chosen: object = NOTHING_CHOSEN
-let sent: unknown[] = []
-
-const served = {
-  beforeEach: () => {
-    chosen = NOTHING_CHOSEN
-    sent = []
-  },
-  parameters: showing({
-    [GET]: () => chosen,
-    [PUT]: ({ body }: Call) => {
-      sent.push(body)
-      chosen = { ...chosen, ...Object(body) }
-      return chosen
-    },
-    'PUT /api/company-branding/logo': () => (chosen = { ...chosen, logo: LOGO }),
-    'DELETE /api/company-branding/logo': () => {
-      chosen = { ...chosen, logo: null }
-      return undefined
-    },
-  }),
-}
-
 export const Saved: StoryObj = {
   name: 'Saved, and undone',
-  ...served,
+  ...serving(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await userEvent.click(page.getByRole('radio', { name: t('purple') }))
     await userEvent.type(page.getByRole('textbox', { name: t('footer') }), 'Licence 1')
     await save(canvasElement)
     await within(document.body).findByText(t('saved'))
-    await expect(sent).toEqual([{ color: '#7e22ce', footer: 'Licence 1' }])
+    await expect(server.sent).toEqual([{ color: '#7e22ce', footer: 'Licence 1' }])
     await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
     await within(document.body).findByText(t('undone'))
     await waitFor(() => expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue(''))
-    await expect(sent.at(1)).toEqual({ color: null, footer: null })
+    await expect(server.sent.at(1)).toEqual({ color: null, footer: null })
   },
 }
 
 export const LogoRemoved: StoryObj = {
   name: 'A logo chosen, removed, and back by Undo',
-  ...served,
+  ...serving(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
@@ -240,10 +186,56 @@ export const Discarded: StoryObj = {
   },
 }
 
+/** The newest one, with what is chosen: a company sees its own lines, not an example's. */
+export const LastInvoice: StoryObj = {
+  name: 'On the last invoice',
+  tags: ['picture'],
+  parameters: showing({
+    'GET /api/invoices': { items: [{ id: ISSUED.english.id }], nextCursor: null, total: 1 },
+    [`GET /api/invoices/${ISSUED.english.id}`]: ISSUED.english,
+  }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await expect(canvasElement).toHaveTextContent(ISSUED.english.number ?? '')
+    await userEvent.click(page.getByRole('button', { name: example('open') }))
+    const closely = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(closely.getByRole('button', { name: example('larger') }))
+    await userEvent.click(closely.getByRole('button', { name: example('smaller') }))
+    await userEvent.click(closely.getByRole('button', { name: example('close') }))
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+  },
+}
+
+const LONG =
+  'Mohammed bin Abdulrahman General Trading and Contracting Establishment (Branch of a Foreign Company), Licence 512345, '
+const LONG_AR =
+  'مؤسسة محمد بن عبد الرحمن للتجارة العامة والمقاولات (فرع شركة أجنبية)، رخصة رقم 512345، شارع الشيخ زايد، '
+
+/** As much as the fields take. */
+export const LongTexts: StoryObj = {
+  name: 'Longest texts',
+  tags: ['picture'],
+  parameters: showing({
+    [GET]: {
+      ...FILLED,
+      footer: LONG.repeat(2).slice(0, LONGEST_FOOTER),
+      footerAr: LONG_AR.repeat(2).slice(0, LONGEST_FOOTER),
+      notes: LONG.repeat(9).slice(0, LONGEST_BRAND_NOTES),
+      notesAr: LONG_AR.repeat(10).slice(0, LONGEST_BRAND_NOTES),
+      signatory: LONG.slice(0, LONGEST_SIGNATORY),
+      signatoryAr: LONG_AR.slice(0, LONGEST_SIGNATORY),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await page.findByRole('img', { name: brandPicture('logoAlt') })
+  },
+}
+
 /** Its margins are asked for only there. */
 export const Letterhead: StoryObj = {
   tags: ['picture'],
-  ...served,
+  ...serving(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await userEvent.click(page.getByRole('radio', { name: nameOf('letterhead') }))
@@ -253,7 +245,7 @@ export const Letterhead: StoryObj = {
     await userEvent.click(page.getByRole('checkbox', { name: look('hijri') }))
     await save(canvasElement)
     await within(document.body).findByText(t('saved'))
-    await expect(sent).toEqual([
+    await expect(server.sent).toEqual([
       {
         template: 'letterhead',
         letterhead: { top: USUAL_LETTERHEAD.top + 1, bottom: USUAL_LETTERHEAD.bottom },
@@ -291,7 +283,7 @@ export const Offline: StoryObj = {
   beforeEach: () => () => onlineManager.setOnline(true),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await page.findByText(ofPicture('offline'))
+    await page.findAllByText(ofPicture('offline'))
     await page.findByText(storyTranslator(examplePaperMessages)('offline'))
   },
 }

@@ -40,6 +40,8 @@ export const brandingMessages = messages({
     openSettings: 'Open Settings',
     example: 'Example',
     exampleText: 'Drawn as the PDF is, with what is chosen here.',
+    lastText: 'Invoice {number} with what is chosen here, drawn as its PDF is. The invoice itself does not change.',
+    draftText: 'Your latest draft with what is chosen here, drawn as its PDF is.',
     exampleLanguage: 'Language of the example',
   },
   ar: {
@@ -79,6 +81,8 @@ export const brandingMessages = messages({
     openSettings: 'فتح الإعدادات',
     example: 'مثال',
     exampleText: 'مرسوم كما يُرسم ملف PDF، بما اخترته هنا.',
+    lastText: 'الفاتورة {number} بما اخترته هنا، مرسومة كما يُرسم ملف PDF. ولا تتغير الفاتورة نفسها.',
+    draftText: 'أحدث مسودة لك بما اخترته هنا، مرسومة كما يُرسم ملف PDF.',
     exampleLanguage: 'لغة المثال',
   },
 })

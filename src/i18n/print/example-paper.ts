@@ -8,6 +8,10 @@ export const examplePaperMessages = messages({
     offline: 'The example can’t be drawn without a connection.',
     failed: 'The example could not be drawn: {why}',
     page: 'An example invoice',
+    open: 'Look at the page closely',
+    close: 'Close',
+    larger: 'Larger',
+    smaller: 'Smaller',
   },
   ar: {
     customer: 'عميل للمثال',
@@ -15,5 +19,9 @@ export const examplePaperMessages = messages({
     offline: 'لا يمكن رسم المثال دون اتصال بالإنترنت.',
     failed: 'تعذّر رسم المثال: {why}',
     page: 'فاتورة للمثال',
+    open: 'عرض الصفحة عن قرب',
+    close: 'إغلاق',
+    larger: 'تكبير',
+    smaller: 'تصغير',
   },
 })

@@ -41,11 +41,11 @@ export function BrandingForm({ branding, form }: BrandingFormProps) {
   )
 }
 
-/** Stays in sight below the long form, where the reason of a failed save is read too. */
+/** Stays in sight below the long form, but in a low window. The reason of a failed save is read here too. */
 function SaveBar({ form: { errors, isSaving } }: Pick<BrandingFormProps, 'form'>) {
   const t = useMessages(brandingMessages)
   return (
-    <div className="sticky bottom-0 z-1 -mx-1 flex flex-col gap-3 bg-ground px-1 py-3">
+    <div className="bottom-0 z-1 [@media(min-height:600px)]:sticky -mx-1 flex flex-col gap-3 bg-ground px-1 py-3">
       {errors.message === null ? null : <Banner tone="danger" urgent title={errors.message} />}
       <div>
         <Button type="submit" look="primary" wide busy={isSaving}>

@@ -37,16 +37,18 @@ function Loaded({ branding, user }: { branding: CompanyBranding; user: string })
   return (
     <>
       <p className="text-ink-muted">{t('intro')}</p>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
+      {/* The paper comes first where it is narrow: it stays above the form. */}
+      <div className="flex flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <ErrorBoundarySection>
+          <BrandExample brand={brandOf(form.values)} branding={branding} />
+        </ErrorBoundarySection>
+        {/* What gets the focus scrolls out from under the paper and from behind the button. */}
+        <div className="flex min-w-0 flex-col gap-6 max-xl:[&_:is(input,textarea,button,a)]:scroll-mt-[calc(min(38dvh,20rem)+6rem)] [&_:is(input,textarea,button,a)]:scroll-mb-28">
           <ErrorBoundarySection>
             <BrandingForm branding={branding} form={form} />
           </ErrorBoundarySection>
           <Details />
         </div>
-        <ErrorBoundarySection>
-          <BrandExample brand={brandOf(form.values)} branding={branding} />
-        </ErrorBoundarySection>
       </div>
     </>
   )

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { OpenablePaper } from './OpenablePaper.tsx'
 import { usePreviewImages } from './preview-images.ts'
 
 /** A draft, and what its owner is just choosing for the company. */
@@ -15,34 +16,54 @@ type ExamplePaperProps = {
   request: ExampleRequest
   /** What else the paper depends on, such as a logo: it is drawn anew when that changes. */
   version?: string
+  /** Where it is narrow: below the form, or above it, where it stays in sight. */
+  narrow?: keyof typeof FRAMES
   /** Between the words and the paper. */
   children?: ReactNode
 }
 
-/** An invoice as the renderer of the PDF draws it with what is chosen on the page. Nothing of it is kept. */
-export function ExamplePaper({ title, text, request, version = '', children }: ExamplePaperProps) {
-  const t = useMessages(examplePaperMessages)
-  const { data, error } = useExample(request, version)
+/** `above`: the paper sticks within whatever holds it and the form, so that the frame has no box there. */
+const FRAMES = {
+  below: { frame: 'card flex flex-col gap-3 p-4 md:p-6 xl:sticky xl:top-6', words: 'contents', paper: 'contents' },
+  above: {
+    frame: 'max-xl:contents xl:order-last xl:card xl:flex xl:flex-col xl:gap-3 xl:p-6 xl:sticky xl:top-6',
+    words: 'flex flex-col gap-3 xl:contents',
+    // In a low window it would leave no room for the form.
+    paper: 'z-10 flex flex-col gap-3 xl:contents max-xl:[@media(min-height:600px)]:sticky max-xl:top-14',
+  },
+} as const
+
+/** A document as the renderer of the PDF draws it with what is chosen on the page. Nothing of it is kept. */
+export function ExamplePaper({ title, text, request, version = '', narrow = 'below', children }: ExamplePaperProps) {
+  // A slider moves faster than a paper is drawn.
+  const { data, error } = useExample(useDeferredValue(request), version)
   const { shown } = usePreviewImages(data)
+  const { frame, words, paper } = FRAMES[narrow]
   return (
-    <section className="card flex flex-col gap-3 p-4 md:p-6 xl:sticky xl:top-6">
-      <div>
-        <h2 className="text-heading">{title}</h2>
-        <p className="text-ink-muted">{text}</p>
+    <section className={frame}>
+      <div className={words}>
+        <div>
+          <h2 className="text-heading">{title}</h2>
+          <p className="text-ink-muted">{text}</p>
+        </div>
+        {children}
       </div>
-      {children}
-      {shown.map(({ address, page }) => (
-        <img
-          key={page}
-          src={address}
-          alt={t('page')}
-          className="block aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
-        />
-      ))}
-      {shown.length > 0 || error ? null : <Skeleton height="aspect-[210/297]" />}
-      <p role="status" className="text-small text-ink-muted">
-        <Status error={error} />
-      </p>
+      <div className={paper}>
+        {shown.length > 0 ? (
+          <OpenablePaper title={title} addresses={shown.map(({ address }) => address)} isLow={narrow === 'above'} />
+        ) : error ? null : (
+          <Skeleton
+            height={
+              narrow === 'above'
+                ? 'aspect-[210/297] max-xl:aspect-auto max-xl:h-[min(38dvh,20rem)]'
+                : 'aspect-[210/297]'
+            }
+          />
+        )}
+        <p role="status" className="text-small text-ink-muted empty:hidden">
+          <Status error={error} />
+        </p>
+      </div>
     </section>
   )
 }

@@ -3,32 +3,47 @@ import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '#domain/locale.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
+import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { ExamplePaper } from '#ui/platform/pictures/ExamplePaper.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import type { brandOf } from '#ui/features/branding/branding-values.ts'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
+import { type LastInvoice, useLastInvoice } from './last-invoice.ts'
 
 type BrandExampleProps = { brand: ReturnType<typeof brandOf>; branding: CompanyBranding }
 
-/** What is typed, with the pictures that are saved. */
-export function BrandExample({ brand, branding: { logo, stamp, signature } }: BrandExampleProps) {
+/** The company's last invoice, or an example, with what is typed and the pictures that are saved. */
+export function BrandExample(props: BrandExampleProps) {
+  const last = useLastInvoice()
+  if (last === undefined) return <Skeleton height="aspect-[210/297] max-xl:aspect-auto max-xl:h-[min(38dvh,20rem)]" />
+  return <Drawn {...props} last={last} />
+}
+
+function Drawn({ brand, branding, last }: BrandExampleProps & { last: LastInvoice | null }) {
   const t = useMessages(brandingMessages)
   const words = useMessages(accountMessages)
   const example = useMessages(examplePaperMessages)
   const { locale } = useLanguage()
-  const [language, setLanguage] = useState<DocumentLanguage>(locale)
+  const [language, setLanguage] = useState<DocumentLanguage>(last?.draft.language ?? locale)
+  const { logo, stamp, signature } = branding
+  const made = {
+    customer: { name: example('customer') },
+    lines: [{ description: example('service'), quantity: '1', unitPrice: '100', tax: 'standard' as const }],
+  }
+  const text = last
+    ? last.number === null
+      ? t('draftText')
+      : t('lastText', { number: last.number })
+    : t('exampleText')
   return (
     <ExamplePaper
       title={t('example')}
-      text={t('exampleText')}
+      text={text}
       version={[logo, stamp, signature].map((picture) => picture?.hash ?? '').join(' ')}
-      request={{
-        language,
-        seller: { brand },
-        customer: { name: example('customer') },
-        lines: [{ description: example('service'), quantity: '1', unitPrice: '100', tax: 'standard' }],
-      }}
+      request={{ ...(last ? asSent(last.draft) : made), language, seller: { brand } }}
+      narrow="above"
     >
       <Choices
         label={t('exampleLanguage')}

@@ -46,7 +46,6 @@ export function SignaturePad({ label, strokes, ink, onStroke }: SignaturePadProp
       onPointerDown={(event) => {
         if (!event.isPrimary || event.button !== 0) return
         event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
         drawing.current = { pointer: event.pointerId, points: [pointOf(event.currentTarget, event)] }
         draw()
       }}
@@ -60,6 +59,8 @@ export function SignaturePad({ label, strokes, ink, onStroke }: SignaturePadProp
       }}
       onPointerUp={end}
       onPointerCancel={end}
+      // A mouse may be let go outside, where nobody hears of it; a finger belongs to the pad until it is lifted.
+      onPointerLeave={end}
     />
   )
 }
