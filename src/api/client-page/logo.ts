@@ -4,12 +4,12 @@ import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cacheableAnswer } from '#http/files.ts'
-import { logoOf } from '#api/branding/service.ts'
+import { brandImageOf } from '#api/branding/picture-service.ts'
 
-export type BrandLogo = NonNullable<Awaited<ReturnType<typeof logoOf>>>
+export type BrandLogo = NonNullable<Awaited<ReturnType<typeof brandImageOf>>>
 
 export async function findLogo(db: Reader, account: AccountId, { brand }: Seller): Promise<BrandLogo | undefined> {
-  return brand?.logo === undefined ? undefined : logoOf(db, account, brand.logo)
+  return brand?.logo === undefined ? undefined : brandImageOf(db, account, brand.logo)
 }
 
 /** `version`: the one that the address names. @throws Refusal `request.not-found` where there is none */

@@ -3,10 +3,10 @@ import type { Reader } from '#db/client.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { LetterLook } from '#mail/letter.ts'
-import { logoOf } from '#api/branding/service.ts'
+import { brandImageOf } from '#api/branding/picture-service.ts'
 
 export async function findLetterLook(db: Reader, account: AccountId, { brand }: Seller): Promise<LetterLook> {
-  const logo = brand?.logo === undefined ? undefined : await logoOf(db, account, brand.logo)
+  const logo = brand?.logo === undefined ? undefined : await brandImageOf(db, account, brand.logo)
   return {
     ...(brand?.color !== undefined && { color: brand.color }),
     ...(logo && { logo: { hash: logo.hash, width: logo.width, height: logo.height } }),
