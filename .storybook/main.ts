@@ -8,7 +8,7 @@ import { renderedStatements } from './rendered-statements.ts'
 
 const PICTURES = 'tests/visual/pictures'
 
-/** Lists the stored pictures for the review page, which cannot read the folder. */
+/** Lists the stored pictures for the gallery's wall, which cannot read the folder. */
 function listOfPictures(): Plugin {
   return {
     name: 'sanad:list-of-pictures',
@@ -27,8 +27,6 @@ const config: StorybookConfig = {
   staticDirs: [
     { from: '../public/icons', to: '/icons' },
     { from: '../public/landing', to: '/landing' },
-    // The review page, at /gallery/review.html.
-    { from: './review', to: '/' },
     { from: `../${PICTURES}`, to: '/pictures' },
   ],
   viteFinal: (vite) => ({

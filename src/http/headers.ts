@@ -40,6 +40,10 @@ const GALLERY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** The gallery's own page is built as the app is; it also frames stories. */
+const GALLERY_PAGE = '/gallery/review.html'
+const GALLERY_PAGE_POLICY = `${PAGE_POLICY}; frame-src 'self'`
+
 /** What a client opens has even less: no drawing made on the way, nothing to send. */
 const CLIENT_POLICY = [
   "default-src 'none'",
@@ -65,7 +69,8 @@ export function addSecurityHeaders(
 ): void {
   const gallery = servesGallery && (path === '/gallery' || path.startsWith('/gallery/'))
   const byToken = OPENED_BY_TOKEN.some((start) => path.startsWith(start))
-  headers['content-security-policy'] = gallery ? GALLERY_POLICY : byToken ? CLIENT_POLICY : APP_POLICY
+  const galleryPolicy = path === GALLERY_PAGE ? GALLERY_PAGE_POLICY : GALLERY_POLICY
+  headers['content-security-policy'] = gallery ? galleryPolicy : byToken ? CLIENT_POLICY : APP_POLICY
   headers['x-content-type-options'] = 'nosniff'
   headers['referrer-policy'] = byToken ? 'no-referrer' : 'strict-origin-when-cross-origin'
   if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'

@@ -37,7 +37,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
   if (servesGallery(env)) {
-    site.get('/gallery', () => Response.redirect('/gallery/index.html', 302))
+    site.get('/gallery', () => Response.redirect('/gallery/review.html', 302))
     // Above its limit of 1,024 files the plugin would serve none, and say nothing.
     const staticLimit = Number.POSITIVE_INFINITY
     site.use(

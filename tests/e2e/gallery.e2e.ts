@@ -1,9 +1,8 @@
-/** The designers' wall as the running product serves it: under its content policy, at a link somebody sent. */
-import { expect, test } from 'playwright/test'
+/** The designers' gallery as the running product serves it: under its content policy, in both languages, by keyboard. */
+import { expect, type Page, test } from 'playwright/test'
+import { accessibilityProblems } from '#tests/support/axe.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
-
-const STORY = 'kit-button--all-looks'
 
 let product: Product
 
@@ -12,47 +11,97 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-test('a link to the wall shows one story four times: both languages, phone and desktop, in the theme it names', async ({
-  browser,
-}) => {
-  const { page, complaints, close } = await openWall(browser, `${STORY}&dark`)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Kit/Button: All looks')
-  await expect(page.getByRole('checkbox', { name: 'Dark' })).toBeChecked()
-  await expect(page.locator('iframe')).toHaveCount(4)
-  const seen: string[] = []
-  for (const index of [0, 1, 2, 3]) {
-    const frame = page.frameLocator('iframe').nth(index)
-    await expect(frame.getByRole('button').first()).toBeVisible({ timeout: 15_000 })
-    const { dir, theme, width } = await frame.locator('html').evaluate((html) => ({
-      dir: html.getAttribute('dir'),
-      theme: html.dataset.theme ?? html.getAttribute('class'),
-      width: innerWidth,
-    }))
-    expect(theme).toContain('dark')
-    seen.push(`${dir} ${width}`)
-  }
-  expect(seen).toEqual(['ltr 360', 'rtl 360', 'ltr 1280', 'rtl 1280'])
-  expect(complaints).toEqual([])
-  await close()
-})
-
-test('the contact sheet leads from a picture to its story', async ({ browser }) => {
-  const { page, complaints, close } = await openWall(browser, 'contact-sheet')
-  // In the order of the specification, each story in every way it was looked at.
-  await expect(page.locator('main h3').filter({ hasText: '§2 Create invoice' })).toBeVisible()
-  await expect(page.getByRole('img', { name: STORY })).toHaveCount(2)
-  const picture = page.getByRole('img', { name: `${STORY} ar 360` })
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
-  await picture.click()
-  await expect(page).toHaveURL(new RegExp(`#${STORY}$`))
-  await expect(page.locator('iframe')).toHaveCount(4)
-  expect(complaints).toEqual([])
-  await close()
-})
-
-async function openWall(browser: Parameters<typeof openBrowser>[0], place: string) {
-  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1600 })
-  await opened.page.goto(`/gallery/review.html#${place}`)
+/** A view of the gallery, in a browser that asks for English. */
+async function openGallery(browser: Parameters<typeof openBrowser>[0], hash = '', width = 1280) {
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width })
+  await opened.page.goto(hash ? `/gallery/review.html${hash}` : '/gallery')
+  await opened.page.getByRole('heading', { level: 1 }).waitFor()
   return opened
+}
+
+const storyFrames = (page: Page) => page.locator('figure iframe')
+
+test('the gallery opens on a wall of screens, with tiles of the language that is chosen', async ({ browser }) => {
+  const { page, complaints, close } = await openGallery(browser)
+  await expect(page).toHaveURL(/\/gallery\/review\.html$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible()
+  const tile = page.getByRole('link', { name: /^Invoices \d+ states$/ }).locator('img')
+  await tile.scrollIntoViewIfNeeded()
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
+  await page.getByRole('link', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('radio', { name: 'هاتف 390' }).check({ force: true })
+  const arabic = page.getByRole('link', { name: /^الفواتير \d+ حالة/ }).locator('img')
+  await expect(arabic).toHaveAttribute('src', /\.ar\.360\.light\.png$/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('in three presses: the error of a screen, in Arabic, on a phone', async ({ browser }) => {
+  const { page, complaints, close } = await openGallery(browser)
+  await page.getByRole('link', { name: /^Invoices \d+ states$/ }).click()
+  await page.getByRole('link', { name: 'Error', exact: true }).click()
+  await page.getByRole('radio', { name: 'Phone 390' }).check({ force: true })
+  const arabic = page.frameLocator('iframe[title="Error, Arabic, 390 pixels"]')
+  await expect(arabic.getByText('تعذّر تحميل الفواتير')).toBeVisible({ timeout: 20_000 })
+  const { dir, width } = await arabic.locator('html').evaluate((html) => ({ dir: html.dir, width: innerWidth }))
+  expect({ dir, width }).toEqual({ dir: 'rtl', width: 390 })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a link shows the same view: story, width and theme, in both languages or one', async ({ browser }) => {
+  const link = '#/screens/kit-button--all-looks?lang=en&theme=dark&width=820'
+  const { page, complaints, close } = await openGallery(browser, link)
+  await expect(storyFrames(page)).toHaveCount(2)
+  for (const language of ['English', 'Arabic']) {
+    const html = page.frameLocator(`iframe[title="All looks, ${language}, 820 pixels"]`).locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'dark', { timeout: 20_000 })
+  }
+  await page.getByRole('link', { name: 'Only this view' }).nth(1).click()
+  await expect(storyFrames(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/only=ar/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('J and K, and the arrows by sight, go from state to state', async ({ browser }) => {
+  const { page, close } = await openGallery(browser, '#/screens/screens-invoices--filled?lang=ar')
+  const heading = page.getByRole('heading', { level: 1 })
+  const first = await heading.textContent()
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('جارٍ التحميل')
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(first ?? '')
+  // In Arabic the next one is to the left.
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading).toHaveText('جارٍ التحميل')
+  await expect(heading).toBeFocused()
+  await close()
+})
+
+test('a screen is found by its Arabic name, spelt as one types it', async ({ browser }) => {
+  const { page, close } = await openGallery(browser)
+  await page.getByRole('searchbox').fill('الاشعارات الدائنه')
+  await expect(page.getByRole('link', { name: /Credit notes$/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Payments$/ })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('no such screen')
+  await expect(page.getByText('Nothing is called so')).toBeVisible()
+  await close()
+})
+
+for (const [name, hash] of [
+  ['the wall', '#/screens?lang=ar&width=390'],
+  ['a story', '#/screens/screens-invoices--filled?lang=en'],
+] as const) {
+  test(`${name} satisfies axe in both themes, and does not scroll sideways at 400 % zoom`, async ({ browser }) => {
+    for (const theme of ['light', 'dark']) {
+      const { page, close } = await openGallery(browser, `${hash}&theme=${theme}`)
+      expect(await accessibilityProblems(page)).toEqual([])
+      await close()
+    }
+    const { page, close } = await openGallery(browser, hash, 320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await close()
+  })
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { takeTurn } from './frame-turns.ts'
+import type { Theme, Width } from './view.ts'
+
+type StoryFrameProps = {
+  id: string
+  title: string
+  locale: Locale
+  theme: Theme
+  width: Width
+  /** In pixels of the page. The story's window is as much higher as it is drawn smaller. */
+  height: number
+  /** For a picture of a story: no stop for the Tab key, and the focus stays where it was. */
+  still?: true
+}
+
+export const frameAddress = (id: string, locale: Locale, theme: Theme) =>
+  `iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`
+
+/** A story in a window of its own, as wide as is asked and drawn as small as its place on the page is. */
+export function StoryFrame({ id, title, locale, theme, width, height, still }: StoryFrameProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [placeWidth, setPlaceWidth] = useState<number | null>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new ResizeObserver(([entry]) => entry && setPlaceWidth(entry.contentRect.width))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  const address = frameAddress(id, locale, theme)
+  const [turn, isMyTurn] = useTurn(address)
+  const scale = placeWidth === null ? 1 : Math.min(1, placeWidth / width)
+  return (
+    <div
+      ref={place}
+      dir="ltr"
+      className="relative overflow-hidden bg-ground"
+      style={{ height }}
+      {...(still && { inert: true, 'aria-hidden': true })}
+    >
+      {placeWidth !== null && isMyTurn ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- because a story is a script of this very origin
+        <iframe
+          title={title}
+          src={address}
+          onLoad={turn}
+          className="absolute top-0 origin-top-left border-0"
+          style={{
+            insetInlineStart: (placeWidth - width * scale) / 2,
+            width,
+            height: height / scale,
+            transform: scale < 1 ? `scale(${scale})` : 'none',
+          }}
+          {...(still && { tabIndex: -1 })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether the frame may load, and what to call when it has. */
+function useTurn(address: string): [end: () => void, isMyTurn: boolean] {
+  const [begun, setBegun] = useState<string | null>(null)
+  const end = useRef<() => void>(() => {})
+  useEffect(() => {
+    end.current = takeTurn(() => setBegun(address))
+    return () => end.current()
+  }, [address])
+  return [() => end.current(), begun === address]
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { type Picture, type Story, storedPicture } from './catalog.ts'
+import { useGallery } from './gallery-state.tsx'
+import { stateNameIn } from './names.ts'
+import { StoryFrame } from './StoryFrame.tsx'
+import type { Width } from './view.ts'
+
+/** What of a page is seen on its tile: its top, in the shape of the window. */
+const SHAPES: Record<Width, string> = { 390: 'aspect-[3/5]', 820: 'aspect-[4/5]', 1280: 'aspect-[16/10]' }
+
+export function Tile({ story, title, href, note }: { story: Story; title: string; href: string; note: string }) {
+  const { view, catalog } = useGallery()
+  const picture = storedPicture(catalog, story.id, view)
+  return (
+    <li className="min-w-0">
+      <Link
+        href={href}
+        className="card block h-full overflow-hidden text-ink no-underline ring transition-colors duration-150 hovered:border-primary"
+      >
+        <div className={`overflow-hidden border-b border-line ${SHAPES[view.width]}`}>
+          {picture ? <StillPicture picture={picture} /> : <LiveTile key={story.id} story={story} />}
+        </div>
+        <div className="px-3 py-2">
+          <p className="font-600">{title}</p>
+          <p className="text-small text-ink-muted">{note}</p>
+        </div>
+      </Link>
+    </li>
+  )
+}
+
+/** Its alternative text is empty: the tile is named by the text below. */
+function StillPicture({ picture }: { picture: Picture }) {
+  return (
+    <img
+      src={`pictures/${picture.file}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="size-full bg-ground object-cover object-top"
+    />
+  )
+}
+
+/** Whoever scrolls past a tile does not wait for its story. */
+const STAYS_MS = 250
+
+/** There is no stored picture in this language, width and theme: the story itself, for as long as it is in sight. */
+function LiveTile({ story }: { story: Story }) {
+  const { view } = useGallery()
+  const place = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer)
+      if (entry?.isIntersecting) timer = setTimeout(() => setHeight(element.clientHeight), STAYS_MS)
+      else setHeight(null)
+    })
+    observer.observe(element)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [])
+  return (
+    <div ref={place} className="size-full bg-sunken">
+      {height === null ? null : (
+        <StoryFrame
+          id={story.id}
+          title={stateNameIn(view.locale, story)}
+          locale={view.locale}
+          theme={view.theme}
+          width={view.width}
+          height={height}
+          still
+        />
+      )}
+    </div>
+  )
+}

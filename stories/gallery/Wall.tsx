@@ -1,0 +1,96 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Chip } from '#ui/kit/actions/Chip.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { found, mainStory, type Screen } from './catalog.ts'
+import { useGallery } from './gallery-state.tsx'
+import { type Group, GROUPS, stateNameIn, titleIn } from './names.ts'
+import { Tile } from './Tile.tsx'
+import { hrefOf, moved, type Width } from './view.ts'
+import { WidthChoice } from './WidthChoice.tsx'
+
+/** Narrow tiles for narrow windows. */
+const COLUMNS: Record<Width, string> = {
+  390: 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]',
+  820: 'grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]',
+  1280: 'grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]',
+}
+
+/** Every screen as a tile; while one searches, or on demand, every state. */
+export function Wall() {
+  const { view, catalog, t, go } = useGallery()
+  const query = useDeferredValue(view.query)
+  const screens = useMemo(
+    () => found(catalog.screens, query).filter(({ group }) => group !== 'kit' && group !== 'foundations'),
+    [catalog, query],
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 tabIndex={-1} className="text-2xl font-600 outline-none">
+          {t('screens')}
+        </h1>
+        <p role="status" className="text-ink-muted">
+          {t('shown', { n: screens.length })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="w-full sm:w-80">
+          <TextField
+            type="search"
+            label={t('find')}
+            placeholder={t('findHint')}
+            value={view.query}
+            onChange={(text) => go({ query: text }, 'replace')}
+          />
+        </div>
+        <WidthChoice />
+        <Chip isChosen={view.all} onPress={() => go({ all: !view.all })}>
+          {t('everyState')}
+        </Chip>
+      </div>
+      {screens.length === 0 ? (
+        <EmptyState icon="i-lucide-search" title={t('nothing')}>
+          <p>{t('nothingText')}</p>
+        </EmptyState>
+      ) : (
+        GROUPS.map((group) => (
+          <WallGroup
+            key={group}
+            group={group}
+            screens={screens.filter((screen) => screen.group === group)}
+            isEveryState={view.all || query !== ''}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
+function WallGroup({ group, screens, isEveryState }: { group: Group; screens: Screen[]; isEveryState: boolean }) {
+  const { view, t } = useGallery()
+  if (screens.length === 0) return null
+  const tiles = screens.flatMap((screen) => {
+    const title = titleIn(view.locale, screen.title)
+    const main = mainStory(screen)
+    return isEveryState
+      ? screen.stories.map((story) => ({ story, title: stateNameIn(view.locale, story), note: title }))
+      : [{ story: main, title, note: t('states', { n: screen.stories.length }) }]
+  })
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-heading">{group === 'frame' ? t('shellFrame') : t(group)}</h2>
+      <ul className={`grid gap-4 ${COLUMNS[view.width]}`}>
+        {tiles.map(({ story, title, note }) => (
+          <Tile
+            key={story.id}
+            story={story}
+            title={title}
+            note={note}
+            href={hrefOf(moved(view, 'screens', story.id))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+/** The names of screens and states in both languages. Storybook keeps one name, the English one. */
+import type { Locale } from '#domain/locale.ts'
+import { STATES } from './state-names.ts'
+
+export const GROUPS = [
+  'editing',
+  'invoices',
+  'sending',
+  'quotations',
+  'credit',
+  'customers',
+  'payments',
+  'inventory',
+  'dashboard',
+  'settings',
+  'joining',
+  'client',
+  'frame',
+  'support',
+  'kit',
+  'foundations',
+] as const
+export type Group = (typeof GROUPS)[number]
+
+/** The group of a screen, and its name in Arabic. The parts of a title are named one by one. */
+const SCREENS: Record<string, [group: Group, arabic: string]> = {
+  'Start here': ['support', 'ابدأ من هنا'],
+  'Public pages': ['joining', 'الصفحات العامة'],
+  'Sign up and log in': ['joining', 'إنشاء حساب وتسجيل الدخول'],
+  'Log in with a code': ['joining', 'تسجيل الدخول برمز'],
+  'Forgotten password': ['joining', 'كلمة المرور المنسية'],
+  'Session ended': ['joining', 'انتهاء الجلسة'],
+  'Signing out': ['joining', 'تسجيل الخروج'],
+  Frame: ['frame', 'الإطار'],
+  'Command palette': ['frame', 'لوحة الأوامر'],
+  Connection: ['frame', 'الاتصال'],
+  Install: ['frame', 'التثبيت'],
+  Dashboard: ['dashboard', 'لوحة المعلومات'],
+  'Create invoice': ['editing', 'إنشاء فاتورة'],
+  'Create quotation': ['editing', 'إنشاء عرض سعر'],
+  'Inventory selection': ['editing', 'اختيار الأصناف'],
+  Invoices: ['invoices', 'الفواتير'],
+  Invoice: ['invoices', 'الفاتورة'],
+  Send: ['sending', 'الإرسال'],
+  Quotations: ['quotations', 'عروض الأسعار'],
+  Quotation: ['quotations', 'عرض السعر'],
+  'Revision of a quotation': ['quotations', 'نسخة معدّلة من عرض السعر'],
+  'Credit notes': ['credit', 'الإشعارات الدائنة'],
+  'Credit note': ['credit', 'الإشعار الدائن'],
+  Customers: ['customers', 'العملاء'],
+  'Statement of account': ['customers', 'كشف الحساب'],
+  Payments: ['payments', 'الدفعات'],
+  Payment: ['payments', 'الدفعة'],
+  'Invoice payments': ['payments', 'دفعات الفاتورة'],
+  Inventory: ['inventory', 'المخزون'],
+  Settings: ['settings', 'الإعدادات'],
+  'Tax configuration': ['settings', 'إعدادات الضريبة'],
+  'Company branding': ['settings', 'هوية الشركة'],
+  Security: ['settings', 'الأمان'],
+  'Two-step verification': ['settings', 'التحقق بخطوتين'],
+  Subscription: ['settings', 'الاشتراك'],
+  'Subscription banner': ['settings', 'شريط الاشتراك'],
+  'Payment return': ['settings', 'العودة من الدفع'],
+  'Client page': ['client', 'صفحة العميل'],
+  'Client page of a quotation': ['client', 'صفحة العميل لعرض السعر'],
+  'Client page of a revision': ['client', 'صفحة العميل لنسخة معدّلة'],
+  'Client page of a statement of account': ['client', 'صفحة العميل لكشف الحساب'],
+  'Receipt voucher': ['client', 'سند القبض'],
+  'Report issue': ['support', 'الإبلاغ عن مشكلة'],
+  'Check this device': ['support', 'فحص هذا الجهاز'],
+  Admin: ['support', 'إدارة النظام'],
+  'Admin two-step verification': ['support', 'التحقق بخطوتين لإدارة النظام'],
+}
+
+/** The last part of a title that has three, such as `Screens/Invoices/Filters`. */
+const PARTS: Record<string, string> = {
+  Form: 'النموذج',
+  'New documents': 'المستندات الجديدة',
+  'Data check': 'فحص البيانات',
+  Lists: 'القوائم',
+  Credit: 'إصدار إشعار دائن',
+  Customer: 'العميل',
+  List: 'القائمة',
+  'One customer': 'صفحة العميل',
+  Record: 'السجل',
+  Numbering: 'الترقيم',
+  'First run': 'البداية الأولى',
+  'Around the form': 'حول النموذج',
+  'Items of the book': 'أصناف الدليل',
+  Lines: 'البنود',
+  'New draft': 'مسودة جديدة',
+  Paper: 'الورقة',
+  'Part of a quotation': 'جزء من عرض السعر',
+  'Pasted from a spreadsheet': 'لصق من جدول بيانات',
+  'Lines on a phone': 'البنود على الهاتف',
+  'Nothing is lost': 'لا شيء يضيع',
+  'One item': 'صفحة الصنف',
+  Labels: 'الملصقات',
+  'Stock of a line': 'مخزون البند',
+  Picture: 'الصورة',
+  Scanner: 'الماسح',
+  Stocktake: 'الجرد',
+  Stocktakes: 'عمليات الجرد',
+  Filters: 'عوامل التصفية',
+  'E-mail': 'البريد الإلكتروني',
+  Margin: 'الهامش',
+  Panel: 'اللوحة الجانبية',
+  'Issue and send': 'الإصدار والإرسال',
+  Selection: 'التحديد',
+  'Waiting to be sent': 'في انتظار الإرسال',
+  Dialogs: 'مربعات الحوار',
+  Answering: 'الرد',
+  Answer: 'الجواب',
+  Invoicing: 'الفوترة',
+}
+
+/** `Screens/Invoices/Filters` → `Invoices`, `Filters`. */
+function partsOf(title: string): string[] {
+  const parts = title.split('/')
+  return parts.length > 1 ? parts.slice(1) : parts
+}
+
+export function groupOf(title: string): Group {
+  if (title.startsWith('Kit/')) return 'kit'
+  if (title.startsWith('Foundations/')) return 'foundations'
+  if (title.startsWith('Papers/')) return 'client'
+  return SCREENS[partsOf(title)[0] ?? '']?.[0] ?? 'support'
+}
+
+/** In the order of the groups and of the table above; a screen stands before its parts. */
+export function compareTitles(one: string, other: string): number {
+  return placeOf(one) - placeOf(other) || partsOf(one).length - partsOf(other).length
+}
+
+function placeOf(title: string): number {
+  const screen = Object.keys(SCREENS).indexOf(partsOf(title)[0] ?? '')
+  return GROUPS.indexOf(groupOf(title)) * 1000 + screen
+}
+
+/** What a title lacks an Arabic name for; a house test asks for none. */
+export function unnamedParts(title: string): string[] {
+  if (title.startsWith('Kit/') || title.startsWith('Foundations/')) return []
+  const [screen = '', ...parts] = partsOf(title)
+  return [...(screen in SCREENS ? [] : [screen]), ...parts.filter((part) => !(part in PARTS))]
+}
+
+export function titleIn(locale: Locale, title: string): string {
+  const [screen = '', ...parts] = partsOf(title)
+  if (locale === 'en') return [screen, ...parts].join(' · ')
+  return [SCREENS[screen]?.[1] ?? screen, ...parts.map((part) => PARTS[part] ?? part)].join(' · ')
+}
+
+type Named = { id: string; name: string }
+
+/** A state without a name in Arabic keeps its English one. */
+export function stateNameIn(locale: Locale, { name }: Named): string {
+  const english = sentenceCase(name)
+  return locale === 'ar' ? (STATES[english] ?? english) : english
+}
+
+/** Storybook derives names In Title Case from exports. */
+export function sentenceCase(name: string): string {
+  if (!/^\p{Lu}\S*( [\p{Lu}\d]\S*)+$/u.test(name)) return name
+  return name.charAt(0) + name.slice(1).toLowerCase()
+}

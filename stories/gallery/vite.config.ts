@@ -1,0 +1,30 @@
+/** The gallery's own pages, built beside Storybook's: its wall, the pages of the kit and of the foundations. */
+import { resolve } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import unocss from 'unocss/vite'
+import { defineConfig } from 'vite'
+import app from '#vite-config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Served below /gallery/, and from a folder by tests.
+  base: './',
+  publicDir: false,
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
+    unocss({ configFile: resolve('uno.config.ts') }),
+    react(),
+  ],
+  build: {
+    target: 'es2023',
+    cssTarget: app.build?.cssTarget,
+    modulePreload: { polyfill: false },
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Storybook's own are in `assets`.
+    assetsDir: 'wall',
+    rolldownOptions: { input: resolve(import.meta.dirname, 'review.html') },
+  },
+})
