@@ -23,6 +23,7 @@ function listOfPictures(): Plugin {
 /** Everything else (UnoCSS, react-aria locales) comes from vite.config.ts, which Storybook's builder reads. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
+  addons: ['@storybook/addon-a11y'],
   stories: ['../stories/**/*.stories.tsx'],
   staticDirs: [
     { from: '../public/icons', to: '/icons' },
@@ -35,10 +36,19 @@ const config: StorybookConfig = {
     // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
+  managerHead: (head = '') => `${head}<link rel="stylesheet" href="wall/typefaces.css">`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Highlighting, which no story uses, asks every element for its style with every change of the page.
-  features: { sidebarOnboardingChecklist: false, highlight: false },
-  typescript: { reactDocgen: 'react-docgen' },
+  // The panels of controls, actions and interactions would be empty: stories take no arguments. The gallery's kit pages have
+  // the props.
+  features: {
+    sidebarOnboardingChecklist: false,
+    highlight: false,
+    controls: false,
+    actions: false,
+    interactions: false,
+  },
+  typescript: { reactDocgen: false },
 }
 
 export default config

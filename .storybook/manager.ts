@@ -1,21 +1,19 @@
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming/create'
+import { create, type ThemeVarsPartial } from 'storybook/theming/create'
 import { sentenceCase } from '#stories/gallery/names.ts'
 
-/** The colours of ui/tokens.css, which Storybook's frame cannot read: it computes with them. */
 const COMMON = {
   brandTitle: 'Sanad · سند',
   brandUrl: 'review.html',
-  brandImage: 'icons/gallery-brand.svg',
   brandTarget: '_self',
   fontBase: "'IBM Plex Sans Arabic', system-ui, sans-serif",
-  fontCode: "'IBM Plex Mono', monospace",
+  fontCode: "'IBM Plex Mono', ui-monospace, monospace",
   appBorderRadius: 12,
   inputBorderRadius: 8,
 } as const
 
-const LIGHT = create({
-  ...COMMON,
+/** The colours of ui/tokens.css in figures: Storybook computes with them. */
+const LIGHT: ThemeVarsPartial = {
   base: 'light',
   colorPrimary: '#0f5f59',
   colorSecondary: '#0f5f59',
@@ -33,9 +31,39 @@ const LIGHT = create({
   inputBg: '#ffffff',
   inputBorder: '#7b8699',
   inputTextColor: '#0c1116',
-})
+}
+
+const DARK: ThemeVarsPartial = {
+  base: 'dark',
+  colorPrimary: '#5cc4b8',
+  colorSecondary: '#5cc4b8',
+  appBg: '#0f1418',
+  appContentBg: '#171d23',
+  appPreviewBg: '#171d23',
+  appBorderColor: '#2a323b',
+  textColor: '#eef2f5',
+  textMutedColor: '#a6b1be',
+  textInverseColor: '#06201d',
+  barBg: '#171d23',
+  barTextColor: '#a6b1be',
+  barHoverColor: '#7fd6cb',
+  barSelectedColor: '#5cc4b8',
+  inputBg: '#171d23',
+  inputBorder: '#707d8f',
+  inputTextColor: '#eef2f5',
+}
+
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 
 addons.setConfig({
-  theme: LIGHT,
+  theme: create({ ...COMMON, ...(isDark ? DARK : LIGHT) }),
   sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? sentenceCase(name) : name) },
 })
+
+const title = document.querySelector('title')
+// Storybook has no setting for the name in the window's title.
+if (title) {
+  new MutationObserver(() => {
+    if (document.title.endsWith('Storybook')) document.title = document.title.replace(/Storybook$/, 'Sanad')
+  }).observe(title, { childList: true })
+}

@@ -3,7 +3,6 @@ import type { Catalog } from './catalog.ts'
 import { GalleryHeader } from './GalleryHeader.tsx'
 import { GalleryProvider, useGallery } from './gallery-state.tsx'
 import { StoryPage } from './StoryPage.tsx'
-import { hrefOf } from './view.ts'
 import { Wall } from './Wall.tsx'
 
 export function GalleryApp({ catalog }: { catalog: Catalog }) {
@@ -15,7 +14,7 @@ export function GalleryApp({ catalog }: { catalog: Catalog }) {
 }
 
 function Gallery() {
-  const { view, t } = useGallery()
+  const { view } = useGallery()
   const main = useRef<HTMLElement>(null)
   const place = `${view.area}/${view.item}`
   const before = useRef(place)
@@ -28,15 +27,7 @@ function Gallery() {
   }, [place])
   return (
     <>
-      {/* Not the kit's SkipLink to `#content`: the URL's hash holds the view. */}
-      <a
-        href={hrefOf(view)}
-        onClick={() => main.current?.focus()}
-        className="fixed start-2 -top-20 z-50 inline-flex min-h-11 items-center rounded-control bg-primary px-4 py-2 font-600 text-primary-ink focus:top-2"
-      >
-        {t('skip')}
-      </a>
-      <GalleryHeader />
+      <GalleryHeader onSkip={() => main.current?.focus()} />
       <main ref={main} id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6">
         <AreaPage />
       </main>

@@ -4,12 +4,20 @@ import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
 import { useGallery } from './gallery-state.tsx'
 import { type Area, AREAS, hrefOf, moved } from './view.ts'
 
-export function GalleryHeader() {
+export function GalleryHeader({ onSkip }: { onSkip: () => void }) {
   const { view, t, go } = useGallery()
   const href = (area: Area) => hrefOf(moved(view, area))
   const other = view.locale === 'en' ? 'ar' : 'en'
   return (
     <header className="border-b border-line bg-surface px-4 sm:px-6">
+      {/* Not the kit's SkipLink to `#content`: the URL's hash holds the view. */}
+      <a
+        href={hrefOf(view)}
+        onClick={onSkip}
+        className="fixed start-2 -top-20 z-50 inline-flex min-h-11 items-center rounded-control bg-primary px-4 py-2 font-600 text-primary-ink focus:top-2"
+      >
+        {t('skip')}
+      </a>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
         <Link
           href={href('screens')}

@@ -25,6 +25,14 @@ export default defineConfig({
     reportCompressedSize: false,
     // Storybook's own are in `assets`.
     assetsDir: 'wall',
-    rolldownOptions: { input: resolve(import.meta.dirname, 'review.html') },
+    rolldownOptions: {
+      // Storybook's frame has the typefaces too, so their name is a fixed one; nothing of the gallery is cached for ever.
+      input: { review: resolve(import.meta.dirname, 'review.html'), typefaces: resolve('ui/typefaces.css') },
+      output: {
+        entryFileNames: 'wall/[name].js',
+        chunkFileNames: 'wall/[name].js',
+        assetFileNames: 'wall/[name][extname]',
+      },
+    },
   },
 })
