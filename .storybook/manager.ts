@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api'
-import { create, type ThemeVarsPartial } from 'storybook/theming/create'
+import { create } from 'storybook/theming/create'
 import { sentenceCase } from '#stories/gallery/names.ts'
 
 const COMMON = {
@@ -12,8 +12,10 @@ const COMMON = {
   inputBorderRadius: 8,
 } as const
 
+type ThemeColours = Parameters<typeof create>[0]
+
 /** The colours of ui/tokens.css in figures: Storybook computes with them. */
-const LIGHT: ThemeVarsPartial = {
+const LIGHT: ThemeColours = {
   base: 'light',
   colorPrimary: '#0f5f59',
   colorSecondary: '#0f5f59',
@@ -33,7 +35,7 @@ const LIGHT: ThemeVarsPartial = {
   inputTextColor: '#0c1116',
 }
 
-const DARK: ThemeVarsPartial = {
+const DARK: ThemeColours = {
   base: 'dark',
   colorPrimary: '#5cc4b8',
   colorSecondary: '#5cc4b8',

@@ -4,20 +4,17 @@
  * or leaves dist/. The public pages (landing/) are made at the same moment.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { isAppAddress } from '#domain/navigation/app-address.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { policyWith } from '#http/headers.ts'
 import { builtFiles } from './built-files.ts'
+import { galleryPages, servesGallery } from './gallery.ts'
 import { html } from './html.ts'
 import { type Asked, outboxPages } from './outbox/routes.ts'
 import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
-
-const GALLERY = join(import.meta.dir, '../../dist-gallery')
 
 type Page = {
   body: Uint8Array<ArrayBuffer>
@@ -36,21 +33,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
-  if (servesGallery(env)) {
-    site.get('/gallery', () => Response.redirect('/gallery/review.html', 302))
-    // Above its limit of 1,024 files the plugin would serve none, and say nothing.
-    const staticLimit = Number.POSITIVE_INFINITY
-    site.use(
-      await staticPlugin({
-        assets: GALLERY,
-        prefix: '/gallery',
-        alwaysStatic: true,
-        staticLimit,
-        indexHTML: false,
-        maxAge: 0,
-      }),
-    )
-  }
+  if (servesGallery(env)) site.use(await galleryPages())
   const page = ({ request, path }: Asked) => {
     const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
@@ -63,10 +46,6 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   if (env.outboxPage) site.use(outboxPages(env, page))
   return site.get('/*', page)
 }
-
-/** An image built without the gallery has an empty folder. */
-export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
-  gallery && existsSync(join(GALLERY, 'index.html'))
 
 function readPage(name: string): Page {
   const body = new Uint8Array(readFileSync(name))

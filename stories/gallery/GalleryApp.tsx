@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ChangesPage } from './changes/ChangesPage.tsx'
 import type { Catalog } from './catalog.ts'
 import { GalleryHeader } from './GalleryHeader.tsx'
 import { GalleryProvider, useGallery } from './gallery-state.tsx'
@@ -37,6 +38,7 @@ function Gallery() {
 
 function AreaPage() {
   const { view } = useGallery()
+  if (view.area === 'changes') return <ChangesPage />
   if (view.item === null) return <Wall key={view.area} />
   return <StoryPage id={view.item} />
 }

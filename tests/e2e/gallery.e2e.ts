@@ -44,7 +44,9 @@ test('in three presses: the error of a screen, in Arabic, on a phone', async ({ 
   await page.getByRole('radio', { name: 'Phone 390' }).check({ force: true })
   const arabic = page.frameLocator('iframe[title="Error, Arabic, 390 pixels"]')
   await expect(arabic.getByText('تعذّر تحميل الفواتير')).toBeVisible({ timeout: 20_000 })
-  const { dir, width } = await arabic.locator('html').evaluate((html) => ({ dir: html.dir, width: innerWidth }))
+  const { dir, width } = await arabic
+    .locator('html')
+    .evaluate((html) => ({ dir: html.getAttribute('dir'), width: innerWidth }))
   expect({ dir, width }).toEqual({ dir: 'rtl', width: 390 })
   expect(complaints).toEqual([])
   await close()
@@ -87,6 +89,37 @@ test('a screen is found by its Arabic name, spelt as one types it', async ({ bro
   await expect(page.getByRole('link', { name: /Payments$/ })).toHaveCount(0)
   await page.getByRole('searchbox').fill('no such screen')
   await expect(page.getByText('Nothing is called so')).toBeVisible()
+  await close()
+})
+
+/** As tests/visual/changes.ts writes it, with a stored picture on either side. */
+async function openChanges(browser: Parameters<typeof openBrowser>[0]) {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const name = 'kit-button--all-looks.ar.360.light'
+  const pictures = [{ name, sides: ['before', 'after', 'difference'] }]
+  await page.route('**/changes/found/changes.json', (route) => route.fulfill({ json: { since: null, pictures } }))
+  await page.route('**/changes/accepted/changes.json', (route) =>
+    route.fulfill({ json: { since: null, pictures: [] } }),
+  )
+  await page.route('**/changes/found/*.png', (route) =>
+    route.fulfill({ path: `tests/visual/pictures/kit/${name}.png` }),
+  )
+  await page.goto('/gallery')
+  return { page, complaints, close }
+}
+
+test('in one press: what changed, with a slider by keys and the difference', async ({ browser }) => {
+  const { page, complaints, close } = await openChanges(browser)
+  await page.getByRole('link', { name: 'Changes' }).click()
+  const card = page.getByRole('article', { name: 'Button · All looks' })
+  const slider = card.getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('51')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await card.getByRole('radio', { name: 'Difference' }).check({ force: true })
+  await expect(card.getByRole('img', { name: /: Difference$/ })).toBeVisible()
+  expect(complaints).toEqual([])
   await close()
 })
 
