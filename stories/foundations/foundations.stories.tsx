@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { contrastOf } from './contrast.ts'
 import { useExamples } from '#stories/fixtures/examples.tsx'
 
-const meta: Meta = { title: 'Foundations/Design language' }
+const meta: Meta = { title: 'Foundations/Design tokens' }
 export default meta
 
 /** Colour pairs with the contrast WCAG AA requires: 4.5 for text, 3 for the edges of controls. */
@@ -158,6 +158,34 @@ export const SpaceAndShape: StoryObj = {
 
 function Shape({ name, look }: { name: string; look: string }) {
   return <div className={`flex size-28 items-center justify-center text-center text-small ${look}`}>{name}</div>
+}
+
+/** What moves, and for how long. */
+const MOTION = [
+  [
+    '150 ms',
+    'Colours of a control under the pointer',
+    'size-11 rounded-control bg-primary transition-colors duration-150 hover:bg-danger',
+  ],
+  ['pulse', 'A place that waits for its content', 'h-11 w-24 rounded-control bg-line motion-safe:animate-pulse'],
+  ['spin', 'Work of the control itself', 'i-lucide-loader-circle text-3xl text-primary motion-safe:animate-spin'],
+] as const
+
+export const Motion: StoryObj = {
+  render: () => (
+    <Page title="Motion">
+      <ul className="flex flex-col gap-3">
+        {MOTION.map(([name, use, look]) => (
+          <li key={name} className="card flex items-center gap-4 p-3">
+            <span aria-hidden="true" className={look} />
+            <span className="font-600">{name}</span>
+            <span>{use}</span>
+          </li>
+        ))}
+      </ul>
+      <p>Nothing else moves. Where the system asks for less motion, nothing moves at all.</p>
+    </Page>
+  ),
 }
 
 /** Pages for reviewers and developers: English and left to right in both languages. */

@@ -10,12 +10,13 @@ const startWords = messages({
     title: 'How to review',
     wall: 'Open the wall',
     wallText:
-      'One story in English and Arabic, on a phone and on a desktop, side by side. The address holds the story and the theme: copy it into your remark.',
-    contact: 'Contact sheet',
-    contactText: 'Every accepted picture at once, for a first look.',
+      'Every screen as a tile. One press leads to its states in English and Arabic, side by side; J and K go from one to the next. The address holds all of what you see: copy it into your remark.',
+    contact: 'Parts and their rules',
+    contactText:
+      'Kit has a page for each part: how it behaves by keyboard, what to do and what not. Foundations has colours and their contrast.',
     changes: 'What changed',
     changesText:
-      'When a story no longer looks as it did, the run of the stories writes test-results/pictures/changes.html: before, after and the difference of each.',
+      'Changes has before, after and the difference of every story that no longer looks as it did, after “bun run check”. “bun run gallery:changes” adds what was accepted since yesterday.',
     remark: 'How to remark',
     remarkText:
       'Name the story, the language, the width and the theme, and say what the reader could not do or understood wrongly.',
@@ -33,12 +34,12 @@ const startWords = messages({
     title: 'كيف تراجع التصميم',
     wall: 'افتح لوحة المراجعة',
     wallText:
-      'الحالة الواحدة بالعربية والإنجليزية، على الهاتف وعلى الشاشة الكبيرة، جنباً إلى جنب. يحمل العنوان الحالة والمظهر: انسخه في ملاحظتك.',
-    contact: 'كل الصور',
-    contactText: 'جميع الصور المعتمدة دفعة واحدة، لنظرة أولى.',
+      'لكل شاشة بطاقة، وبنقرة تصل إلى حالاتها بالعربية والإنجليزية جنباً إلى جنب، وينقلك J وK بينها. يحمل العنوان كل ما تراه: انسخه في ملاحظتك.',
+    contact: 'المكوّنات وقواعدها',
+    contactText: 'لكل مكوّن صفحة: كيف يعمل بلوحة المفاتيح، وما يحسن فيه وما لا يحسن. وفي الأسس الألوان وتباينها.',
     changes: 'ما الذي تغيّر',
     changesText:
-      'إذا لم تعد حالة كما كانت، يكتب الفحص الملف test-results/pictures/changes.html: قبل وبعد والفرق بينهما.',
+      'في «التغييرات» كل حالة لم تعد كما كانت: قبل وبعد والفرق بينهما، بعد «bun run check». ويضيف «bun run gallery:changes» ما اعتُمد منذ أمس.',
     remark: 'كيف تكتب ملاحظة',
     remarkText: 'اذكر الحالة واللغة والعرض والمظهر، وما الذي لم يستطع القارئ فعله أو فهمه خطأً.',
     states: 'ترتيب الحالات',

@@ -23,7 +23,7 @@ test.afterEach(() => page.context().close())
 test('news stays 4000 ms and at most three are seen; the other kind stays 5000 ms, one at a time', async ({
   browser,
 }) => {
-  await openStory(browser, 'kit-showing--toasts-one-at-a-time')
+  await openStory(browser, 'kit-toast--one-at-a-time')
   const [alone, plain] = [page.getByRole('button').nth(0), page.getByRole('button').nth(1)]
   const news = page.getByRole('alertdialog')
   await holdClock()

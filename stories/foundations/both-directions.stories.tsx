@@ -6,7 +6,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 
-const meta: Meta = { title: 'Foundations/Both ways' }
+const meta: Meta = { title: 'Foundations/Both directions' }
 export default meta
 
 /** Icons mirror when they point along the reading direction, never when they show time, a value or no direction. */

@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 
-const meta: Meta = { title: 'Kit/Fields' }
+const meta: Meta = { title: 'Kit/Form' }
 export default meta
 
 const heard = fn()
@@ -63,78 +63,6 @@ export const AllFields: StoryObj = {
         />
       </FieldSheet>
     )
-  },
-}
-
-export const CodeTakesAPastedLine: StoryObj = {
-  render: function CodeTakesAPastedLine() {
-    const t = useExamples()
-    const [code, setCode] = useState('')
-    return (
-      <FieldSheet>
-        <CodeField label={t('code')} value={code} onChange={setCode} />
-      </FieldSheet>
-    )
-  },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox')
-    await userEvent.click(field)
-    await userEvent.paste('Code: 123456')
-    await expect(field).toHaveValue('123456')
-    await userEvent.clear(field)
-    await userEvent.type(field, '٤٥٦۷۸۹')
-    await expect(field).toHaveValue('456789')
-  },
-}
-
-export const NumberInEveryScript: StoryObj = {
-  render: function NumberInEveryScript() {
-    const t = useExamples()
-    const [value, setValue] = useState('')
-    heard(value)
-    return (
-      <FieldSheet>
-        <DecimalField label={t('price')} value={value} onChange={setValue} rules={QUANTITY} />
-      </FieldSheet>
-    )
-  },
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox')
-    await userEvent.type(field, '١٢٣٫٥')
-    await expect(heard).toHaveBeenLastCalledWith('123.5')
-    await expect(field).toHaveValue('١٢٣٫٥')
-    await userEvent.tab()
-    await expect(field).toHaveValue('123.5')
-    await userEvent.clear(field)
-    await userEvent.type(field, '1,234.75')
-    await expect(heard).toHaveBeenLastCalledWith('1234.75')
-    await userEvent.clear(field)
-    await userEvent.type(field, '1.234,75')
-    await expect(heard).toHaveBeenLastCalledWith('1.234,75')
-  },
-}
-
-export const PasswordShown: StoryObj = {
-  render: function PasswordShown() {
-    const t = useExamples()
-    return (
-      <FieldSheet>
-        <PasswordField
-          label={t('password')}
-          showLabel={t('show')}
-          hideLabel={t('hide')}
-          autoComplete="current-password"
-          defaultValue="correct horse"
-        />
-      </FieldSheet>
-    )
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    const field = canvasElement.querySelector('input')
-    await expect(field).toHaveAttribute('type', 'password')
-    await userEvent.click(page.getByRole('button'))
-    await expect(field).toHaveAttribute('type', 'text')
   },
 }
 

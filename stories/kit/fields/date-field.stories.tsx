@@ -5,7 +5,7 @@ import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { WeekCountry } from '#ui/kit/fields/week-country.ts'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 
-const meta: Meta = { title: 'Kit/Day field' }
+const meta: Meta = { title: 'Kit/Date field' }
 export default meta
 
 const heard = fn()

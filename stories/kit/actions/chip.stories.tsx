@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Chip } from '#ui/kit/actions/Chip.tsx'
+import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Chip' }
+export default meta
+
+export const Chosen: StoryObj = {
+  render: function Chosen() {
+    const t = useExamples()
+    const [chosen, setChosen] = useState<'issued' | 'paid'>('issued')
+    return (
+      <Sheet>
+        <div className="flex gap-2">
+          {(['issued', 'paid'] as const).map((one) => (
+            <Chip key={one} isChosen={chosen === one} onPress={() => setChosen(one)}>
+              {t(one)}
+            </Chip>
+          ))}
+        </div>
+      </Sheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [, paid] = within(canvasElement).getAllByRole('button')
+    paid?.focus()
+    await userEvent.keyboard(' ')
+    await expect(paid).toHaveAttribute('aria-pressed', 'true')
+  },
+}

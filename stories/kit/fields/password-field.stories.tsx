@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Password field' }
+export default meta
+
+export const Shown: StoryObj = {
+  render: function Shown() {
+    const t = useExamples()
+    return (
+      <FieldSheet>
+        <PasswordField
+          label={t('password')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          autoComplete="current-password"
+          defaultValue="correct horse"
+        />
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const field = canvasElement.querySelector('input')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(page.getByRole('button'))
+    await expect(field).toHaveAttribute('type', 'text')
+  },
+}

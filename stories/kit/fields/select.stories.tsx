@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Select' }
+export default meta
+
+const CURRENCIES = ['AED', 'SAR', 'KWD'].map((code) => ({ id: code, text: code }))
+
+export const Open: StoryObj = {
+  tags: ['picture'],
+  render: function Open() {
+    const t = useExamples()
+    const [currency, setCurrency] = useState<string | null>(null)
+    return (
+      <FieldSheet>
+        <Select
+          label={t('currency')}
+          options={CURRENCIES}
+          value={currency}
+          onChange={setCurrency}
+          placeholder={t('choose')}
+        />
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(button).toHaveTextContent('SAR'))
+    await userEvent.keyboard('{Enter}')
+    await within(document.body).findByRole('listbox')
+  },
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Text field' }
+export default meta
+
+export const AllStates: StoryObj = {
+  render: function AllStates() {
+    const t = useExamples()
+    return (
+      <FieldSheet>
+        <TextField label={t('customer')} hint={t('customerHint')} defaultValue={t('companyName')} />
+        <TextField label={t('email')} writing="ltr" type="email" defaultValue="owner@example.com" />
+        <TextField label={t('customer')} error={t('required')} />
+        <TextField label={t('notes')} lines={3} />
+        <TextField label={t('customer')} isDisabled defaultValue={t('companyName')} />
+      </FieldSheet>
+    )
+  },
+}

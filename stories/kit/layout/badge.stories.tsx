@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from '#ui/kit/layout/Badge.tsx'
+import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+
+const meta: Meta = { title: 'Kit/Badge' }
+export default meta
+
+export const AllTones: StoryObj = {
+  // dark: every status colour on its soft ground
+  tags: ['picture', 'dark'],
+  render: function AllTones() {
+    const t = useExamples()
+    return (
+      <Sheet>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{t('draft')}</Badge>
+          <Badge tone="info">{t('issued')}</Badge>
+          <Badge tone="success" icon="i-lucide-check">
+            {t('paid')}
+          </Badge>
+          <Badge tone="warning">{t('partial')}</Badge>
+          <Badge tone="danger">{t('overdue')}</Badge>
+        </p>
+      </Sheet>
+    )
+  },
+}
