@@ -22,6 +22,19 @@ function isInStorybook(): boolean {
   return window.frameElement?.id === 'storybook-preview-iframe'
 }
 
+/**
+ * In the gallery two stories stand side by side, and one has the focus. The other must not close its list for it: what its
+ * window's loss of the focus would tell is held back.
+ */
+function holdFocusInGallery(): void {
+  if (!window.frameElement?.hasAttribute('data-gallery-frame')) return
+  for (const kind of ['blur', 'focusout'] as const) {
+    addEventListener(kind, (event) => document.hasFocus() || event.stopImmediatePropagation(), { capture: true })
+  }
+}
+
+holdFocusInGallery()
+
 /** Sets language, direction and theme on the page, like boot.js in the app. */
 const onThePage: Decorator = function OnThePage(Story, { globals }) {
   const { locale, theme } = globals

@@ -3,6 +3,9 @@ import { ChangesPage } from './changes/ChangesPage.tsx'
 import type { Catalog } from './catalog.ts'
 import { GalleryHeader } from './GalleryHeader.tsx'
 import { GalleryProvider, useGallery } from './gallery-state.tsx'
+import { KitIndex } from './kit/KitIndex.tsx'
+import { KitPage } from './kit/KitPage.tsx'
+import { PARTS } from './kit/parts.ts'
 import { StoryPage } from './StoryPage.tsx'
 import { Wall } from './Wall.tsx'
 
@@ -39,6 +42,10 @@ function Gallery() {
 function AreaPage() {
   const { view } = useGallery()
   if (view.area === 'changes') return <ChangesPage />
-  if (view.item === null) return <Wall key={view.area} />
+  if (view.area === 'kit') {
+    const part = PARTS.find(({ id }) => id === view.item)
+    return part ? <KitPage key={part.id} part={part} /> : <KitIndex />
+  }
+  if (view.item === null) return <Wall key={view.area} area={view.area} />
   return <StoryPage id={view.item} />
 }

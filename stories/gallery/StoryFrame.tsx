@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { takeTurn } from './frame-turns.ts'
+import { takeTurn, whenPlayed } from './frame-turns.ts'
 import type { Theme, Width } from './view.ts'
 
 type StoryFrameProps = {
@@ -29,7 +29,7 @@ export function StoryFrame({ id, title, locale, theme, width, height, still }: S
     return () => watch.disconnect()
   }, [])
   const address = frameAddress(id, locale, theme)
-  const [turn, isMyTurn] = useTurn(address)
+  const [onLoad, isMyTurn] = useTurn(address)
   const scale = placeWidth === null ? 1 : Math.min(1, placeWidth / width)
   return (
     <div
@@ -44,7 +44,8 @@ export function StoryFrame({ id, title, locale, theme, width, height, still }: S
         <iframe
           title={title}
           src={address}
-          onLoad={turn}
+          onLoad={(event) => onLoad(event.currentTarget)}
+          data-gallery-frame
           className="absolute top-0 origin-top-left border-0"
           style={{
             insetInlineStart: (placeWidth - width * scale) / 2,
@@ -60,12 +61,21 @@ export function StoryFrame({ id, title, locale, theme, width, height, still }: S
 }
 
 /** Whether the frame may load, and what to call when it has. */
-function useTurn(address: string): [end: () => void, isMyTurn: boolean] {
+function useTurn(address: string): [onLoad: (frame: HTMLIFrameElement) => void, isMyTurn: boolean] {
   const [begun, setBegun] = useState<string | null>(null)
   const end = useRef<() => void>(() => {})
   useEffect(() => {
-    end.current = takeTurn(() => setBegun(address))
+    const over = takeTurn(() => setBegun(address))
+    end.current = over
     return () => end.current()
   }, [address])
-  return [() => end.current(), begun === address]
+  const onLoad = (frame: HTMLIFrameElement) => {
+    const over = end.current
+    const stop = whenPlayed(frame, over)
+    end.current = () => {
+      stop()
+      over()
+    }
+  }
+  return [onLoad, begun === address]
 }

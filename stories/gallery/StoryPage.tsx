@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '#domain/locale.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { neighbours, type Story } from './catalog.ts'
+import { Frames } from './Frames.tsx'
 import { useGallery } from './gallery-state.tsx'
 import { useNextByKey } from './keyboard.ts'
 import { stateNameIn, titleIn } from './names.ts'
 import { StatesRow } from './StatesRow.tsx'
-import { frameAddress, StoryFrame } from './StoryFrame.tsx'
-import { hrefOf, moved, type View, type Width, WIDTHS } from './view.ts'
-import { useWidthName, WidthChoice } from './WidthChoice.tsx'
+import { hrefOf, moved } from './view.ts'
+import { WidthChoice } from './WidthChoice.tsx'
 
 /** One state of a screen in both languages, side by side. */
 export function StoryPage({ id }: { id: string }) {
@@ -45,7 +44,7 @@ export function StoryPage({ id }: { id: string }) {
         </TextLink>
       </div>
       <StatesRow key={story.title} story={story} />
-      <Frames story={story} />
+      <WindowFrames story={story} />
     </div>
   )
 }
@@ -76,55 +75,10 @@ function Neighbours({ story }: { story: Story }) {
 /** How much of the window the page's own head takes. */
 const HEAD_PX = 380
 const LEAST_PX = 420
-/** Of a window of this width, where several stand below one another. */
-const WINDOW_PX: Record<Width, number> = { 390: 844, 820: 900, 1280: 720 }
 
-function Frames({ story }: { story: Story }) {
-  const { view } = useGallery()
+function WindowFrames({ story }: { story: Story }) {
   const height = useWindowHeight() - HEAD_PX
-  const both: Locale[] = view.locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
-  const locales = view.only ? [view.only] : both
-  const widths = view.all ? WIDTHS : [view.width]
-  return widths.map((width) => (
-    <div key={width} className={`grid gap-4 ${locales.length > 1 ? 'grid-cols-1 md:grid-cols-2' : ''}`}>
-      {locales.map((locale) => (
-        <Frame
-          key={locale}
-          story={story}
-          look={{ ...view, all: false, only: locale, width }}
-          locale={locale}
-          height={view.all ? Math.min(WINDOW_PX[width], 640) : Math.max(LEAST_PX, height)}
-        />
-      ))}
-    </div>
-  ))
-}
-
-function Frame({ story, look, locale, height }: { story: Story; look: View; locale: Locale; height: number }) {
-  const { view, t } = useGallery()
-  const widthName = useWidthName()
-  const language = t(locale === 'ar' ? 'arabic' : 'english')
-  return (
-    <figure className="min-w-0">
-      <figcaption className="mb-1 flex flex-wrap gap-x-4 text-small">
-        <span className="font-600">
-          {language} · {widthName(look.width)}
-        </span>
-        {view.only ? null : <TextLink href={hrefOf(look)}>{t('linkToFrame')}</TextLink>}
-        <TextLink href={frameAddress(story.id, locale, view.theme)}>{t('alone')}</TextLink>
-      </figcaption>
-      <div className="overflow-hidden rounded-card border border-line shadow-raised">
-        <StoryFrame
-          id={story.id}
-          title={t('frame', { state: stateNameIn(view.locale, story), language, width: String(look.width) })}
-          locale={locale}
-          theme={view.theme}
-          width={look.width}
-          height={height}
-        />
-      </div>
-    </figure>
-  )
+  return <Frames story={story} height={Math.max(LEAST_PX, height)} />
 }
 
 function useWindowHeight(): number {

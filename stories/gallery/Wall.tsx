@@ -6,7 +6,7 @@ import { found, mainStory, type Screen } from './catalog.ts'
 import { useGallery } from './gallery-state.tsx'
 import { type Group, GROUPS, stateNameIn, titleIn } from './names.ts'
 import { Tile } from './Tile.tsx'
-import { hrefOf, moved, type Width } from './view.ts'
+import { type Area, hrefOf, moved, type Width } from './view.ts'
 import { WidthChoice } from './WidthChoice.tsx'
 
 /** Narrow tiles for narrow windows. */
@@ -17,37 +17,41 @@ const COLUMNS: Record<Width, string> = {
 }
 
 /** Every screen as a tile; while one searches, or on demand, every state. */
-export function Wall() {
+export function Wall({ area }: { area: 'screens' | 'foundations' }) {
   const { view, catalog, t, go } = useGallery()
   const query = useDeferredValue(view.query)
   const screens = useMemo(
-    () => found(catalog.screens, query).filter(({ group }) => group !== 'kit' && group !== 'foundations'),
-    [catalog, query],
+    () => found(catalog.screens, query).filter(({ group }) => areaOf(group) === area),
+    [catalog, query, area],
   )
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 tabIndex={-1} className="text-2xl font-600 outline-none">
-          {t('screens')}
+          {t(area)}
         </h1>
         <p role="status" className="text-ink-muted">
-          {t('shown', { n: screens.length })}
+          {area === 'screens' ? t('shown', { n: screens.length }) : null}
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="w-full sm:w-80">
-          <TextField
-            type="search"
-            label={t('find')}
-            placeholder={t('findHint')}
-            value={view.query}
-            onChange={(text) => go({ query: text }, 'replace')}
-          />
-        </div>
+        {area === 'screens' ? (
+          <div className="w-full sm:w-80">
+            <TextField
+              type="search"
+              label={t('find')}
+              placeholder={t('findHint')}
+              value={view.query}
+              onChange={(text) => go({ query: text }, 'replace')}
+            />
+          </div>
+        ) : null}
         <WidthChoice />
-        <Chip isChosen={view.all} onPress={() => go({ all: !view.all })}>
-          {t('everyState')}
-        </Chip>
+        {area === 'screens' ? (
+          <Chip isChosen={view.all} onPress={() => go({ all: !view.all })}>
+            {t('everyState')}
+          </Chip>
+        ) : null}
       </div>
       {screens.length === 0 ? (
         <EmptyState icon="i-lucide-search" title={t('nothing')}>
@@ -59,12 +63,16 @@ export function Wall() {
             key={group}
             group={group}
             screens={screens.filter((screen) => screen.group === group)}
-            isEveryState={view.all || query !== ''}
+            isEveryState={view.all || query !== '' || area === 'foundations'}
           />
         ))
       )}
     </div>
   )
+}
+
+function areaOf(group: Group): Area {
+  return group === 'kit' || group === 'foundations' ? group : 'screens'
 }
 
 function WallGroup({ group, screens, isEveryState }: { group: Group; screens: Screen[]; isEveryState: boolean }) {

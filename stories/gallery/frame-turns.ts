@@ -1,25 +1,71 @@
-/** A frame takes the page's one thread while its story loads, so few load at a time, in the order in which they came into sight. */
-const MOST = 2
-
-let loading = 0
+/**
+ * A frame takes the page's one thread while its story loads, and the focus while it is played. So one loads at a time, in the
+ * order in which they came into sight, and the page gets its focus and its scrolling back.
+ */
+let isBusy = false
 const waiting: (() => void)[] = []
 
 /** Calls `start` when it is this frame's turn. Returns what ends the turn, or gives up the place in the queue. */
 export function takeTurn(start: () => void): () => void {
   let state: 'waiting' | 'loading' | 'over' = 'waiting'
+  let giveBack = () => {}
   const begin = () => {
     state = 'loading'
-    loading += 1
+    isBusy = true
+    giveBack = rememberPlace()
     start()
   }
-  if (loading < MOST) begin()
-  else waiting.push(begin)
+  if (isBusy) waiting.push(begin)
+  else begin()
   return () => {
     if (state === 'waiting') waiting.splice(waiting.indexOf(begin), 1)
     if (state === 'loading') {
-      loading -= 1
+      giveBack()
+      isBusy = false
       waiting.shift()?.()
     }
     state = 'over'
   }
+}
+
+const BY_HAND = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Returns what puts the focus and the scrolling back where they are now, unless the reader has moved meanwhile. */
+function rememberPlace(): () => void {
+  const { activeElement } = document
+  const { scrollX, scrollY } = window
+  let isMoved = false
+  const note = () => {
+    isMoved = true
+  }
+  for (const kind of BY_HAND) addEventListener(kind, note, { capture: true, passive: true })
+  return () => {
+    for (const kind of BY_HAND) removeEventListener(kind, note, { capture: true })
+    if (isMoved) return
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    if (!(document.activeElement instanceof HTMLIFrameElement)) return
+    if (activeElement instanceof HTMLElement && activeElement !== document.body)
+      activeElement.focus({ preventScroll: true })
+    else document.activeElement.blur()
+  }
+}
+
+/** What Storybook's preview tells of the story in a frame. */
+type Preview = { currentRender?: { phase?: string } }
+
+const ENDS = ['finished', 'completed', 'aborted', 'errored']
+const POLL_MS = 100
+const MOST_MS = 12_000
+
+/** Calls `then` when the story in this frame has been played, in whatever way it ended. Returns what stops waiting. */
+export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => void {
+  const until = performance.now() + MOST_MS
+  const timer = setInterval(() => {
+    // because Storybook's preview puts itself there, and its version stands in package.json
+    const preview = (frame.contentWindow as { __STORYBOOK_PREVIEW__?: Preview } | null)?.__STORYBOOK_PREVIEW__
+    if (!ENDS.includes(preview?.currentRender?.phase ?? '') && performance.now() < until) return
+    clearInterval(timer)
+    then()
+  }, POLL_MS)
+  return () => clearInterval(timer)
 }

@@ -3,8 +3,22 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import app from '#vite-config'
+import { kitDocs } from './kit/docgen.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const KIT_DOCS = 'virtual:kit-docs'
+/** Rollup's prefix for virtual modules, ignored by other plugins. */
+const OURS = '\0'
+
+function docsOfKit(): Plugin {
+  return {
+    name: 'sanad:kit-docs',
+    resolveId: (id) => (id === KIT_DOCS ? OURS + KIT_DOCS : null),
+    load: (id) => (id === OURS + KIT_DOCS ? `export const kitDocs = ${JSON.stringify(kitDocs(ROOT))}` : null),
+  }
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,8 +27,9 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
-    unocss({ configFile: resolve('uno.config.ts') }),
+    unocss({ configFile: resolve(ROOT, 'uno.config.ts') }),
     react(),
+    docsOfKit(),
   ],
   build: {
     target: 'es2023',
@@ -27,7 +42,7 @@ export default defineConfig({
     assetsDir: 'wall',
     rolldownOptions: {
       // Storybook's frame has the typefaces too, so their name is a fixed one; nothing of the gallery is cached for ever.
-      input: { review: resolve(import.meta.dirname, 'review.html'), typefaces: resolve('ui/typefaces.css') },
+      input: { review: resolve(import.meta.dirname, 'review.html'), typefaces: resolve(ROOT, 'ui/typefaces.css') },
       output: {
         entryFileNames: 'wall/[name].js',
         chunkFileNames: 'wall/[name].js',

@@ -1,0 +1,121 @@
+/**
+ * Props and uses of the kit, read from its sources while the gallery is built. Syntax alone, without the type checker, which
+ * would take longer than the whole build: types of other packages are named, not listed.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+export type Prop = { name: string; type: string; isOptional: boolean; initial: string; text: string }
+
+/** `and`: types of others whose props it takes too. `usedIn`: files of the interface that import it, from `ui/`. */
+export type ComponentDocs = {
+  name: string
+  file: string
+  text: string
+  props: Prop[]
+  and: string[]
+  usedIn: string[]
+}
+
+export function kitDocs(root: string): ComponentDocs[] {
+  const kit = filesIn(root, 'ui/kit').filter((file) => file.endsWith('.tsx'))
+  const users = filesIn(root, 'ui').filter((file) => /\.tsx?$/.test(file))
+  const texts = new Map(users.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  return kit.flatMap((file) => {
+    const source = sourceOf(root, file)
+    return componentsOf(source).map((component) => {
+      const name = component.name?.text ?? ''
+      const usedIn = users.filter((user) => user !== file && imports(texts.get(user) ?? '', name, file))
+      return { name, file, text: commentOf(component), ...propsOf(root, file, component), usedIn }
+    })
+  })
+}
+
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted()
+}
+
+function sourceOf(root: string, file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+}
+
+/** Exported functions with a capital letter. */
+function componentsOf(source: ts.SourceFile): ts.FunctionDeclaration[] {
+  return source.statements.filter(
+    (node): node is ts.FunctionDeclaration =>
+      ts.isFunctionDeclaration(node) &&
+      node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true &&
+      /^[A-Z]/.test(node.name?.text ?? ''),
+  )
+}
+
+/** `import { Table, type Column } from '#ui/kit/lists/Table.tsx'`, or from a file beside it. */
+function imports(text: string, name: string, file: string): boolean {
+  const base = file.slice(file.lastIndexOf('/'))
+  return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].some(
+    ([, names = '', from = '']) =>
+      (from === `#${file}` || (from.startsWith('.') && `/${from}`.endsWith(base))) &&
+      new RegExp(`(^|[ ,])${name}([ ,]|$)`).test(names.replaceAll('\n', ' ')),
+  )
+}
+
+type Found = { props: Prop[]; and: string[] }
+
+function propsOf(root: string, file: string, component: ts.FunctionDeclaration): Found {
+  const [given] = component.parameters
+  if (!given?.type) return { props: [], and: [] }
+  const initials = new Map<string, string>()
+  if (ts.isObjectBindingPattern(given.name)) {
+    for (const { name, initializer } of given.name.elements) {
+      if (initializer) initials.set(name.getText(), initializer.getText())
+    }
+  }
+  const { props, and } = resolved(root, file, given.type)
+  return { props: props.map((prop) => ({ ...prop, initial: initials.get(prop.name) ?? '' })), and }
+}
+
+function resolved(root: string, file: string, type: ts.TypeNode): Found {
+  if (ts.isParenthesizedTypeNode(type)) return resolved(root, file, type.type)
+  if (ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type)) {
+    const parts = type.types.map((part) => resolved(root, file, part))
+    return { props: parts.flatMap(({ props }) => props), and: parts.flatMap(({ and }) => and) }
+  }
+  if (ts.isTypeLiteralNode(type)) return { props: type.members.flatMap(propOf), and: [] }
+  const named = ts.isTypeReferenceNode(type) ? declared(root, file, type.typeName.getText()) : undefined
+  return named ? resolved(root, named.file, named.type) : { props: [], and: [oneLine(type.getText())] }
+}
+
+function propOf(member: ts.TypeElement): Prop[] {
+  if (!ts.isPropertySignature(member) || !member.type) return []
+  const type = oneLine(member.type.getText())
+  const isOptional = member.questionToken !== undefined
+  return [{ name: member.name.getText(), type, isOptional, initial: '', text: commentOf(member) }]
+}
+
+/** The type of that name, of this file or of one of the kit that it imports. */
+function declared(root: string, file: string, name: string): { file: string; type: ts.TypeNode } | undefined {
+  const source = sourceOf(root, file)
+  for (const node of source.statements) {
+    if (ts.isTypeAliasDeclaration(node) && node.name.text === name) return { file, type: node.type }
+  }
+  for (const node of source.statements) {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue
+    const bindings = node.importClause?.namedBindings
+    if (!bindings || !ts.isNamedImports(bindings) || !bindings.elements.some((one) => one.name.text === name)) continue
+    const from = node.moduleSpecifier.text
+    if (from.startsWith('.')) return declared(root, join(dirname(file), from), name)
+    if (from.startsWith('#ui/kit/')) return declared(root, from.slice(1), name)
+  }
+  return undefined
+}
+
+function commentOf(node: ts.Node): string {
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
+  return oneLine(comments.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' '))
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

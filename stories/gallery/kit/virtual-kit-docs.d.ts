@@ -1,0 +1,3 @@
+declare module 'virtual:kit-docs' {
+  export const kitDocs: readonly import('./docgen.ts').ComponentDocs[]
+}
