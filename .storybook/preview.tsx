@@ -23,14 +23,21 @@ function isInStorybook(): boolean {
 }
 
 /**
- * In the gallery two stories stand side by side, and one has the focus. The other must not close its list for it: what its
- * window's loss of the focus would tell is held back.
+ * In the gallery two stories stand side by side, and one has the focus. The other must not close its list, nor take the focus
+ * back, when its window loses it: what an element tells then is held back. Whether the window or the element alone has lost it
+ * is known a moment later.
  */
 function holdFocusInGallery(): void {
   if (!window.frameElement?.hasAttribute('data-gallery-frame')) return
-  for (const kind of ['blur', 'focusout'] as const) {
-    addEventListener(kind, (event) => document.hasFocus() || event.stopImmediatePropagation(), { capture: true })
+  const hold = (event: FocusEvent) => {
+    const { target, type } = event
+    if (!event.isTrusted || event.relatedTarget !== null || !(target instanceof Element)) return
+    event.stopImmediatePropagation()
+    setTimeout(() => {
+      if (document.hasFocus()) target.dispatchEvent(new FocusEvent(type, { bubbles: type === 'focusout' }))
+    })
   }
+  for (const kind of ['blur', 'focusout'] as const) addEventListener(kind, hold, { capture: true })
 }
 
 holdFocusInGallery()

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreditNotesScreen } from '#ui/features/credit-notes/CreditNotesScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { ROWS, withCreditNoteList } from './credit-notes-fixture.ts'
 
 const meta: Meta = {
@@ -57,9 +58,20 @@ export const NothingFound: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   parameters: withCreditNoteList({ 'GET /api/credit-notes': refused(500, 'The server is resting.') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: paths.creditNotes }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
+    )
   },
 }
 

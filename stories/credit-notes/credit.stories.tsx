@@ -199,6 +199,7 @@ const notPreview = (answer: () => unknown, drawn: Invoice) => (call: Call) =>
 
 /** The server could not: what was typed stays, and the same press tries again. */
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['picture'],
   parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole, {
     [`POST /api/invoices/${CREDITED.english.id}/credit-notes`]: notPreview(

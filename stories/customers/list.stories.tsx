@@ -8,7 +8,7 @@ import { CustomersScreen } from '#ui/features/customers/list/CustomersScreen.tsx
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
-import { type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { CUSTOMERS, isPhone, NOOR, withCustomers } from './customers-fixture.ts'
 
 const meta: Meta = {
@@ -67,12 +67,23 @@ export const Loading: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['picture', 'logs-errors'],
   parameters: listing(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByRole('alert')
     await expect(alert).toHaveTextContent(t('loadFailed'))
     await expect(within(alert).getByRole('button')).toHaveTextContent(storyTranslator(shellMessages)('tryAgain'))
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: paths.customers }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
+    )
   },
 }
 

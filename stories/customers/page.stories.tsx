@@ -51,7 +51,7 @@ export const Filled: StoryObj = {
 
 /** A customer who was just added. */
 export const Blank: StoryObj = {
-  name: 'Nothing yet',
+  name: 'Empty',
   tags: ['picture'],
   parameters: showing({
     'GET /api/customers/:id': { ...LONG, id: NOOR_ID, balances: [], averageDaysToPay: null },
@@ -108,6 +108,7 @@ export const NotFound: StoryObj = {
 const unavailable = () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()
 
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['logs-errors'],
   parameters: showing({ 'GET /api/customers/:id': unavailable }),
   // The screen by itself: what other features show of a customer comes with the customer.

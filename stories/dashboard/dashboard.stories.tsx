@@ -6,11 +6,12 @@ import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
 import { sheet } from '#stories/documents/send-fixture.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import {
   ALL_COLLECTED,
   FILLED,
@@ -151,6 +152,16 @@ export const Failed: StoryObj = {
     const page = within(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent(say('loadFailed'))
     await page.findByText(storyTranslator(settingsMessages)('synced'))
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: paths.dashboard }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
+    )
   },
 }
 

@@ -198,6 +198,7 @@ export const Loading: StoryObj = {
 }
 
 export const LoadFailed: StoryObj = {
+  name: 'Error',
   tags: ['logs-errors'],
   parameters: withNewDocument({ 'GET /api/account': refused(503, 'The data cannot be reached right now.') }),
   play: async ({ canvasElement }) => {

@@ -103,7 +103,7 @@ const cutAfterFirst = (call: Call) => {
 }
 
 export const Offline: StoryObj = {
-  name: 'The paper without a network',
+  name: 'Offline',
   tags: ['picture', 'logs-errors'],
   parameters: withSavedDraft({ language: 'en' }, { print: cutAfterFirst }),
   play: async ({ canvasElement }) => {

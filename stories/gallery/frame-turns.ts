@@ -46,7 +46,8 @@ function rememberPlace(): () => void {
     if (!(document.activeElement instanceof HTMLIFrameElement)) return
     if (activeElement instanceof HTMLElement && activeElement !== document.body)
       activeElement.focus({ preventScroll: true })
-    else document.activeElement.blur()
+    // `blur` of the frame would also take the focus from the element inside of it.
+    else window.focus()
   }
 }
 

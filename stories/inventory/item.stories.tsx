@@ -160,6 +160,7 @@ export const NotFound: StoryObj = {
 const unavailable = () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()
 
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['logs-errors'],
   parameters: showing({ 'GET /api/items/:id': unavailable }),
   play: async ({ canvasElement }) => {

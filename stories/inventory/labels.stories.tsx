@@ -221,7 +221,7 @@ export const Making: StoryObj = {
 }
 
 export const Failed: StoryObj = {
-  name: 'Error, with a way to try again',
+  name: 'Error',
   tags: ['picture', 'logs-errors'],
   ...labelling(SIX, () => refused(503, storyTranslator(refusalMessages)('pdf.busy'), undefined, 'pdf.busy')()),
   play: async () => {

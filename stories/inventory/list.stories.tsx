@@ -115,6 +115,7 @@ export const Loading: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['picture', 'logs-errors'],
   parameters: listing(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: async ({ canvasElement }) => {

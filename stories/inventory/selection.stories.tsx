@@ -189,6 +189,7 @@ export const Loading: StoryObj = {
 
 /** What was picked before can be added all the same. */
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['picture'],
   parameters: withItemsToPick({ 'GET /api/items': refused(500, refusalMessages.en['server.error']) }),
   ...picked([DATES, '3']),

@@ -6,7 +6,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { StocktakesScreen } from '#ui/features/inventory/stocktake/StocktakesScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { ListOrOne, OPEN, withStocktake } from './stocktake-fixture.tsx'
 
 const meta: Meta = {
@@ -60,6 +60,16 @@ export const Failed: StoryObj = {
     const alert = await within(canvasElement).findByRole('alert')
     await expect(alert).toHaveTextContent(t('loadFailed'))
     await expect(within(alert).getByRole('button')).toHaveTextContent(storyTranslator(shellMessages)('tryAgain'))
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: paths.stocktakes }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
+    )
   },
 }
 

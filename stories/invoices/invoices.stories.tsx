@@ -5,11 +5,12 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, exampleInvoice, LONG_BUYER, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { withInvoiceList } from './invoices-fixture.ts'
-import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Invoices',
@@ -140,6 +141,16 @@ export const Failed: StoryObj = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
       storyTranslator(refusalMessages)('storage.unavailable'),
+    )
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: '/invoices' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
     )
   },
 }

@@ -5,11 +5,12 @@ import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { PaymentsScreen } from '#ui/features/payments/list/PaymentsScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { RECORDED, withPayments } from './list-fixture.ts'
 import { CUSTOMER_ID } from './payments-fixture.ts'
 import { inDialog, type Play, press, submit } from './play.ts'
@@ -53,6 +54,16 @@ export const Failed: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('loadFailed'))
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: paths.payments }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
+    )
   },
 }
 

@@ -162,6 +162,7 @@ export const Offline: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   tags: ['logs-errors'],
   parameters: failing(issued, 'accept', refused(500, 'The server is resting.')),
   play: async ({ canvasElement }) => {

@@ -73,6 +73,7 @@ export const NotFound: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   parameters: withQuotation(issued, { [`GET /api/quotations/${issued.id}`]: refused(500, 'The server is resting.') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(storyTranslator(quotationMessages)('loadFailed'))

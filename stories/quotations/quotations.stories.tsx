@@ -3,9 +3,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
 import { QuotationsScreen } from '#ui/features/quotations/screens.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { addresses, LISTED_ANSWERS, withQuotations } from './quotations-fixture.ts'
 
 const meta: Meta = {
@@ -72,8 +73,19 @@ export const NothingFound: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   parameters: withQuotations({ 'GET /api/quotations': refused(500, 'The server is resting.') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
+  },
+}
+
+export const Offline: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withFixture({ signedIn: true, online: false, path: addresses.list }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      storyTranslator(shellMessages)('unreachable'),
+    )
   },
 }

@@ -38,6 +38,6 @@ const showingStatement = (statement: StatementAnswer, open: typeof OPEN) =>
 
 export const Filled: StoryObj = { tags: ['picture'], render: showingStatement(FILLED, OPEN), play: opened }
 
-export const Nothing: StoryObj = { render: showingStatement(EMPTY, []), play: opened }
+export const Nothing: StoryObj = { name: 'Empty', render: showingStatement(EMPTY, []), play: opened }
 
 export const LongNamesAndFigures: StoryObj = { render: showingStatement(LONG, OPEN), play: opened }

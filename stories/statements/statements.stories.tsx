@@ -73,6 +73,7 @@ const openLetter: Play = async ({ canvasElement }) => {
 export const Loading: StoryObj = { parameters: withStatement(pending) }
 
 export const Nothing: StoryObj = {
+  name: 'Empty',
   tags: ['picture'],
   parameters: withStatement(EMPTY),
   play: shows(() => t('empty')),
@@ -111,6 +112,7 @@ export const ManyLines: StoryObj = {
 }
 
 export const Failed: StoryObj = {
+  name: 'Error',
   parameters: withStatement(refused(500, 'Something went wrong')),
   play: shows(() => t('loadFailed')),
 }

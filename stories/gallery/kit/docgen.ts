@@ -56,6 +56,7 @@ function componentsOf(source: ts.SourceFile): ts.FunctionDeclaration[] {
 /** `import { Table, type Column } from '#ui/kit/lists/Table.tsx'`, or from a file beside it. */
 function imports(text: string, name: string, file: string): boolean {
   const base = file.slice(file.lastIndexOf('/'))
+  if (!text.includes(base)) return false
   return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].some(
     ([, names = '', from = '']) =>
       (from === `#${file}` || (from.startsWith('.') && `/${from}`.endsWith(base))) &&

@@ -1,0 +1,70 @@
+/** The gallery is whole: a page for each part of the kit, names in both languages, and every screen in its states. */
+import { describe, expect, test } from 'bun:test'
+import { kitDocs } from '#stories/gallery/kit/docgen.ts'
+import { PARTS } from '#stories/gallery/kit/parts.ts'
+import { RULES } from '#stories/gallery/kit/rules.ts'
+import { unnamedParts } from '#stories/gallery/names.ts'
+import { screensWithoutState, STATES_OF_SCREENS } from './screen-states.ts'
+import { filesUnder, ROOT, textOf } from './tree.ts'
+
+const files = filesUnder('stories').filter((path) => path.endsWith('.stories.tsx'))
+const titles = files.map((path) => /title: '([^']+)'/.exec(textOf(path))?.[1] ?? '')
+
+describe('the kit', () => {
+  const components = kitDocs(ROOT).map(({ name }) => name)
+
+  test('every exported component has its page, and one alone', () => {
+    const shown = PARTS.flatMap((part) => part.components)
+    expect(components.length).toBeGreaterThan(50)
+    expect(components.filter((name) => !shown.includes(name))).toEqual([])
+    expect(shown.filter((name) => !components.includes(name))).toEqual([])
+    expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
+  })
+
+  test('every page has its rules and stories', () => {
+    expect(Object.keys(RULES).toSorted()).toEqual(PARTS.map(({ id }) => id).toSorted())
+    expect(PARTS.flatMap(({ stories }) => stories).filter((title) => !titles.includes(title))).toEqual([])
+  })
+
+  test('every story of the kit stands on a page', () => {
+    const shown = PARTS.flatMap(({ stories }) => stories)
+    expect(titles.filter((title) => title.startsWith('Kit/') && !shown.includes(title))).toEqual([])
+  })
+
+  test('props, and who uses a component, are read from the sources', () => {
+    const select = kitDocs(ROOT).find(({ name }) => name === 'Select')
+    expect(select?.text).toStartWith('Picks one of a few known options')
+    expect(select?.props.find(({ name }) => name === 'placeholder')).toEqual({
+      name: 'placeholder',
+      type: 'string',
+      isOptional: true,
+      initial: "''",
+      text: '',
+    })
+    // Of another file, and with its comment.
+    expect(select?.props.find(({ name }) => name === 'error')?.text).toContain('Error message')
+    expect(select?.usedIn.length).toBeGreaterThan(5)
+  })
+})
+
+test('every screen has its name in Arabic', () => {
+  expect(titles.filter((title) => title === '')).toEqual([])
+  expect([...new Set(titles.flatMap(unnamedParts))]).toEqual([])
+})
+
+describe('the states of screens', () => {
+  test('each screen says which apply, and shows them', () => {
+    const screens = filesUnder('ui').filter((path) => path.endsWith('Screen.tsx'))
+    expect(Object.keys(STATES_OF_SCREENS).toSorted()).toEqual(screens.toSorted())
+    expect(screensWithoutState(files.map(textOf))).toEqual([])
+  })
+
+  test('a state has one name', () => {
+    const other = /^ {2}name: '(Failed|Load failed|Loading failed|Not loaded|Nothing|Nothing yet|No items)'/m
+    expect(files.filter((path) => other.test(textOf(path)))).toEqual([])
+    const unnamed = files.filter((path) =>
+      /export const (Load)?Failed: StoryObj = \{\n(?! {2}name:)/.test(textOf(path)),
+    )
+    expect(unnamed).toEqual([])
+  })
+})
