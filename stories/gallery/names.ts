@@ -1,6 +1,12 @@
 /** The names of screens and states in both languages. Storybook keeps one name, the English one. */
 import type { Locale } from '#domain/locale.ts'
-import { STATES } from './state-names.ts'
+import { PARTS } from './kit/parts.ts'
+import { ACCOUNT } from './states/account.ts'
+import { COMMON } from './states/common.ts'
+import { DOCUMENTS } from './states/documents.ts'
+import { TRADE } from './states/trade.ts'
+
+const STATES: Readonly<Record<string, string>> = { ...COMMON, ...ACCOUNT, ...DOCUMENTS, ...TRADE }
 
 export const GROUPS = [
   'editing',
@@ -73,7 +79,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
 }
 
 /** The last part of a title that has three, such as `Screens/Invoices/Filters`. */
-const PARTS: Record<string, string> = {
+const SUBTITLES: Record<string, string> = {
   Form: 'النموذج',
   'New documents': 'المستندات الجديدة',
   'Data check': 'فحص البيانات',
@@ -141,16 +147,25 @@ function placeOf(title: string): number {
 export function unnamedParts(title: string): string[] {
   if (title.startsWith('Kit/') || title.startsWith('Foundations/')) return []
   const [screen = '', ...parts] = partsOf(title)
-  return [...(screen in SCREENS ? [] : [screen]), ...parts.filter((part) => !(part in PARTS))]
+  return [...(screen in SCREENS ? [] : [screen]), ...parts.filter((part) => !(part in SUBTITLES))]
 }
+
+const FOUNDATIONS: Record<string, string> = { 'Both directions': 'الاتجاهان', 'Design tokens': 'رموز التصميم' }
 
 export function titleIn(locale: Locale, title: string): string {
   const [screen = '', ...parts] = partsOf(title)
   if (locale === 'en') return [screen, ...parts].join(' · ')
-  return [SCREENS[screen]?.[1] ?? screen, ...parts.map((part) => PARTS[part] ?? part)].join(' · ')
+  const part = PARTS.find(({ en }) => en === screen)
+  return [
+    SCREENS[screen]?.[1] ?? FOUNDATIONS[screen] ?? part?.ar ?? screen,
+    ...parts.map((part) => SUBTITLES[part] ?? part),
+  ].join(' · ')
 }
 
 type Named = { id: string; name: string }
+
+/** Whether a state has a name in Arabic; a house test asks for one of each. */
+export const isNamed = ({ name }: Pick<Named, 'name'>): boolean => sentenceCase(name) in STATES
 
 /** A state without a name in Arabic keeps its English one. */
 export function stateNameIn(locale: Locale, { name }: Named): string {
@@ -158,8 +173,12 @@ export function stateNameIn(locale: Locale, { name }: Named): string {
   return locale === 'ar' ? (STATES[english] ?? english) : english
 }
 
+/** Of names that stay as they are: countries and languages. */
+const PROPER = /^(Arabic|English|Hijri|Saudi|Arabia)$/
+
 /** Storybook derives names In Title Case from exports. */
 export function sentenceCase(name: string): string {
   if (!/^\p{Lu}\S*( [\p{Lu}\d]\S*)+$/u.test(name)) return name
-  return name.charAt(0) + name.slice(1).toLowerCase()
+  const [first = '', ...rest] = name.split(' ')
+  return [first, ...rest.map((word) => (PROPER.test(word) ? word : word.toLowerCase()))].join(' ')
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'bun:test'
 import { kitDocs } from '#stories/gallery/kit/docgen.ts'
 import { PARTS } from '#stories/gallery/kit/parts.ts'
 import { RULES } from '#stories/gallery/kit/rules.ts'
-import { unnamedParts } from '#stories/gallery/names.ts'
-import { screensWithoutState, STATES_OF_SCREENS } from './screen-states.ts'
+import { isNamed, unnamedParts } from '#stories/gallery/names.ts'
+import { namesIn, screensWithoutState, STATES_OF_SCREENS } from './screen-states.ts'
 import { filesUnder, ROOT, textOf } from './tree.ts'
 
 const files = filesUnder('stories').filter((path) => path.endsWith('.stories.tsx'))
@@ -50,6 +50,13 @@ describe('the kit', () => {
 test('every screen has its name in Arabic', () => {
   expect(titles.filter((title) => title === '')).toEqual([])
   expect([...new Set(titles.flatMap(unnamedParts))]).toEqual([])
+})
+
+test('nearly every state has its name in Arabic: one that is being written may wait for it', () => {
+  const states = files.map(textOf).flatMap(namesIn)
+  const unnamed = states.filter((name) => !isNamed({ name }))
+  expect(states.length).toBeGreaterThan(500)
+  expect(unnamed.length, unnamed.join(', ')).toBeLessThan(states.length / 20)
 })
 
 describe('the states of screens', () => {
