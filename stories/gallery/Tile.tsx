@@ -13,7 +13,8 @@ export function Tile({ story, title, href, note }: { story: Story; title: string
   const { view, catalog } = useGallery()
   const picture = storedPicture(catalog, story.id, view)
   return (
-    <li className="min-w-0">
+    // Tiles out of sight are not laid out; the padding is room for the focus ring, which would be cut.
+    <li className="min-w-0 p-1 [content-visibility:auto] [contain-intrinsic-size:auto_17rem]">
       <Link
         href={href}
         className="card block h-full overflow-hidden text-ink no-underline ring transition-colors duration-150 hovered:border-primary"
@@ -43,8 +44,10 @@ function StillPicture({ picture }: { picture: Picture }) {
   )
 }
 
-/** Whoever scrolls past a tile does not wait for its story. */
+/** A story that loads holds up the page, so none begins while it scrolls. */
 const STAYS_MS = 250
+let scrolledAt = 0
+addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true })
 
 /** There is no stored picture in this language, width and theme: the story itself, for as long as it is in sight. */
 function LiveTile({ story }: { story: Story }) {
@@ -55,9 +58,13 @@ function LiveTile({ story }: { story: Story }) {
     const element = place.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const showWhenStill = () => {
+      if (performance.now() - scrolledAt < STAYS_MS) timer = setTimeout(showWhenStill, STAYS_MS)
+      else setHeight(element.clientHeight)
+    }
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer)
-      if (entry?.isIntersecting) timer = setTimeout(() => setHeight(element.clientHeight), STAYS_MS)
+      if (entry?.isIntersecting) timer = setTimeout(showWhenStill, STAYS_MS)
       else setHeight(null)
     })
     observer.observe(element)

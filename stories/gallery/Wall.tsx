@@ -88,7 +88,7 @@ function WallGroup({ group, screens, isEveryState }: { group: Group; screens: Sc
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-heading">{group === 'frame' ? t('shellFrame') : t(group)}</h2>
-      <ul className={`grid gap-4 ${COLUMNS[view.width]}`}>
+      <ul className={`-mx-1 grid gap-2 ${COLUMNS[view.width]}`}>
         {tiles.map(({ story, title, note }) => (
           <Tile
             key={story.id}

@@ -123,7 +123,40 @@ test('in one press: what changed, with a slider by keys and the difference', asy
   await close()
 })
 
+test('in two presses: how a Select goes by keyboard from right to left', async ({ browser }) => {
+  const { page, complaints, close } = await openGallery(browser)
+  await page.getByRole('link', { name: 'Kit', exact: true }).click()
+  await page.getByRole('link', { name: /^Select/ }).click()
+  await expect(page.getByRole('columnheader', { name: 'Right to left' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Goes from option to option/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Props of Select', exact: true })).toContainText('placeholder?')
+  // Both are open, though one alone has had the focus; and the page has it again.
+  for (const language of ['English', 'Arabic']) {
+    const frame = page.frameLocator(`iframe[title="Open, ${language}, 1280 pixels"]`)
+    await expect(frame.getByRole('listbox')).toBeVisible({ timeout: 20_000 })
+  }
+  await expect(page.frameLocator('figure iframe >> nth=0').getByRole('listbox')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('in two presses: the contrast of the warning colour', async ({ browser }) => {
+  const { page, complaints, close } = await openGallery(browser)
+  await page.getByRole('link', { name: 'Foundations' }).click()
+  await page.getByRole('link', { name: /^Colours/ }).click()
+  const pair = page
+    .frameLocator('figure iframe >> nth=0')
+    .getByRole('listitem')
+    .filter({ hasText: 'warning / warning-soft' })
+  await expect(pair).toContainText(/\d\.\d\d >= 4\.5/, { timeout: 20_000 })
+  expect(complaints).toEqual([])
+  await close()
+})
+
 for (const [name, hash] of [
+  ['the kit', '#/kit?lang=ar'],
+  ['a part of the kit', '#/kit/select?lang=ar&width=390'],
   ['the wall', '#/screens?lang=ar&width=390'],
   ['a story', '#/screens/screens-invoices--filled?lang=en'],
 ] as const) {
