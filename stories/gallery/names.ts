@@ -2,11 +2,11 @@
 import type { Locale } from '#domain/locale.ts'
 import { PARTS } from './kit/parts.ts'
 import { ACCOUNT } from './states/account.ts'
-import { COMMON } from './states/common.ts'
+import { FREQUENT } from './states/frequent.ts'
 import { DOCUMENTS } from './states/documents.ts'
 import { TRADE } from './states/trade.ts'
 
-const STATES: Readonly<Record<string, string>> = { ...COMMON, ...ACCOUNT, ...DOCUMENTS, ...TRADE }
+const STATES: Readonly<Record<string, string>> = { ...FREQUENT, ...ACCOUNT, ...DOCUMENTS, ...TRADE }
 
 export const GROUPS = [
   'editing',

@@ -28,7 +28,7 @@ const BESIDE = {
   messages: ['landing', 'mail', 'print', 'shell'],
   pages: ['outbox', 'landing'],
   schema: ['idempotency', 'mail'],
-  stories: ['fixtures', 'foundations', 'kit', 'landing', 'shell'],
+  stories: ['fixtures', 'foundations', 'gallery', 'kit', 'landing', 'shell'],
 }
 
 const LAYERS = ['api', 'backup', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf', 'pictures']

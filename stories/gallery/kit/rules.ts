@@ -74,7 +74,7 @@ export const RULES: Readonly<Record<string, Rules>> = {
     said('Free text: a name, a note, an address.', 'نص حر: اسم أو ملاحظة أو عنوان.'),
     [
       said(
-        'Give e-mail, phone and IBAN the left-to-right writing; they keep the page’s own side.',
+        'Write e-mail, phone and IBAN from left to right; they keep the page’s own side.',
         'اجعل كتابة البريد والهاتف والآيبان من اليسار إلى اليمين، مع بقائها على جهة الصفحة.',
       ),
     ],
@@ -280,7 +280,7 @@ export const RULES: Readonly<Record<string, Rules>> = {
     said('An amount with its currency.', 'مبلغ مع عملته.'),
     [
       said(
-        '`AED 1,234.50` in both languages, in a left-to-right run of its own.',
+        '`AED 1,234.50` in both languages, isolated and from left to right.',
         '‏`AED 1,234.50` في اللغتين، في مقطع خاص من اليسار إلى اليمين.',
       ),
     ],

@@ -1,5 +1,5 @@
 /** States that many screens have, those of the kit and of the foundations, in Arabic. */
-export const COMMON: Readonly<Record<string, string>> = {
+export const FREQUENT: Readonly<Record<string, string>> = {
   Default: 'الأصل',
   Loading: 'جارٍ التحميل',
   Filled: 'ممتلئة',
