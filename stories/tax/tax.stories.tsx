@@ -227,7 +227,10 @@ export const ManyDrafts: StoryObj = {
     await page.findByText(drafts('title', { n: 50 }))
     await expect(page.getByText(drafts('more', { n: 30 }))).toBeVisible()
     await expect(page.getByText(drafts('later', { n: 1203 }))).toBeVisible()
-    await expect(page.getByRole('link', { name: drafts('openDrafts') })).toHaveAttribute('href', '/invoices?status=draft')
+    await expect(page.getByRole('link', { name: drafts('openDrafts') })).toHaveAttribute(
+      'href',
+      '/invoices?status=draft',
+    )
   },
 }
 

@@ -4,13 +4,8 @@ import { type Accent, accentsOf } from '#domain/branding/accents.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { BrandLogo } from '#api/client-page/logo.ts'
 import { type Html, html } from '#pages/html.ts'
+import type { PageLook } from './facts.ts'
 import { languageLink } from './frame.ts'
-
-export type PageLook = {
-  color?: string | undefined
-  /** Pixels. */
-  logo?: { address: string; width: number; height: number } | undefined
-}
 
 /** `api`: the public address of what the page shows. */
 export function lookOf({ brand }: Seller, logo: BrandLogo | undefined, api: string): PageLook {

@@ -86,6 +86,12 @@ export const KEYS = {
     { keys: '→, ↓', arabic: '←, ↓', does: said('Choose the next option', 'يختاران التالي') },
     { keys: '←, ↑', arabic: '→, ↑', does: said('Choose the previous option', 'يختاران السابق') },
   ],
+  slider: [
+    TAB,
+    { keys: '→, ↑', arabic: '←, ↑', does: said('One step more', 'يزيدان خطوة') },
+    { keys: '←, ↓', arabic: '→, ↓', does: said('One step less', 'ينقصان خطوة') },
+    { keys: 'Home, End', does: said('The least and the most', 'أقل قيمة وأكبر قيمة') },
+  ],
   table: [
     {
       keys: 'Tab',

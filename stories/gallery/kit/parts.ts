@@ -30,7 +30,7 @@ export const PARTS: readonly Part[] = [
   part('actions', 'chip', 'Chip', 'شريحة اختيار', ['Chip', 'FilterChip'], ['Kit/Chip', 'Kit/Filters'], 'button'),
   part('actions', 'menu', 'Menu', 'قائمة', ['Menu'], ['Kit/Menu'], 'menu'),
   part('actions', 'tabs', 'Tabs', 'تبويبات', ['Tabs', 'LinkTabs', 'FigureTabs'], ['Kit/Tabs', 'Kit/Filters'], 'tabs'),
-  part('fields', 'form', 'Form', 'نموذج', ['Form', 'FieldFrame'], ['Kit/Form'], 'form'),
+  part('fields', 'form', 'Form', 'نموذج', ['Form', 'FieldFrame', 'FieldGroup'], ['Kit/Form'], 'form'),
   part('fields', 'text-field', 'Text field', 'حقل نص', ['TextField'], ['Kit/Text field'], 'text'),
   part(
     'fields',
@@ -63,7 +63,16 @@ export const PARTS: readonly Part[] = [
     'combobox',
   ),
   part('fields', 'checkbox', 'Checkbox', 'مربع اختيار', ['Checkbox', 'RowCheckbox'], ['Kit/Checkbox'], 'checkbox'),
-  part('fields', 'radio-group', 'Radio group', 'اختيار من متعدد', ['Choices'], ['Kit/Radio group'], 'radio'),
+  part(
+    'fields',
+    'radio-group',
+    'Radio group',
+    'اختيار من متعدد',
+    ['Choices', 'CardChoices'],
+    ['Kit/Radio group'],
+    'radio',
+  ),
+  part('fields', 'slider', 'Slider', 'شريط تمرير القيمة', ['SliderField'], ['Kit/Slider'], 'slider'),
   part(
     'lists',
     'table',

@@ -170,6 +170,16 @@ export const RULES: Readonly<Record<string, Rules>> = {
     ],
     [said('Not for more than four: use a select.', 'لا تستعمله لأكثر من أربعة، بل القائمة المنسدلة.')],
   ),
+  slider: rules(
+    said('A value that is found by looking, such as the size of a logo.', 'قيمة تُعرف بالنظر، كحجم الشعار.'),
+    [
+      said(
+        'Show at once what it changes; the buttons beside it are for who cannot drag.',
+        'أظهر أثره في الحال، والزران بجانبه لمن لا يستطيع السحب.',
+      ),
+    ],
+    [said('Not for a number that people know: use a number field.', 'لا تستعمله لرقم يعرفه الناس، بل حقل الرقم.')],
+  ),
   table: rules(
     said('Rows that are compared, and cards where columns do not fit.', 'صفوف تُقارن، وبطاقات حين لا تتسع الأعمدة.'),
     [
