@@ -9,8 +9,7 @@ empty and takes the left half of its width. The page looks as before and each gl
     python3 scripts/print-typeface.py IBMPlexSansArabic_400Regular.ttf SanadArabic-Regular.ttf
     python3 scripts/print-typeface.py Cairo_700Bold.ttf SanadCairo-Bold.ttf
 
-Needs fontTools 4.38. The licence of Plex (OFL 1.1) reserves its name, so its cut has another; Cairo's, under the same licence, is told
-from the original.
+Needs fontTools 4.38. The licence of Plex (OFL 1.1) reserves its name, so its cut has another.
 """
 import sys
 
@@ -25,9 +24,10 @@ BASE, MARK = 1, 3
 VOWEL_SIGNS = range(0x064B, 0x0653)
 # Vowel signs are drawn at heights a hundredth of an em apart.
 STEP = 10
-# PDFium takes a sign that stands aside by more than some 0.15 em for the end of its word. Plex has none; for Cairo each sign is drawn
-# at every fifth of an em.
-ASIDE = {"Sanad Arabic": None, "Sanad Cairo": 200}
+SIDE_STEP = 100
+WIDEST_GAP = 70
+# pdf.js takes letters that overlap by more than a fifth of an em apart.
+WIDEST_OVERLAP = -199
 
 
 def lookup(kind, subtables, flag):
@@ -197,16 +197,16 @@ def moved(anchor, distance):
     return anchor and builder.buildAnchor(anchor.XCoordinate + distance, anchor.YCoordinate)
 
 
-def raise_signs(font, aside):
+def raise_signs(font):
     """
     A sign that is shifted up by its anchor cuts the line: a layout program writes what stands higher as a text of its own, and
-    readers put it elsewhere. So each sign has a glyph for every height it is drawn at, chosen by the letter before it. `aside`: the step of
-    the same to the side, or None.
+    readers put it elsewhere. One that is shifted aside by more than some 0.15 em leaves a gap that PDFium takes for a space. So
+    each sign has a glyph for every place it is drawn at, chosen by the letter before it: by its height, and roughly by its side.
     """
     gpos, gsub = font["GPOS"].table, font["GSUB"].table
     signs = signs_of(font)
     tables = [s for l in gpos.LookupList.Lookup for s in l.SubTable if type(s).__name__ == "MarkBasePos"]
-    heights = {}  # sign -> place: steps up and units aside -> letters
+    heights = {}  # sign -> height and side in steps -> letters
     marks, bases = {}, {}  # of the raised signs: both anchors on the baseline
     for table in tables:
         for sign, record in zip(table.MarkCoverage.glyphs, table.MarkArray.MarkRecord):
@@ -216,29 +216,27 @@ def raise_signs(font, aside):
                 anchor = anchors.BaseAnchor[record.Class]
                 if anchor is None:
                     continue
-                step = round((anchor.YCoordinate - record.MarkAnchor.YCoordinate) / STEP)
-                shift = round((anchor.XCoordinate - record.MarkAnchor.XCoordinate) / aside) * aside if aside else 0
-                heights.setdefault(sign, {}).setdefault((step, shift), set()).add(base)
+                step = (
+                    round((anchor.YCoordinate - record.MarkAnchor.YCoordinate) / STEP),
+                    round((anchor.XCoordinate - record.MarkAnchor.XCoordinate) / SIDE_STEP),
+                )
+                heights.setdefault(sign, {}).setdefault(step, set()).add(base)
                 bases.setdefault(base, {})[record.Class] = builder.buildAnchor(anchor.XCoordinate, 0)
-                marks[sign, (step, shift)] = (record.Class, builder.buildAnchor(record.MarkAnchor.XCoordinate + shift, 0))
-    raised = {
-        (sign, (step, shift)): f"{sign}.up{step}" + (f".by{shift}" if shift else "")
-        for sign, places in heights.items()
-        for step, shift in places
-    }
-    for (sign, (step, shift)), name in raised.items():
-        add_raised(font, sign, name, shift, step * STEP)
+                aside = record.MarkAnchor.XCoordinate + step[1] * SIDE_STEP
+                marks[sign, step] = (record.Class, builder.buildAnchor(aside, 0))
+    raised = {(sign, step): f"{sign}.up{step[0]}.by{step[1]}" for sign, steps in heights.items() for step in steps}
+    for (sign, (up, by)), name in raised.items():
+        add_raised(font, sign, name, by * SIDE_STEP, up * STEP)
     font.setGlyphOrder(font["glyf"].glyphOrder)
     order, by_id = font.getReverseGlyphMap(), font.getGlyphID
     every_sign = [glyph for glyph, kind in font["GDEF"].table.GlyphClassDef.classDefs.items() if kind == MARK]
     # Of two signs on one letter the second stands on the first: both stay as they are.
     rules = [contextual(font, [], [sorted(heights, key=by_id)], [sorted(every_sign, key=by_id)], [])]
-    for sign, places in heights.items():
-        for place, letters in places.items():
-            index = append(gsub.LookupList.Lookup, single({sign: raised[sign, place]}, RIGHT_TO_LEFT))
+    for sign, steps in heights.items():
+        for step, letters in steps.items():
+            index = append(gsub.LookupList.Lookup, single({sign: raised[sign, step]}, RIGHT_TO_LEFT))
             rules.append(contextual(font, [sorted(letters, key=by_id)], [[sign]], [], [index]))
-    tags = {record.FeatureTag for record in gsub.FeatureList.FeatureRecord}
-    add_to_feature(gsub, "calt" if "calt" in tags else "rlig", lookup(6, rules, RIGHT_TO_LEFT))
+    add_in_context(font, lookup(6, rules, RIGHT_TO_LEFT))
     anchors = {name: marks[key] for key, name in raised.items()}
     add_to_feature(gpos, "mark", lookup(4, [builder.buildMarkBasePosSubtable(anchors, bases, order)], 0))
 
@@ -257,19 +255,26 @@ def signs_of(font):
     return signs
 
 
-def add_raised(font, sign, name, shift, height):
+def add_raised(font, sign, name, side, height):
     width, bearing = font["hmtx"][sign]
     glyph = Glyph()
     part = GlyphComponent()
-    part.glyphName, part.x, part.y, part.flags = sign, shift, height, 0x0202 | 0x0004
+    part.glyphName, part.x, part.y, part.flags = sign, side, height, 0x0202 | 0x0004
     glyph.numberOfContours, glyph.components = -1, [part]
     font["glyf"][name] = glyph
     glyph.recalcBounds(font["glyf"])
-    font["hmtx"].metrics[name] = (width, bearing + shift)
+    font["hmtx"].metrics[name] = (width, bearing + side)
     classes = font["GDEF"].table
     classes.GlyphClassDef.classDefs[name] = MARK
     if classes.MarkAttachClassDef and sign in classes.MarkAttachClassDef.classDefs:
         classes.MarkAttachClassDef.classDefs[name] = classes.MarkAttachClassDef.classDefs[sign]
+
+
+def add_in_context(font, new):
+    """To `calt`, or to `rlig` of a typeface without it: both see letters in their final forms."""
+    gsub = font["GSUB"].table
+    tags = {record.FeatureTag for record in gsub.FeatureList.FeatureRecord}
+    add_to_feature(gsub, "calt" if "calt" in tags else "rlig", new)
 
 
 def add_to_feature(table, tag, new):
@@ -296,23 +301,85 @@ def follow_in_kerning(font, halves):
         pairs.Coverage.glyphs.sort(key=font.getGlyphID)
 
 
-def limit_gaps(font):
+def widen_gaps(font):
     """
-    pdf.js takes a gap of more than 0.102 em for a space, as between alef and kaf in «أكتوبر», and letters that overlap by more than
-    0.2 em apart: such gaps become 0.1 em, and such overlaps 0.199 em.
+    Readers take a gap for a space, as between alef and kaf in «أكتوبر»: pdf.js one of more than 0.102 em, PDFium one of more than a
+    quarter of a narrow glyph. So kerning is 0.07 em at most, and what goes beyond it is the width of a glyph of its own.
     """
+    wide = []  # (what is left of the gap, glyphs before it, glyphs after it)
     for pairs in kerning(font):
         if pairs.Format == 1:
-            values = [record.Value1 for pair_set in pairs.PairSet for record in pair_set.PairValueRecord]
-        else:
-            values = [record.Value1 for first in pairs.Class1Record for record in first.Class2Record]
-        for value in values:
-            gap = (getattr(value, "XAdvance", 0) or 0) if value else 0
-            limit = 100 if gap > 100 else -199 if gap < -199 else None
-            if limit is not None:
-                value.XAdvance = limit
-                if hasattr(value, "XPlacement"):
-                    value.XPlacement = limit
+            # Single letters of Persian, which nothing here is written in: they only stand closer.
+            for value in (record.Value1 for pair_set in pairs.PairSet for record in pair_set.PairValueRecord):
+                limit(value)
+            continue
+        for before, record in enumerate(pairs.Class1Record):
+            for after, second in enumerate(record.Class2Record):
+                value = second.Value1
+                gap = (getattr(value, "XAdvance", 0) or 0) if value else 0
+                limit(value)
+                if gap <= WIDEST_GAP:
+                    continue
+                first = [g for g in pairs.Coverage.glyphs if pairs.ClassDef1.classDefs.get(g, 0) == before]
+                wide.append((gap - WIDEST_GAP, first, [g for g, c in pairs.ClassDef2.classDefs.items() if c == after]))
+    wider = {(g, rest): f"{g}.wider{rest}" for rest, glyphs, _ in wide for g in glyphs}
+    for (glyph, rest), name in wider.items():
+        add_wider(font, glyph, name, rest)
+    font.setGlyphOrder(font["glyf"].glyphOrder)
+    rules, lookups = [], font["GSUB"].table.LookupList.Lookup
+    flag = RIGHT_TO_LEFT | IGNORE_MARKS
+    for rest, glyphs, after in wide:
+        index = append(lookups, single({g: wider[g, rest] for g in glyphs}, flag))
+        rules.append(contextual(font, [], [glyphs], [sorted(after, key=font.getGlyphID)], [index]))
+    add_in_context(font, lookup(6, rules, flag))
+    for (glyph, rest), name in wider.items():
+        anchor_as(font, glyph, name, rest)
+        kern_as(font, glyph, name)
+
+
+def limit(value):
+    gap = (getattr(value, "XAdvance", 0) or 0) if value else 0
+    limited = max(WIDEST_OVERLAP, min(WIDEST_GAP, gap))
+    if limited != gap:
+        value.XAdvance = limited
+        if hasattr(value, "XPlacement"):
+            value.XPlacement = limited
+
+
+def add_wider(font, glyph, name, rest):
+    width, bearing = font["hmtx"][glyph]
+    drawn = Glyph()
+    if font["glyf"][glyph].numberOfContours != 0:
+        part = GlyphComponent()
+        part.glyphName, part.x, part.y, part.flags = glyph, rest, 0, 0x0202 | 0x0004
+        drawn.numberOfContours, drawn.components = -1, [part]
+        drawn.recalcBounds(font["glyf"])
+    font["glyf"][name] = drawn
+    font["hmtx"].metrics[name] = (width + rest, bearing + rest)
+    font["GDEF"].table.GlyphClassDef.classDefs[name] = BASE
+
+
+def anchor_as(font, glyph, name, rest):
+    for table in (s for l in font["GPOS"].table.LookupList.Lookup for s in l.SubTable if type(s).__name__ == "MarkBasePos"):
+        if glyph in table.BaseCoverage.glyphs:
+            own = table.BaseArray.BaseRecord[table.BaseCoverage.glyphs.index(glyph)]
+            record = ot.BaseRecord()
+            record.BaseAnchor = [moved(anchor, rest) for anchor in own.BaseAnchor]
+            table.BaseCoverage.glyphs.append(name)
+            table.BaseArray.BaseRecord.append(record)
+            table.BaseArray.BaseCount = len(table.BaseArray.BaseRecord)
+
+
+def kern_as(font, glyph, name):
+    for pairs in kerning(font):
+        if pairs.Format != 2:
+            continue
+        if glyph in pairs.Coverage.glyphs:
+            pairs.Coverage.glyphs.append(name)
+            if glyph in pairs.ClassDef1.classDefs:
+                pairs.ClassDef1.classDefs[name] = pairs.ClassDef1.classDefs[glyph]
+        if glyph in pairs.ClassDef2.classDefs:
+            pairs.ClassDef2.classDefs[name] = pairs.ClassDef2.classDefs[glyph]
 
 
 def kerning(font):
@@ -343,9 +410,9 @@ def main(source, target):
     replace_ligatures(font, pairs, halves, rlig)
     follow_in_contexts(font, halves, shorts, calt)
     move_anchors(font, halves)
-    raise_signs(font, ASIDE[cut])
     follow_in_kerning(font, halves)
-    limit_gaps(font)
+    widen_gaps(font)
+    raise_signs(font)
     rename(font, family, cut)
     # Cairo's semi-bold is hardly bolder than its medium, so its bold is what headings and totals are set in.
     font["OS/2"].usWeightClass = min(font["OS/2"].usWeightClass, 600)

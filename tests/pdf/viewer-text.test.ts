@@ -71,6 +71,12 @@ for (const [viewer, linesIn] of Object.entries(VIEWERS)) {
       }
     })
 
+    test('words with a vowel sign above a wide letter, and with a wide gap between two letters', async () => {
+      const words = 'مرحّل يسجّل تحصّل مؤجّل حصّة بحّار يُخصَم ضَرِيبَة سِعْر الصَّفحة لأكثر تأكيد شركاء آكل'
+      const lines = await linesIn(await pool.pdf(printModelOf(invoice({ termsAr: words }), { language: 'ar' })))
+      expect(lines).toContain(words.replace(VOWEL_SIGNS, ''))
+    })
+
     test('an IBAN whole, in Arabic and beside English', async () => {
       for (const language of ['ar', 'bilingual'] as const) {
         const lines = await linesIn(await pool.pdf(printModelOf(invoice(), { language })))
