@@ -134,7 +134,7 @@ export type Place = 'seller' | 'customer' | 'dueDate' | 'validUntil' | 'lines'
 
 /** The frame around every body: title, facts, parties, images, closing text and footer. */
 export type PrintFrame = {
-  /** `classic`: versions 1 and 2 of the print, receipts and statements. */
+  /** `classic`: versions 1 and 2 of the print. */
   template: 'classic' | 'modern'
   language: DocumentLanguage
   /** For the PDF metadata, without directional marks. */
@@ -156,8 +156,8 @@ export type PrintFrame = {
   statementsHeading?: PrintedText
   bank: { heading: PrintedText; rows: { label: PrintedText; value: TextRun }[] } | null
   blocks: TextBlock[]
-  /** `note`: the company's own words, below each page. */
-  footer: { name: PrintedText; number: string; page: PrintedText; note?: PrintedText }
+  /** `note`: the company's own words, below each page. `subject`: beside the title of following pages, in place of the number. */
+  footer: { name: PrintedText; number: string; page: PrintedText; note?: PrintedText; subject?: PrintedText }
   /** The company's colour, `#rrggbb`: as it is for areas, as text in it can be read, and of text on such an area. */
   color?: { area: string; text: string; on: string }
   /** Of version 3; absent: classic. */

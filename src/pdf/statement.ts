@@ -1,7 +1,7 @@
 /** Builds the print model of a statement of account. Pure: the same facts always give the same bytes. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { groupThousands, isZero, signOf, unsigned } from '#domain/money/money.ts'
+import { isZero, signOf, unsigned } from '#domain/money/money.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
@@ -11,13 +11,18 @@ import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
 import { dayOf } from './document-print.ts'
 import { token } from './direction.ts'
-import { digitsOf, figure, type PrintDigits } from './figures.ts'
+import { digitsOf, type PrintDigits } from './figures.ts'
 import { languagesOf, localize, pairOf } from './localize.ts'
-import { bankOf, buyerOf, sellerOf } from './parties.ts'
+import { modernAmount, modernFigure } from './modern/amounts.ts'
+import { branded } from './modern/brand.ts'
+import type { BrandPictures } from './modern/look.ts'
+import { modernBuyer, modernSeller } from './modern/parties.ts'
+import { bankOf } from './parties.ts'
 import type {
   LabelledFigure,
   PrintedText,
   PrintFrame,
+  PrintLogo,
   StatementBody,
   StatementPrintModel,
   StatementRow,
@@ -25,11 +30,15 @@ import type {
 
 const terms = statementTerms
 
-export function statementPrintModelOf(copy: StatementCopy, language: DocumentLanguage): StatementPrintModel {
+export function statementPrintModelOf(
+  copy: StatementCopy,
+  language: DocumentLanguage,
+  pictures: BrandPictures = {},
+): StatementPrintModel {
   const { statement, seller, customer, digits } = copy
   const main = language === 'ar' ? 'ar' : 'en'
   return {
-    template: 'classic',
+    template: 'modern',
     language,
     metadata: { title: `${terms.title[main]} ${statement.from} – ${statement.to}`, author: seller.name },
     createdAt: Date.parse(`${statement.to}T00:00:00Z`) / 1000,
@@ -38,20 +47,15 @@ export function statementPrintModelOf(copy: StatementCopy, language: DocumentLan
     mark: null,
     facts: factsOf(copy, language),
     places: [],
-    seller: sellerOf({ seller }, language),
-    buyer: buyerOf({ customer, seller }, language, terms.customer),
+    seller: modernSeller({ seller }, language),
+    buyer: modernBuyer({ customer, seller }, language, terms.customer),
     headline: headlineOf(copy, language),
     body: bodyOf(copy, language),
     statements: [],
     bank: signOf(statement.closing) > 0 ? bankOf(seller, language) : null,
     blocks: [],
-    footer: {
-      name: pairOf(seller.name, seller.nameAr, language),
-      number: '',
-      page: localize(printTerms.page, language),
-    },
+    ...branded(seller, footerOf(copy, language), pictures, language),
     qr: null,
-    logo: null,
     attachment: { name: 'statement.json', json: canonicalJson(statement) },
   }
 }
@@ -60,9 +64,21 @@ export function statementPrintModelOf(copy: StatementCopy, language: DocumentLan
 const pageDigits = ({ digits }: StatementCopy, language: DocumentLanguage): PrintDigits =>
   language === 'bilingual' ? 'latn' : digitsOf(language, digits)
 
-/** As `amount` of figures.ts, of a sum that may have more digits than one document's amount. */
 const money = (copy: StatementCopy, wire: string, language: DocumentLanguage): string =>
-  token(inDigits(`${copy.statement.currency} ${groupThousands(wire)}`, pageDigits(copy, language)))
+  modernAmount(wire, copy.statement.currency, copy, language, pageDigits(copy, language))
+
+/** Without a number: the period tells which statement a page is of. */
+function footerOf(copy: StatementCopy, language: DocumentLanguage): PrintFrame['footer'] {
+  const { seller, statement } = copy
+  const [lang = 'en'] = languagesOf(language)
+  const day = (of: LocalDay) => figureDay(of, pageDigits(copy, language))
+  return {
+    name: pairOf(seller.name, seller.nameAr, language),
+    number: '',
+    page: localize(printTerms.page, language),
+    subject: [{ lang, text: `${day(statement.from)} – ${day(statement.to)}` }],
+  }
+}
 
 function factsOf({ statement, digits }: StatementCopy, language: DocumentLanguage): PrintFrame['facts'] {
   const [from, to] = [dayOf(statement.from, language, digits, false), dayOf(statement.to, language, digits, false)]
@@ -83,11 +99,11 @@ function bodyOf(copy: StatementCopy, language: DocumentLanguage): StatementBody 
   const { statement } = copy
   const digits = pageDigits(copy, language)
   const rows = statement.lines.map((line) => rowOf(line, language, digits))
-  const closing = figure(statement.closing, digits)
-  const opening = figure(statement.opening, digits)
+  const closing = modernFigure(statement.closing, digits)
+  const opening = modernFigure(statement.opening, digits)
   const buckets = AGES.map((age) => ({
     label: ageLabel(STATEMENT_AGES[age], copy, language),
-    amount: figure(statement.ageing[age], digits),
+    amount: modernFigure(statement.ageing[age], digits),
   }))
   const figures = rows.flatMap(({ debit, credit, balance }) => [debit, credit, balance])
   return {
@@ -120,15 +136,15 @@ const ageLabel = (label: LocalizedText, { digits }: StatementCopy, language: Doc
 
 function rowOf(line: StatementLineAnswer, language: DocumentLanguage, digits: PrintDigits) {
   const { date, kind, number, debit, credit, balance } = line
-  const side = (wire: string) => (isZero(wire) ? '' : figure(wire, digits))
+  const side = (wire: string) => (isZero(wire) ? '' : modernFigure(wire, digits))
   return {
     date: figureDay(date, digits),
     entry: localize(STATEMENT_KINDS[kind], language),
     number: number === null ? '' : token(number),
     // One of the two is empty; an invoice of nothing stands as a debit.
-    debit: side(debit) || (side(credit) === '' ? figure(debit, digits) : ''),
+    debit: side(debit) || (side(credit) === '' ? modernFigure(debit, digits) : ''),
     credit: side(credit),
-    balance: figure(balance, digits),
+    balance: modernFigure(balance, digits),
   } satisfies StatementRow
 }
 
@@ -170,4 +186,4 @@ function fit(
 
 /** Digits are 0.6 em wide in the typeface, points and commas about half of that; marks of direction have no width. */
 const emsOf = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (/[0-9٠-٩-]/.test(char) ? 0.6 : /[.,٫٬]/.test(char) ? 0.28 : 0), 0)
+  [...text].reduce((sum, char) => sum + (/[0-9٠-٩\u2212]/.test(char) ? 0.6 : /[.,٫٬]/.test(char) ? 0.28 : 0), 0)

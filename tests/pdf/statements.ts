@@ -1,10 +1,13 @@
 /** Statements of account as the API answers them. All companies are fictional. */
 import { addDays } from '#domain/calendar/dates.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { statementAnswer } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import type { LedgerAllocation, LedgerDocument, LedgerEntry, StatementLedger } from '#domain/statements/ledger.ts'
 import { statementOf } from '#domain/statements/statement.ts'
-import { SELLER } from './invoices.ts'
+import { statementPrintModelOf } from '#pdf/statement.ts'
+import { BRAND, LOGO, SELLER } from './invoices.ts'
+import type { SheetPicture } from './payment-receipts.ts'
 
 const START = '2026-01-05'
 const at = new Date('2026-01-05T08:00:00Z')
@@ -59,4 +62,23 @@ export function statementCopy(count: number, changes: Changes = {}): StatementCo
   const of = { customerId: 'c', customer, currency, currencies: [currency], language: 'en' as const }
   const statement = statementOf(ledger, { from, to: '2026-11-30' })
   return { statement: statementAnswer(statement, of), seller: SELLER, customer, digits }
+}
+
+const picture = (of: StatementCopy, language: DocumentLanguage, page = 0): SheetPicture => ({
+  model: statementPrintModelOf(of, language),
+  page,
+})
+
+const BRANDED = { ...statementCopy(4), seller: { ...SELLER, brand: BRAND, amountStyle: 'symbol' as const } }
+
+/** Statements whose pages have a stored picture in `goldens`. */
+export const STATEMENT_PICTURES: Record<string, SheetPicture> = {
+  'statement-empty-arabic': picture(statementCopy(0), 'ar'),
+  'statement-one-line-english': picture(statementCopy(1), 'en'),
+  'statement-brand-arabic': { model: statementPrintModelOf(BRANDED, 'ar', { logo: LOGO }) },
+  'statement-bilingual': picture(statementCopy(40, { from: '2026-02-01' }), 'bilingual'),
+  'statement-second-page-bilingual': picture(statementCopy(40, { from: '2026-02-01' }), 'bilingual', 1),
+  'statement-second-page-arabic': picture(statementCopy(60, { digits: 'arab' }), 'ar', 1),
+  'statement-dinars-english': picture(statementCopy(12, { currency: 'KWD' }), 'en'),
+  'statement-huge-figures-arabic': picture(statementCopy(12, { ledger: ledgerOf(12, 900_000_000_000n) }), 'ar'),
 }

@@ -9,6 +9,7 @@ import { BIDI_LINES, BIDI_STRINGS, invoice, manyLines } from './invoices.ts'
 import { LOOKS } from './looks/looks.ts'
 import { RECEIPT_PICTURES } from './payment-receipts.ts'
 import { PICTURES } from './pictures.ts'
+import { STATEMENT_PICTURES } from './statements.ts'
 import { pdfiumLines, pdfjsLines } from './viewers.ts'
 
 const pool = createPdfPool({ workers: 2 })
@@ -30,6 +31,7 @@ const ARABIC_PAGES = Object.entries({
     ]),
   ),
   ...RECEIPT_PICTURES,
+  ...STATEMENT_PICTURES,
 }).filter(([, { model }]) => model.language !== 'en')
 
 for (const [viewer, linesIn] of Object.entries(VIEWERS)) {

@@ -5,6 +5,7 @@ import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { statementPrintModelOf } from '#pdf/statement.ts'
 import type { FileDeps } from '#api/downloadable-file.ts'
+import { printedPictures } from '#api/documents/paper.ts'
 import type { StatementRequest } from './model.ts'
 import { findStatement, type FoundStatement } from './service.ts'
 
@@ -30,13 +31,16 @@ export const copyOf = ({ statement, company, buyer }: FoundStatement): Statement
 })
 
 export function printStatement(
-  { pdf, signal }: Pick<Printing, 'pdf' | 'signal'>,
+  { db, pdf, signal }: Pick<Printing, 'db' | 'pdf' | 'signal'>,
   account: AccountId,
   copy: StatementCopy,
   language: DocumentLanguage,
 ): Promise<Uint8Array> {
   const size = JSON.stringify(copy.statement.lines).length
-  return pdf.pdf(() => statementPrintModelOf(copy, language), { account, lane: 'print', size, signal })
+  const model = async () => {
+    return statementPrintModelOf(copy, language, await printedPictures(db.read, account, copy))
+  }
+  return pdf.pdf(model, { account, lane: 'print', size, signal })
 }
 
 const pdfFile = ({ statement: { currency, to } }: StatementCopy, bytes: Uint8Array): NamedFile => ({
