@@ -203,7 +203,8 @@ type Sheet = Pick<
 
 /** The receipt of a subscription, in one language. */
 export type ReceiptPrintModel = Sheet & {
-  template: 'receipt'
+  /** `receipt`: before version 3 of the print. */
+  template: 'receipt' | 'modern-subscription'
   language: Locale
   title: string
   /** The name of the product, beside the title. */

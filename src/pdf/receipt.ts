@@ -10,7 +10,9 @@ import { displayName } from '#domain/text/display-name.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { RECEIPT_PLANS, receiptTerms } from '#i18n/subscription/receipt.ts'
 import { freeText, token } from './direction.ts'
+import { MODERN_SINCE } from './document-print.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
+import { taxNumberLabel } from './modern/parties.ts'
 import type { Party, ReceiptPrintModel, TextRun } from './print-model.ts'
 
 export type Receipt = { sequence: number; facts: ReceiptFacts; issuedAt: Date }
@@ -22,8 +24,9 @@ export function receiptPrintModelOf({ sequence, facts, issuedAt }: Receipt, lang
   const paid = amount(facts.amount, facts.currency, digits)
   const term = (key: keyof typeof receiptTerms) => receiptTerms[key][language]
   const inWords = language === 'ar' ? amountInWordsAr : amountInWordsEn
+  const { printVersion = 1 } = facts
   return {
-    template: 'receipt',
+    template: printVersion < MODERN_SINCE ? 'receipt' : 'modern-subscription',
     language,
     metadata: { title: `${term('title')} ${number}`, author: facts.seller.name[language] },
     createdAt: Math.floor(issuedAt.getTime() / 1000),
@@ -75,9 +78,9 @@ function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {
 }
 
 /** Who has runs no company yet is known by his e-mail. */
-function payerOf({ payer }: ReceiptFacts, lang: Locale): Party {
+function payerOf({ payer, printVersion = 1 }: ReceiptFacts, lang: Locale): Party {
   const name = displayName(payer, lang)
-  const label = payer.country === 'AE' ? printTerms.trn : printTerms.vatNumber
+  const label = printVersion < MODERN_SINCE ? classicTaxNumber(payer.country) : taxNumberLabel(payer.country)
   return {
     lang,
     heading: receiptTerms.paidBy[lang],
@@ -88,6 +91,8 @@ function payerOf({ payer }: ReceiptFacts, lang: Locale): Party {
     ]),
   }
 }
+
+const classicTaxNumber = (country: string) => (country === 'AE' ? printTerms.trn : printTerms.vatNumber)
 
 const textRuns = (lang: Locale, lines: string[]): TextRun[] =>
   lines.filter((text) => text !== '').map((text) => ({ lang, text }))

@@ -3,42 +3,16 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import type { Locale } from '#domain/locale.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
 import { createPdfPool } from '#pdf/pool.ts'
-import { receiptPrintModelOf } from '#pdf/receipt.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
+import { FACTS, SUBSCRIPTION_PICTURES, subscriptionReceipt } from './subscription-receipts.ts'
 
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
 
-const FACTS: ReceiptFacts = {
-  seller: {
-    name: { en: 'Example Software FZ-LLC', ar: 'شركة المثال للبرمجيات ش.م.ح' },
-    address: { en: 'Building 3, Internet City\nDubai', ar: 'مبنى 3، مدينة الإنترنت\nدبي' },
-    website: 'invoices.example.com',
-    email: 'support@example.com',
-  },
-  payer: {
-    name: 'Al Waha Trading L.L.C.',
-    nameAr: 'شركة الواحة للتجارة ذ.م.م.',
-    trn: '100123456789003',
-    country: 'AE',
-    email: 'accounts@alwaha.example',
-  },
-  plan: 'yearly',
-  amount: '490.00',
-  currency: 'AED',
-  test: false,
-  reference: '6d3f1a52-8c44-4f0e-9a59-2b7c1e3f5d90',
-  paidOn: '2027-03-02',
-  from: '2027-03-02',
-  until: '2028-03-02',
-  digits: 'latn',
-}
-const issuedAt = new Date('2027-03-02T08:00:00.000Z')
-
 const print = (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
-  pool.pdf(receiptPrintModelOf({ sequence: 42, facts: { ...FACTS, ...changed }, issuedAt }, language))
+  pool.pdf(subscriptionReceipt(language, changed))
 const linesOf = async (language: Locale, changed: Partial<ReceiptFacts> = {}) =>
   pdfText(await print(language, changed))
     .join('\n')
@@ -114,14 +88,9 @@ describe('Unknown facts are left out', () => {
 })
 
 describe('matches its stored pictures', () => {
-  const PICTURES: Record<string, Uint8Array | Promise<Uint8Array>> = {
-    'receipt-english': print('en'),
-    'receipt-arabic': print('ar'),
-    'receipt-test-arabic': print('ar', { test: true, digits: 'arab' }),
-  }
-  for (const [name, bytes] of Object.entries(PICTURES)) {
+  for (const [name, { model }] of Object.entries(SUBSCRIPTION_PICTURES)) {
     test(name, async () => {
-      const picture = await pictureOf(await bytes, 0)
+      const picture = await pictureOf(await pool.pdf(model), 0)
       expect(differenceFromStored(picture, new URL(`./goldens/${name}.png`, import.meta.url))).toBeLessThan(40)
     })
   }

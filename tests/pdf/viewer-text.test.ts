@@ -10,6 +10,7 @@ import { LOOKS } from './looks/looks.ts'
 import { RECEIPT_PICTURES } from './payment-receipts.ts'
 import { PICTURES } from './pictures.ts'
 import { STATEMENT_PICTURES } from './statements.ts'
+import { SUBSCRIPTION_PICTURES } from './subscription-receipts.ts'
 import { pdfiumLines, pdfjsLines } from './viewers.ts'
 
 const pool = createPdfPool({ workers: 2 })
@@ -32,6 +33,7 @@ const ARABIC_PAGES = Object.entries({
   ),
   ...RECEIPT_PICTURES,
   ...STATEMENT_PICTURES,
+  ...SUBSCRIPTION_PICTURES,
 }).filter(([, { model }]) => model.language !== 'en')
 
 for (const [viewer, linesIn] of Object.entries(VIEWERS)) {

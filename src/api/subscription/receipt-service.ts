@@ -4,6 +4,7 @@ import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/client.ts'
 import { paidPeriods, subscriptionPayments, subscriptionReceipts } from '#db/schema/subscription.ts'
 import { localDay } from '#domain/calendar/zones.ts'
+import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -97,6 +98,7 @@ async function factsOf(db: Reader, { account, paymentId, seller }: ReceiptOf, no
     from: day(period.begins),
     until: day(period.ends),
     digits,
+    printVersion: PRINT_VERSION,
   }
 }
 

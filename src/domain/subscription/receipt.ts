@@ -22,6 +22,8 @@ export type ReceiptFacts = {
   until: LocalDay
   /** The payer's choice of digits for Arabic text. */
   digits: 'latn' | 'arab'
+  /** Of the print (decision 62); absent in receipts issued before it had a third one. */
+  printVersion?: number
 }
 
 export type ReceiptSeller = {
