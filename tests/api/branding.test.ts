@@ -191,8 +191,8 @@ describe('company branding', () => {
       stampLook: { size: 40, turn: 15, strength: 60, place: 'totals' },
       notes: 'Goods stay ours until paid',
       notesAr: 'تبقى البضاعة ملكنا حتى السداد',
-      signatory: 'Aisha, Accounts',
-      signatoryAr: 'عائشة، قسم الحسابات',
+      signatory: 'Accounts department',
+      signatoryAr: 'قسم الحسابات',
     }
     expect<object>((await choose(look)).body).toEqual({ ...UNCHOSEN, ...look })
     const { stampLook, ...withoutStamp } = look
@@ -225,6 +225,23 @@ describe('company branding', () => {
       expect([status, Object.keys(answer.fields)], field).toEqual([422, [field]])
     }
     expect((await putPicture('seal', LOGO)).status).toBe(422)
+  })
+
+  test('stands on receipt vouchers as it was when they were made, and on statements as it is', async () => {
+    await putLogo(LOGO)
+    const { id } = await issue()
+    const paid = await call<{ id: string }>('POST', `/api/invoices/${id}/payments`, {
+      amount: '10.00',
+      method: 'cash',
+      date: '2026-01-05',
+    })
+    expect(paid.status).toBe(201)
+    const { body: customer } = await call<{ id: string }>('POST', '/api/customers', { name: 'Gulf Horizon' })
+    await putLogo(OTHER_LOGO)
+    const voucher = await call('GET', `/api/payments/${paid.body.id}/pdf`)
+    const statement = await call('GET', `/api/customers/${customer.id}/statement.pdf`)
+    expect(imagesIn(voucher.bytes)).toEqual([{ width: 40, height: 20 }])
+    expect(imagesIn(statement.bytes)).toEqual([{ width: 30, height: 30 }])
   })
 
   test('the paper follows what is typed before it is saved', async () => {
