@@ -8,6 +8,7 @@ import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
+import { forgetKeys } from '#ui/platform/storage/storage.ts'
 import { StoryFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
 // Lazy chunks may load slowly on a busy machine.
@@ -66,7 +67,11 @@ const inFixture: Decorator = (Story, { globals, parameters, id }) => {
   )
 }
 
+/** What a story of settings keeps on the device would be there in the next one. */
+const withoutLocalCopies = () => forgetKeys((key) => !/^(?:companySettings|taxConfiguration):/.test(key))
+
 const preview: Preview = {
+  beforeEach: withoutLocalCopies,
   decorators: [inFixture, onThePage],
   initialGlobals: { locale: 'en', theme: 'light' },
   globalTypes: {

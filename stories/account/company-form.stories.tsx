@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountMessages } from '#i18n/account/account.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
@@ -79,6 +80,9 @@ async function typePhone(canvas: Canvas) {
 const saveButton = (canvas: Canvas) =>
   within(canvas).getByRole('button', { name: storyTranslator(accountMessages)('save') })
 
+const tryAgainButton = (canvas: Canvas) =>
+  within(canvas).getByRole('button', { name: storyTranslator(localCopyMessages)('tryAgain') })
+
 const save = (canvas: Canvas) => userEvent.click(saveButton(canvas))
 
 const leaveByLink = (canvas: Canvas) =>
@@ -117,7 +121,7 @@ export const Refused: StoryObj = {
     )
     await expect(phone).toHaveValue(TYPED)
     // Whether a button that was busy is hovered again depends on how fast the answer came.
-    await userEvent.unhover(saveButton(canvasElement))
+    await userEvent.unhover(tryAgainButton(canvasElement))
   },
 }
 

@@ -2,18 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountMessages } from '#i18n/account/account.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
+import { readTyped } from '#ui/features/account/local-copy.ts'
+import { CONFIGURATION_PART } from '#ui/features/tax/configuration-values.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { TaxScreen } from '#ui/features/tax/TaxScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { leave } from '#stories/fixtures/leave.ts'
-import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, pending, refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { examplePaper, TAX } from './tax-fixture.ts'
 
 const meta: Meta = {
@@ -26,6 +29,9 @@ const t: ReturnType<typeof storyTranslator<typeof taxConfigurationMessages.en>> 
   storyTranslator(taxConfigurationMessages)(key, ...slots)
 const words: ReturnType<typeof storyTranslator<typeof accountMessages.en>> = (key, ...slots) =>
   storyTranslator(accountMessages)(key, ...slots)
+
+const local: ReturnType<typeof storyTranslator<typeof localCopyMessages.en>> = (key, ...slots) =>
+  storyTranslator(localCopyMessages)(key, ...slots)
 
 const showing = (answers: Record<string, Answer> = {}) =>
   withFixture({
@@ -335,10 +341,12 @@ export const NotSaved: StoryObj = {
     const page = await loaded(canvasElement)
     await userEvent.click(page.getByRole('radio', { name: t('included') }))
     await save(canvasElement, 'save')
-    await expect(await page.findByRole('alert')).toHaveTextContent(
-      storyTranslator(refusalMessages)('storage.unavailable'),
-    )
+    const alert = await page.findByRole('alert')
+    await expect(alert).toHaveTextContent(storyTranslator(refusalMessages)('storage.unavailable'))
+    await expect(alert).toHaveTextContent(local('kept'))
+    await expect(page.getByRole('button', { name: local('tryAgain') })).toBeVisible()
     await expect(page.getByRole('radio', { name: t('included') })).toBeChecked()
+    await expect(readTyped(CONFIGURATION_PART, USER.id)).toMatchObject({ pricesIncludeTax: true })
   },
 }
 

@@ -191,7 +191,7 @@ test('of many drafts the newest follow at once and the others soon, also after a
 
 type Changes = { draftChanges?: { drafts: Fields[]; changed: number; later: number } }
 
-test('a change of tax names the drafts whose totals it changed, whoever takes part in it, and says how many', async () => {
+test('a change of tax names the drafts whose totals it changed, newest first, and how many', async () => {
   await found(REGISTERED)
   const invoice = (await post('/api/invoices', INVOICE)).body
   const offer = (await post('/api/quotations', { ...INVOICE, customer: undefined, currency: 'BHD' })).body

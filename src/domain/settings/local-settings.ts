@@ -20,7 +20,7 @@ export type UnsyncedParts = Partial<Record<SettingsPart, Unsynced>>
 
 export type EditingStates = Record<SettingsPart, boolean>
 
-/** Tax, company and branding are not stored on the device; their screens load them from the server. */
+/** Tax, company and branding stand under keys of their own names, written by their screens. */
 export type LocalSettings = {
   selectedCurrency: string
   selectedCurrencySymbol: string

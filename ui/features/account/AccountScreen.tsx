@@ -6,19 +6,28 @@ import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
+import { isAccount } from './company-values.ts'
+import { useWithCopy } from './with-copy.ts'
+import { CopyNotice } from './CopyNotice.tsx'
 import { useAccount } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 
 export function AccountScreen() {
   const t = useMessages(accountMessages)
   const shell = useMessages(shellMessages)
-  const { data: account, error, refetch } = useAccount()
+  const query = useAccount()
+  const { data: account, error, isCopy } = useWithCopy(query, 'companySettings', isAccount)
   return (
     <>
       <PageHeader title={t('settings')} documentTitle={shell('pageTitle', { page: t('settings') })} />
-      <LoadState failed={t('loadFailed')} error={error} onRetry={refetch} skeleton={<PageSkeleton />}>
+      <LoadState failed={t('loadFailed')} error={error} onRetry={query.refetch} skeleton={<PageSkeleton />}>
         {account ? (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            {isCopy ? (
+              <div className="xl:col-span-2">
+                <CopyNotice onAgain={query.refetch} />
+              </div>
+            ) : null}
             <ErrorBoundarySection>
               <CompanyForm account={account} />
             </ErrorBoundarySection>

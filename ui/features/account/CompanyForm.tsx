@@ -1,7 +1,7 @@
 import { accountMessages } from '#i18n/account/account.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { EMIRATES } from '#domain/account/emirate.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
-import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
@@ -11,7 +11,16 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
-import { COMPANY_FIELDS, companyBody, type CompanyValues, companyValues, readTerms } from './company-values.ts'
+import {
+  COMPANY_FIELDS,
+  COMPANY_PART,
+  companyBody,
+  type CompanyValues,
+  companyValues,
+  readTerms,
+} from './company-values.ts'
+import { UnsavedNotice } from './UnsavedNotice.tsx'
+import { useLocalForm } from './local-form.ts'
 import { NewDocuments } from './NewDocuments.tsx'
 import { type Account, useUpdateAccount } from './queries.ts'
 
@@ -20,8 +29,10 @@ const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
 /** Saved as a whole. The server validates and puts numbers into their canonical form. */
 export function CompanyForm({ account }: { account: Account }) {
   const t = useMessages(accountMessages)
+  const copy = useMessages(localCopyMessages)
   const fieldMessage = useFieldMessage()
-  const { values, change, errors, isSaving, submit } = useForm({
+  const { values, change, errors, isSaving, submit, isRestored, discard } = useLocalForm({
+    part: COMPANY_PART,
     saved: companyValues(account),
     check: (company: CompanyValues) => {
       const terms = readTerms(company)
@@ -39,6 +50,7 @@ export function CompanyForm({ account }: { account: Account }) {
       <h2 className="text-heading">{t('company')}</h2>
       <p className="mb-4 text-ink-muted">{t('companyText')}</p>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+        {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
         <Names {...part} />
         <Taxes {...part} />
         <Contact {...part} />
@@ -58,7 +70,7 @@ export function CompanyForm({ account }: { account: Account }) {
         </Checkbox>
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
-            {t('save')}
+            {errors.message === null ? t('save') : copy('tryAgain')}
           </Button>
         </div>
       </Form>

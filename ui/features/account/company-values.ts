@@ -1,6 +1,8 @@
 /** The company form between the account of the API and its fields: text is never null there. */
 import { COMMON_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
 import type { Read } from '#domain/refusal.ts'
+import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts'
+import type { TypedPart } from './local-copy.ts'
 import type { Account } from './queries.ts'
 
 const TEXTS = ['name', 'nameAr', 'trn', 'commercialRegistration', 'address', 'addressAr', 'phone', 'email'] as const
@@ -77,4 +79,33 @@ export function companyBody(
     ...(vatRegistered && { trn: trn.trim() || null }),
     ...(documentLanguage !== saved.documentLanguage && { documentLanguage }),
   }
+}
+
+const UNCHANGED: Readonly<Record<keyof Unchanged, FieldKind>> = {
+  country: 'string',
+  vatRegistered: 'boolean',
+  emirate: 'text',
+  language: 'string',
+  documentLanguage: 'text',
+  amountStyle: 'string',
+  lowStockMail: 'boolean',
+}
+
+/** Of what the device has kept: typed into the form. */
+function isCompanyValues(found: unknown): found is CompanyValues {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
+  return hasFields(found, { ...UNCHANGED, ...texts, terms: 'string', dueDays: 'string' })
+}
+
+/** Of what the device has kept: the server's answer, as far as the screens of settings read it. */
+export function isAccount(found: unknown): found is Account {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, 'text'] as const))
+  const rest = { dueDays: 'any', timeZone: 'string', vatFrom: 'text', vatUntil: 'text' } as const
+  return hasFields(found, { ...UNCHANGED, ...texts, ...rest, name: 'string' })
+}
+
+export const COMPANY_PART: TypedPart<CompanyValues> = {
+  name: 'companySettings',
+  form: 'company',
+  isValues: isCompanyValues,
 }

@@ -27,6 +27,8 @@ export function useUpdateAccount() {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
+    // Offline, fail at once: a paused mutation would look like one that takes long.
+    networkMode: 'always',
     mutationFn: (change: Change) => answerOf(api.account.put(change)),
     onSuccess: ({ draftChanges: _changes, ...account }) => {
       queries.setQueryData(['account'], account)

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { TREATMENT_FACTS, TREATMENTS } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
-import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -12,12 +12,20 @@ import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { type Configuration, configurationValues, RATE_RULES, readConfiguration } from './configuration-values.ts'
+import {
+  type Configuration,
+  CONFIGURATION_PART,
+  configurationValues,
+  RATE_RULES,
+  readConfiguration,
+} from './configuration-values.ts'
 import {
   type DraftChanges,
   type TaxConfiguration,
   useUpdateTaxConfiguration,
 } from '#ui/features/account/tax-configuration.ts'
+import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
+import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { ChangedDrafts } from './ChangedDrafts.tsx'
 import { RateList } from './RateList.tsx'
 import { TreatmentTexts } from './TreatmentTexts.tsx'
@@ -32,11 +40,19 @@ type ConfigurationFormProps = {
 /** What new documents begin with, the rates, and the company's own words. Saved as a whole. */
 export function ConfigurationForm({ configuration, country, onTyped }: ConfigurationFormProps) {
   const t = useMessages(taxConfigurationMessages)
+  const copy = useMessages(localCopyMessages)
   const [draftChanges, setDraftChanges] = useState<DraftChanges>()
-  const { values, change, errors, isSaving, submit } = useConfigurationForm(configuration, setDraftChanges)
+  const { saved, values, change, errors, isSaving, submit, isRestored, discard } = useConfigurationForm(
+    configuration,
+    setDraftChanges,
+  )
   const type = (changed: Partial<Configuration>) => {
     change(changed)
     onTyped({ ...values, ...changed })
+  }
+  const startAgain = () => {
+    discard()
+    onTyped(saved)
   }
   const { pricesIncludeTax, defaultTreatment, defaultRate, rates, texts } = values
   return (
@@ -44,6 +60,7 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
       <h2 className="text-heading">{t('newDocuments')}</h2>
       <p className="mb-4 text-ink-muted">{t('newDocumentsText')}</p>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+        {isRestored ? <UnsavedNotice onDiscard={startAgain} /> : null}
         <Choices
           label={t('prices')}
           hint={<WorkedExample country={country} rate={defaultRate} pricesIncludeTax={pricesIncludeTax} />}
@@ -73,7 +90,7 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
         <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
-            {t('save')}
+            {errors.message === null ? t('save') : copy('tryAgain')}
           </Button>
         </div>
       </Form>
@@ -89,7 +106,8 @@ function useConfigurationForm(
   const saved = useMemo(() => configurationValues(configuration), [configuration])
   const t = useMessages(taxConfigurationMessages)
   const fieldMessage = useFieldMessage()
-  return useForm({
+  const form = useLocalForm({
+    part: CONFIGURATION_PART,
     saved,
     check: (typed: Configuration) => {
       const read = readConfiguration(typed)
@@ -105,6 +123,7 @@ function useConfigurationForm(
     },
     errorsOf: (error, body) => formErrorsOf(error, fieldsOf(body), t('saveFailed')),
   })
+  return { saved, ...form }
 }
 
 function fieldsOf({ rates = [] }: { rates?: readonly unknown[] }): string[] {

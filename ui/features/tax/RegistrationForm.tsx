@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { EMIRATES } from '#domain/account/emirate.ts'
 import { accountMessages } from '#i18n/account/account.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
+import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
 import type { DraftChanges } from '#ui/features/account/tax-configuration.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { TrnField } from '#ui/platform/forms/TrnField.tsx'
-import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -17,7 +19,13 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { ChangedDrafts } from './ChangedDrafts.tsx'
-import { type Registration, REGISTRATION_FIELDS, registrationBody, registrationValues } from './registration-values.ts'
+import {
+  type Registration,
+  REGISTRATION_FIELDS,
+  REGISTRATION_PART,
+  registrationBody,
+  registrationValues,
+} from './registration-values.ts'
 
 const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
 
@@ -26,9 +34,11 @@ type RegistrationFormProps = { account: Account; onTyped: (registration: Registr
 /** Whether the company charges VAT, under which number, and between which days. It stands with the account. */
 export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
   const t = useMessages(taxConfigurationMessages)
+  const copy = useMessages(localCopyMessages)
   const [draftChanges, setDraftChanges] = useState<DraftChanges>()
   const saved = registrationValues(account)
-  const { values, change, errors, isSaving, submit } = useForm({
+  const { values, change, errors, isSaving, submit, isRestored, discard } = useLocalForm({
+    part: REGISTRATION_PART,
     saved,
     check: (registration: Registration) => ({ ok: true, body: registrationBody(registration) }),
     mutation: useUpdateAccount(),
@@ -43,17 +53,22 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
     change(changed)
     onTyped({ ...values, ...changed })
   }
+  const startAgain = () => {
+    discard()
+    onTyped(saved)
+  }
   return (
     <section className="card p-4 md:p-6">
       <h2 className="mb-4 text-heading">{t('registration')}</h2>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+        {isRestored ? <UnsavedNotice onDiscard={startAgain} /> : null}
         <Question registration={values} onChange={type} wasRegistered={saved.vatRegistered} />
         <Place registration={values} onChange={type} />
         {values.vatRegistered ? <Days registration={values} onChange={type} /> : null}
         <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
-            {t('saveRegistration')}
+            {errors.message === null ? t('saveRegistration') : copy('tryAgain')}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { isAccount } from '#ui/features/account/company-values.ts'
+import { readTyped } from '#ui/features/account/local-copy.ts'
+import { useUserId, useWithCopy } from '#ui/features/account/with-copy.ts'
+import { CopyNotice } from '#ui/features/account/CopyNotice.tsx'
 import { type Account, useAccount } from '#ui/features/account/queries.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
@@ -8,18 +12,19 @@ import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
-import { configurationValues } from './configuration-values.ts'
+import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from './configuration-values.ts'
 import { type TaxConfiguration, useTaxConfiguration } from '#ui/features/account/tax-configuration.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { registrationValues } from './registration-values.ts'
+import { REGISTRATION_PART, registrationValues } from './registration-values.ts'
 import { TaxExample } from './TaxExample.tsx'
 
 export function TaxScreen() {
   const t = useMessages(taxConfigurationMessages)
   const shell = useMessages(shellMessages)
-  const account = useAccount()
-  const configuration = useTaxConfiguration()
-  const retry = () => Promise.all([account.refetch(), configuration.refetch()])
+  const [asked, askedOfTax] = [useAccount(), useTaxConfiguration()]
+  const account = useWithCopy(asked, 'companySettings', isAccount)
+  const configuration = useWithCopy(askedOfTax, 'taxConfiguration', isTaxConfiguration)
+  const retry = () => Promise.all([asked.refetch(), askedOfTax.refetch()])
   return (
     <>
       <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
@@ -30,7 +35,10 @@ export function TaxScreen() {
         skeleton={<PageSkeleton />}
       >
         {account.data && configuration.data ? (
-          <Loaded account={account.data} configuration={configuration.data} />
+          <>
+            {account.isCopy || configuration.isCopy ? <CopyNotice onAgain={retry} /> : null}
+            <Loaded account={account.data} configuration={configuration.data} />
+          </>
         ) : null}
       </LoadState>
     </>
@@ -39,8 +47,11 @@ export function TaxScreen() {
 
 /** What is typed shows on the example at once; it counts when it is saved. */
 function Loaded({ account, configuration }: { account: Account; configuration: TaxConfiguration }) {
-  const [registration, setRegistration] = useState(() => registrationValues(account))
-  const [chosen, setChosen] = useState(() => configurationValues(configuration))
+  const user = useUserId()
+  const [registration, setRegistration] = useState(
+    () => readTyped(REGISTRATION_PART, user) ?? registrationValues(account),
+  )
+  const [chosen, setChosen] = useState(() => readTyped(CONFIGURATION_PART, user) ?? configurationValues(configuration))
   const { country, vatRegistered, trn } = registration
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,8 +1,11 @@
 /** The configuration between the API and its form. */
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
+import { TREATMENTS } from '#domain/tax/tax.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
+import type { TypedPart } from '#ui/features/account/local-copy.ts'
 import type { TaxConfiguration } from '#ui/features/account/tax-configuration.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 /** In percent. */
 export const RATE_RULES: DecimalRules = { maxScale: 4, maxIntegerDigits: 3 }
@@ -46,4 +49,34 @@ export function readConfiguration({ defaultRate, rates, texts, ...rest }: Config
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, body }
+}
+
+const RATE = { name: 'string', nameAr: 'string', rate: 'string', from: 'string' } as const
+
+/** Of what the device has kept: the server's answer. */
+export function isTaxConfiguration(found: unknown): found is TaxConfiguration {
+  const whole = {
+    defaultTreatment: 'string',
+    defaultRate: 'string',
+    pricesIncludeTax: 'boolean',
+    rates: 'array',
+  } as const
+  if (!hasFields(found, { ...whole, texts: 'any' })) return false
+  const { defaultTreatment, rates, texts } = found as TaxConfiguration // because it has these fields
+  return (
+    TREATMENTS.includes(defaultTreatment) &&
+    rates.every((rate) => hasFields(rate, RATE)) &&
+    Object.values(Object(texts)).every((text) => typeof text === 'string')
+  )
+}
+
+/** Of what the device has kept: typed into the form. */
+function isConfiguration(found: unknown): found is Configuration {
+  return isTaxConfiguration(found) && found.rates.every((rate) => hasFields(rate, { key: 'string' }))
+}
+
+export const CONFIGURATION_PART: TypedPart<Configuration> = {
+  name: 'taxConfiguration',
+  form: 'configuration',
+  isValues: isConfiguration,
 }

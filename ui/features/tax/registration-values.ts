@@ -1,5 +1,7 @@
 /** The registration between the account of the API and its form: text is never null there. */
+import type { TypedPart } from '#ui/features/account/local-copy.ts'
 import type { Account } from '#ui/features/account/queries.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 export type Registration = Pick<Account, 'country' | 'vatRegistered' | 'emirate'> & {
   trn: string
@@ -23,4 +25,16 @@ export function registrationBody({ country, vatRegistered, emirate, trn, vatFrom
     emirate: country === 'AE' ? emirate : null,
     ...(vatRegistered && { trn: trn.trim() || null, vatFrom: vatFrom || null, vatUntil: vatUntil || null }),
   }
+}
+
+/** Of what the device has kept. */
+function isRegistration(found: unknown): found is Registration {
+  const texts = { trn: 'string', vatFrom: 'string', vatUntil: 'string' } as const
+  return hasFields(found, { country: 'string', vatRegistered: 'boolean', emirate: 'text', ...texts })
+}
+
+export const REGISTRATION_PART: TypedPart<Registration> = {
+  name: 'companySettings',
+  form: 'registration',
+  isValues: isRegistration,
 }

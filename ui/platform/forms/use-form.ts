@@ -7,18 +7,20 @@ import { isChanged, isSame, rebase, settle } from './edits.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { type Checked, type SubmitOptions, useSubmit } from './use-submit.ts'
 
-type FormOptions<Values, Body, Saved> = Omit<SubmitOptions<Body, Saved>, 'check'> & {
+export type FormOptions<Values, Body, Saved> = Omit<SubmitOptions<Body, Saved>, 'check'> & {
   /** As they stand now; they may change while the form is open. */
   saved: Values
   /** What the form starts with, when it is not what was saved: a change that was refused. */
   initial?: Values
+  /** What is typed outlives the form, so that leaving loses nothing. */
+  isKept?: boolean
   check: (values: Values) => Checked<Body>
   /** The values that a save leaves in the form. */
   valuesOf: (saved: Saved) => Values
 }
 
 export function useForm<Values extends object, Body, Saved>(options: FormOptions<Values, Body, Saved>) {
-  const { saved, initial = saved, check, valuesOf, onSaved, ...rest } = options
+  const { saved, initial = saved, isKept = false, check, valuesOf, onSaved, ...rest } = options
   const [edits, setEdits] = useState({ saved, values: initial })
   const [seen, setSeen] = useState(saved)
   // While rendering, so that no render shows the values of before (react.dev, "Adjusting state when a prop changes").
@@ -27,7 +29,7 @@ export function useForm<Values extends object, Body, Saved>(options: FormOptions
     setEdits(rebase(edits, saved))
   }
   const { values } = edits
-  useUnsavedChanges(isChanged(edits))
+  useUnsavedChanges(isChanged(edits) && !isKept)
   const submitting = useSubmit({
     ...rest,
     check: () => check(values),

@@ -5,6 +5,7 @@
 import type { Api } from '#ui/platform/api/api.ts'
 import { readStored } from '#ui/platform/session/session-storage.ts'
 import { read, write } from '#ui/platform/storage/storage.ts'
+import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 type Answer<Call extends () => Promise<{ data: unknown }>> = NonNullable<Awaited<ReturnType<Call>>['data']>
 
@@ -31,8 +32,8 @@ export function readCachedCompany(user: string): CompanyAnswers | null {
   }
 }
 
-/** What the editor reads of them. `any`: also null. */
-const FIELDS: Record<keyof CompanyAnswers, Record<string, 'string' | 'boolean' | 'array' | 'any'>> = {
+/** What the editor reads of them. */
+const FIELDS: Record<keyof CompanyAnswers, Record<string, FieldKind>> = {
   account: {
     name: 'string',
     country: 'string',
@@ -47,14 +48,6 @@ const FIELDS: Record<keyof CompanyAnswers, Record<string, 'string' | 'boolean' |
 }
 
 function isCompany(value: unknown): value is CompanyAnswers {
-  const answers = new Map(Object.entries(Object(value)))
-  return Object.entries(FIELDS).every(([name, fields]) => {
-    const answer = new Map<string, unknown>(Object.entries(Object(answers.get(name))))
-    return Object.entries(fields).every(([field, type]) => isOf(type, answer.get(field)))
-  })
-}
-
-function isOf(type: 'string' | 'boolean' | 'array' | 'any', value: unknown): boolean {
-  if (type === 'any') return value !== undefined
-  return type === 'array' ? Array.isArray(value) : typeof value === type
+  const answers = new Map<string, unknown>(Object.entries(Object(value)))
+  return Object.entries(FIELDS).every(([name, fields]) => hasFields(answers.get(name), fields))
 }

@@ -1,0 +1,44 @@
+/**
+ * What a screen of settings keeps on the device, under the specification's names (§3) and the user's id: the last answer of
+ * the server, shown while it cannot be asked (§4), and what was typed and is not on the server yet. Signing out removes both.
+ */
+import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
+
+export type CopyName = 'companySettings' | 'taxConfiguration'
+
+/** A form's own part of a copy. `isValues` tells what another version of the app has stored. */
+export type TypedPart<Values> = { name: CopyName; form: string; isValues: (found: unknown) => found is Values }
+
+type Copy = { saved?: unknown; typed?: Readonly<Record<string, unknown>> }
+
+const keyOf = (name: CopyName, user: string) => `${name}:${user}`
+
+function readCopy(name: CopyName, user: string): Copy {
+  const found = readEntries(keyOf(name, user)).find(([rest]) => rest === '')?.[1]
+  const { saved, typed } = Object(found) as Record<string, unknown> // because Object() makes one of anything
+  return { saved, ...(typeof typed === 'object' && typed !== null && { typed: { ...typed } }) }
+}
+
+function writeCopy(name: CopyName, user: string, copy: Copy): void {
+  const isEmpty = copy.saved === undefined && Object.keys(copy.typed ?? {}).length === 0
+  if (isEmpty) forgetEntry(keyOf(name, user))
+  else rememberEntry(keyOf(name, user), copy)
+}
+
+export const readSaved = (name: CopyName, user: string): unknown => readCopy(name, user).saved
+
+export function rememberSaved(name: CopyName, user: string, saved: unknown): void {
+  writeCopy(name, user, { ...readCopy(name, user), saved })
+}
+
+export function readTyped<Values>({ name, form, isValues }: TypedPart<Values>, user: string): Values | null {
+  const found = readCopy(name, user).typed?.[form]
+  return isValues(found) ? found : null
+}
+
+/** `values`: null once the server has them. */
+export function rememberTyped<Values>({ name, form }: TypedPart<Values>, user: string, values: Values | null): void {
+  const copy = readCopy(name, user)
+  const { [form]: _before, ...others } = copy.typed ?? {}
+  writeCopy(name, user, { ...copy, typed: values === null ? others : { ...others, [form]: values } })
+}

@@ -1,0 +1,55 @@
+/** A form that is saved on the device first and then on the server (spec §4); what the server does not have stays on the device. */
+import { useState } from 'react'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
+import { type FormOptions, useForm } from '#ui/platform/forms/use-form.ts'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
+import { useUserId } from './with-copy.ts'
+
+/** Begins with what is kept, if anything is. */
+type LocalFormOptions<Values, Body, Saved> = FormOptions<Values, Body, Saved> & { part: TypedPart<Values> }
+
+export function useLocalForm<Values extends object, Body, Saved>({
+  part,
+  ...options
+}: LocalFormOptions<Values, Body, Saved>) {
+  const { saved, check, onSaved, errorsOf } = options
+  const t = useMessages(localCopyMessages)
+  const user = useUserId()
+  const [found] = useState(() => readTyped(part, user))
+  const [isRestored, setRestored] = useState(found !== null)
+  const [isKept, setKept] = useState(found !== null)
+  const keep = (values: Values | null) => {
+    rememberTyped(part, user, values)
+    setKept(values !== null)
+  }
+  const form = useForm({
+    ...options,
+    ...(found && { initial: found }),
+    isKept,
+    check: (values: Values) => {
+      const checked = check(values)
+      if (checked.ok) keep(values)
+      return checked
+    },
+    onSaved: (answer: Saved) => {
+      keep(null)
+      setRestored(false)
+      onSaved(answer)
+    },
+    errorsOf: (error: Error, body: Body) => {
+      const told = errorsOf(error, body)
+      return told.message === null ? told : { ...told, message: `${told.message} ${t('kept')}` }
+    },
+  })
+  const change = (changed: Partial<Values>) => {
+    form.change(changed)
+    if (isKept) keep({ ...form.values, ...changed })
+  }
+  const discard = () => {
+    form.change(saved)
+    keep(null)
+    setRestored(false)
+  }
+  return { ...form, change, isRestored, discard }
+}

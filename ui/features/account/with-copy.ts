@@ -1,0 +1,29 @@
+/** The settings that a screen shows: the server's, or while it cannot be asked those that the device keeps. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#ui/platform/api/api.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { type CopyName, readSaved, rememberSaved } from './local-copy.ts'
+
+export const useUserId = (): string => useSession().session?.user.id ?? ''
+
+/** The answer of a query or, while the server cannot be asked, the one that the device keeps. */
+export function useWithCopy<Saved>(
+  query: UseQueryResult<Saved>,
+  name: CopyName,
+  isSaved: (found: unknown) => found is Saved,
+) {
+  const user = useUserId()
+  const [kept] = useState(() => readSaved(name, user))
+  const { data } = query
+  useEffect(() => {
+    if (data !== undefined) rememberSaved(name, user, data)
+  }, [data, name, user])
+  // A query that waits for a connection has no error.
+  const cannotBeAsked = query.isPaused || isOfServer(query.failureReason)
+  const copy = data === undefined && cannotBeAsked && isSaved(kept) ? kept : undefined
+  return { data: data ?? copy, isCopy: copy !== undefined, error: copy === undefined ? query.error : null }
+}
+
+const isOfServer = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === undefined || failure.status >= 500)
