@@ -32,9 +32,9 @@ import {
   totalOf,
   wordsOf,
 } from './facts.ts'
-import { apologyPage, documentPage, textRuns } from './frame.ts'
+import { apologyPage, companyHeader, documentPage, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'
-import { colorAddress, companyHeader } from './look.ts'
+import { colorAddress } from './look.ts'
 import { paymentsSection } from './payments-section.ts'
 import { type Html, html, isolated } from '#pages/html.ts'
 

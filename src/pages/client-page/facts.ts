@@ -15,14 +15,8 @@ import type { PrintModel } from '#pdf/print-model.ts'
 import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
+import type { PageLook } from './look.ts'
 import type { Typefaces } from './typefaces.ts'
-
-/** What a page wears of its company's brand. */
-export type PageLook = {
-  color?: string | undefined
-  /** Pixels. */
-  logo?: { address: string; width: number; height: number } | undefined
-}
 
 export type ClientPage = {
   document: PublicDocument

@@ -4,6 +4,7 @@ import type { TextRun, PrintedText } from '#pdf/print-model.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import type { ClientWords } from './facts.ts'
+import type { PageLook } from './look.ts'
 import { typefaceLinks, type Typefaces } from './typefaces.ts'
 import { type Html, html, isolated } from '#pages/html.ts'
 
@@ -64,6 +65,16 @@ export function languageLink(path: string, language: Locale): Html {
     <a href="${path}?language=${other}" hreflang="${other}" lang="${other}">${OWN_NAME[other]}</a>
   </nav>`
 }
+
+/** The company's name stands beside its logo, which is a picture without words. */
+export function companyHeader(company: string, { logo }: PageLook, path: string, language: Locale): Html {
+  const name = html`<p class="company" dir="auto">${company}</p>`
+  return html`${logo ? html`<div class="sender">${logoImage(logo)} ${name}</div>` : name}
+  ${languageLink(path, language)}`
+}
+
+const logoImage = ({ address, width, height }: NonNullable<PageLook['logo']>): Html =>
+  html`<img class="logo" src="${address}" alt="" width="${width}" height="${height}" />`
 
 /** Printed text. Each run carries its own `lang`, which may differ from the page's. */
 export function textRuns(runs: PrintedText): Html {

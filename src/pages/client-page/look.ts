@@ -1,11 +1,13 @@
 /** How a client's page wears what its company chose: the logo above, the accents as a stylesheet of their own. */
 import type { Seller } from '#domain/account/seller.ts'
 import { type Accent, accentsOf } from '#domain/branding/accents.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { BrandLogo } from '#api/client-page/logo.ts'
-import { type Html, html } from '#pages/html.ts'
-import type { PageLook } from './facts.ts'
-import { languageLink } from './frame.ts'
+
+export type PageLook = {
+  color?: string | undefined
+  /** Pixels. */
+  logo?: { address: string; width: number; height: number } | undefined
+}
 
 /** `api`: the public address of what the page shows. */
 export function lookOf({ brand }: Seller, logo: BrandLogo | undefined, api: string): PageLook {
@@ -14,16 +16,6 @@ export function lookOf({ brand }: Seller, logo: BrandLogo | undefined, api: stri
     logo: logo && { address: `${api}/logo?v=${logo.hash}`, width: logo.width, height: logo.height },
   }
 }
-
-/** The company's name stands beside its logo, which is a picture without words. */
-export function companyHeader(company: string, { logo }: PageLook, path: string, language: Locale): Html {
-  const name = html`<p class="company" dir="auto">${company}</p>`
-  return html`${logo ? html`<div class="sender">${logoImage(logo)} ${name}</div>` : name}
-  ${languageLink(path, language)}`
-}
-
-const logoImage = ({ address, width, height }: NonNullable<PageLook['logo']>): Html =>
-  html`<img class="logo" src="${address}" alt="" width="${width}" height="${height}" />`
 
 /** A file, because the policy allows no styles in the page. Its address is its content. */
 export const colorAddress = (color: string): string => `/client-page-color/${color.slice(1)}`

@@ -12,9 +12,9 @@ import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerm
 import { statementPageMessages } from '#i18n/statements/page.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Html, html } from '#pages/html.ts'
-import { nameOf, type PageLook } from './facts.ts'
-import { documentPage } from './frame.ts'
-import { colorAddress, companyHeader } from './look.ts'
+import { nameOf } from './facts.ts'
+import { companyHeader, documentPage } from './frame.ts'
+import { colorAddress, type PageLook } from './look.ts'
 import type { Typefaces } from './typefaces.ts'
 
 type StatementPage = {
