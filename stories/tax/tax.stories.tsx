@@ -94,7 +94,7 @@ export const Filled: StoryObj = {
       pricesIncludeTax: true,
       defaultTreatment: 'zero',
       rates: [
-        { name: '', nameAr: '', rate: '7.5', from: '2027-07-01' },
+        { name: 'Announced rate', nameAr: 'النسبة المعلنة', rate: '7.5', from: '2027-07-01' },
         { name: '', nameAr: '', rate: '6', from: '2027-01-01' },
       ],
       texts: { zero: 'Export documents are kept.', zeroAr: 'مستندات التصدير محفوظة لدينا.' },
@@ -105,6 +105,7 @@ export const Filled: StoryObj = {
     const page = await loaded(canvasElement)
     const rates = [1, 2].map((n) => page.getByRole('textbox', { name: t('rateOf', { n }) }))
     await expect(rates.map((field) => (field as HTMLInputElement).value)).toEqual(['6', '7.5'])
+    await expect(page.getByRole('textbox', { name: t('rateNameAr', { n: 2 }) })).toHaveValue('النسبة المعلنة')
     await expect(page.getByText(t('zero.text'), { exact: false })).toBeVisible()
   },
 }
@@ -265,9 +266,10 @@ export const RateAdded: StoryObj = {
       await userEvent.type(day.getAllByRole('spinbutton')[index] as HTMLElement, part)
     }
     await userEvent.type(page.getByRole('textbox', { name: t('rateOf', { n: 1 }) }), '٧٫٥')
+    await userEvent.type(page.getByRole('textbox', { name: t('rateName', { n: 1 }) }), 'New rate')
     await save(canvasElement, 'save')
     await waitFor(() =>
-      expect(sent).toMatchObject({ rates: [{ name: '', nameAr: '', rate: '7.5', from: '2027-07-01' }] }),
+      expect(sent).toMatchObject({ rates: [{ name: 'New rate', nameAr: '', rate: '7.5', from: '2027-07-01' }] }),
     )
   },
 }

@@ -4,11 +4,15 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
+import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { RATE_RULES, type TypedRate } from './configuration-values.ts'
+
+const NAMES = ['name', 'nameAr'] as const
+const LONGEST_NAME = 80
 
 type RateListProps = { rates: readonly TypedRate[]; onChange: (rates: TypedRate[]) => void }
 
-/** Rates that begin on a day, by that day. */
+/** Rates that begin on a day, by that day. Their names are for the company's own eyes. */
 export function RateList({ rates, onChange }: RateListProps) {
   const t = useMessages(taxConfigurationMessages)
   const add = () => onChange([...rates, { key: crypto.randomUUID(), name: '', nameAr: '', rate: '', from: '' }])
@@ -18,7 +22,7 @@ export function RateList({ rates, onChange }: RateListProps) {
     <fieldset className="flex flex-col gap-3">
       <legend className="text-small font-600">{t('laterRates')}</legend>
       <p className="text-small text-ink-muted">{t(rates.length > 0 ? 'laterRatesText' : 'noLaterRates')}</p>
-      {rates.map(({ key, rate, from }, index) => (
+      {rates.map(({ key, rate, from, name, nameAr }, index) => (
         <div
           key={key}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_auto]"
@@ -46,6 +50,7 @@ export function RateList({ rates, onChange }: RateListProps) {
             icon="i-lucide-trash-2"
             onPress={() => onChange(rates.filter((other) => other.key !== key))}
           />
+          <RateNames number={index + 1} names={{ name, nameAr }} onChange={(typed) => set(key, typed)} />
         </div>
       ))}
       <div>
@@ -54,5 +59,29 @@ export function RateList({ rates, onChange }: RateListProps) {
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+type Names = Pick<TypedRate, (typeof NAMES)[number]>
+
+type RateNamesProps = { number: number; names: Names; onChange: (typed: Partial<Names>) => void }
+
+function RateNames({ number, names, onChange }: RateNamesProps) {
+  const t = useMessages(taxConfigurationMessages)
+  return (
+    <div className="col-span-full grid gap-2 sm:grid-cols-2">
+      {NAMES.map((field) => (
+        <TextField
+          key={field}
+          label={t(field === 'nameAr' ? 'rateNameAr' : 'rateName', { n: number })}
+          labelHidden
+          placeholder={t(field === 'nameAr' ? 'ratePlaceholderAr' : 'ratePlaceholder')}
+          name={`rates.${number - 1}.${field}`}
+          maxLength={LONGEST_NAME}
+          value={names[field]}
+          onChange={(typed) => onChange({ [field]: typed })}
+        />
+      ))}
+    </div>
   )
 }
