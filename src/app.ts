@@ -77,7 +77,7 @@ export function createApp(given: AppDeps) {
           path: '/api/docs',
           specPath: '/api/docs/json',
           provider: null,
-          exclude: { paths: /^\/(gallery|outbox|d\/|\*)/ },
+          exclude: { paths: /^\/(gallery|outbox|d\/|client-page-color\/|\*)/ },
         }),
       )
       .use(routesOfOtherBodies(deps, limits))
