@@ -110,7 +110,7 @@ async function configure(page: Page, { locale, typed }: Way) {
   for (const [index, part] of ['01', '07', '2031'].entries()) {
     await day.getByRole('spinbutton').nth(index).pressSequentially(part)
   }
-  await page.getByRole('textbox', { name: t('rateOf', { n: 1 }) }).fill(typed('7.5'))
+  await page.getByRole('textbox', { name: t('rateOf', { n: 1 }), exact: true }).fill(typed('7.5'))
   await page.getByRole('button', { name: t('save'), exact: true }).click()
   await expect(page.getByText(t('saved'), { exact: true })).toBeVisible()
 }
@@ -137,7 +137,7 @@ async function expectFollowed(editor: Page, { locale, width }: Way) {
 
 async function takeBack(page: Page, { locale }: Way) {
   const { t, account, drafts } = wordsOf(locale)
-  await expect(page.getByRole('textbox', { name: t('rateOf', { n: 1 }) })).toHaveValue('7.5')
+  await expect(page.getByRole('textbox', { name: t('rateOf', { n: 1 }), exact: true })).toHaveValue('7.5')
   await page.getByText(account('no'), { exact: true }).click()
   await expect(page.getByText(t('leaving'))).toBeVisible()
   await page.getByRole('button', { name: t('saveRegistration') }).click()
