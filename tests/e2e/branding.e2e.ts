@@ -2,7 +2,9 @@
 import { expect, type Page, test } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
+import { inkMessages } from '#i18n/branding/ink.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
+import { templateNames } from '#i18n/branding/templates.ts'
 import { pictureMessages } from '#i18n/pictures.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { translator } from '#i18n/translator.ts'
@@ -26,6 +28,12 @@ const INVOICE = {
 /** A mark of 120 × 40 pixels on a white page. */
 const LOGO = pngFile(400, 200, (x, y) => (x >= 140 && x < 260 && y >= 80 && y < 120 ? [194, 65, 12] : [255, 255, 255]))
 
+/** A ring of blue ink on yellowish paper. */
+const STAMP_PHOTO = pngFile(300, 240, (x, y) => {
+  const distance = Math.hypot(x - 149.5, y - 119.5)
+  return distance > 60 && distance < 80 ? [29, 78, 216] : [244, 241, 234]
+})
+
 const WAYS = [
   { locale: 'en', width: 1280, footer: 'Licence 512345, Dubai' },
   { locale: 'ar', width: 360, footer: 'رخصة رقم 512345، دبي' },
@@ -35,16 +43,27 @@ type Way = (typeof WAYS)[number]
 
 for (const way of WAYS) {
   const { locale, width } = way
-  test(`logo, colour and footer, ${locale} ${width}`, async ({ browser }) => {
+  test(`layout, logo, stamp, signature and words, ${locale} ${width}`, async ({ browser }) => {
     const { credentials, call } = await newCompany(product, `branding.${locale}@example.com`)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
     await signInToWork(page, { ...credentials, locale })
     await page.goto('/company-branding')
     await chooseLogo(page, way)
+    await chooseStamp(page, way)
+    await drawSignature(page, way)
     await chooseLook(page, way)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     const issued = await call('POST', '/api/invoices?issue=1', INVOICE)
-    const kept = { color: '#c2410c', logo: expect.stringMatching(/^[0-9a-f]{64}$/), [footerOf(way)]: way.footer }
+    const picture = expect.stringMatching(/^[0-9a-f]{64}$/)
+    const kept = {
+      template: 'compact',
+      color: '#c2410c',
+      logo: picture,
+      stamp: picture,
+      signature: picture,
+      stampLook: { size: 33, turn: -8, strength: 85, place: 'signature' },
+      [footerOf(way)]: way.footer,
+    }
     expect(issued).toMatchObject({ seller: { brand: kept } })
     await removeLogo(page, way)
     expect(await call('GET', `/api/invoices/${issued.id}`)).toMatchObject({ seller: { brand: kept } })
@@ -60,14 +79,63 @@ async function chooseLogo(page: Page, { locale }: Way) {
   await expect(page.getByText(t('noLogo'))).toBeVisible()
   await expect(page.getByRole('img', { name: translator(examplePaperMessages, locale)('page') })).toBeVisible()
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: translator(pictureMessages, locale)('add') }).click()
+  const field = page.getByRole('group', { name: t('logo'), exact: true })
+  await field.getByRole('button', { name: translator(pictureMessages, locale)('add') }).click()
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
   await expect(page.getByText(t('logo.saved'))).toBeVisible()
   const logo = page.getByRole('img', { name: t('logoAlt') })
   await expect(logo).toBeVisible()
   // What the server made of it: without its margin.
-  const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
   await expect.poll(() => logo.evaluate(sizeOf)).toEqual([120, 40])
+}
+
+/** Of a photo only the ink is kept: what was paper is transparent. */
+async function chooseStamp(page: Page, { locale }: Way) {
+  const t = translator(brandPictureMessages, locale)
+  const ink = translator(inkMessages, locale)
+  const choosing = page.waitForEvent('filechooser')
+  const field = page.getByRole('group', { name: t('stamp'), exact: true })
+  await field.getByRole('button', { name: translator(pictureMessages, locale)('add') }).click()
+  await (await choosing).setFiles({ name: 'stamp.png', mimeType: 'image/png', buffer: STAMP_PHOTO })
+  await page.getByRole('button', { name: ink('saveStamp') }).click()
+  await expect(page.getByText(t('stamp.saved'))).toBeVisible()
+  const stamp = page.getByRole('img', { name: t('stampAlt') })
+  // Cut to the ink by the server, so the corner of a ring is what was paper.
+  await expect.poll(() => stamp.evaluate(sizeOf)).toEqual([160, 160])
+  expect(await stamp.evaluate(cornerOf)).toBe(0)
+  await page.getByRole('button', { name: ink('more', { what: ink('size') }) }).click()
+}
+
+async function drawSignature(page: Page, { locale }: Way) {
+  const t = translator(brandPictureMessages, locale)
+  const ink = translator(inkMessages, locale)
+  await page.getByRole('button', { name: ink('draw') }).click()
+  const pad = page.getByRole('img', { name: ink('pad') })
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('There is nothing to draw on')
+  const to = (x: number, y: number) => page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 4 })
+  await to(0.1, 0.7)
+  await page.mouse.down()
+  await to(0.3, 0.2)
+  await to(0.5, 0.8)
+  await to(0.9, 0.4)
+  await page.mouse.up()
+  await expect(page.getByRole('img', { name: ink('padSigned') })).toBeVisible()
+  await page.getByRole('button', { name: ink('saveSignature') }).click()
+  await expect(page.getByText(t('signature.saved'))).toBeVisible()
+  await expect(page.getByRole('img', { name: t('signatureAlt') })).toBeVisible()
+}
+
+const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
+
+/** How opaque the first pixel is. */
+function cornerOf(image: HTMLImageElement): number | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(image, 0, 0)
+  return pen?.getImageData(0, 0, 1, 1).data[3]
 }
 
 /** By keyboard, where a mouse is not what one has in hand; both stand after a reload. */
@@ -75,6 +143,9 @@ async function chooseLook(page: Page, way: Way) {
   const { locale, footer } = way
   const t = translator(brandingMessages, locale)
   const color = page.getByRole('textbox', { name: t('color') })
+  const compact = page.getByRole('radio', { name: templateNames.compact[locale] })
+  await page.getByText(templateNames.compact[locale], { exact: true }).click()
+  await expect(compact).toBeChecked()
   await color.focus()
   await page.keyboard.type('C2410C')
   await expect(page.getByRole('radio', { name: t('orange') })).toBeChecked()
@@ -86,6 +157,7 @@ async function chooseLook(page: Page, way: Way) {
   await expect(page.getByText(t('saved'))).toBeVisible()
   await expect(color).toHaveValue('#c2410c')
   await page.reload()
+  await expect(compact).toBeChecked()
   await expect(color).toHaveValue('#c2410c')
   await expect(page.getByRole('textbox', { name: t(footerOf(way)) })).toHaveValue(footer)
   await expect(languages.getByRole('radio', { name: bilingual })).toBeChecked()
@@ -94,7 +166,8 @@ async function chooseLook(page: Page, way: Way) {
 
 async function removeLogo(page: Page, { locale }: Way) {
   const t = translator(brandPictureMessages, locale)
-  await page.getByRole('button', { name: translator(pictureMessages, locale)('remove') }).click()
+  const field = page.getByRole('group', { name: t('logo'), exact: true })
+  await field.getByRole('button', { name: translator(pictureMessages, locale)('remove') }).click()
   await expect(page.getByText(t('noLogo'))).toBeVisible()
   await page.getByRole('button', { name: t('undo') }).click()
   await expect(page.getByRole('img', { name: t('logoAlt') })).toBeVisible()
