@@ -60,7 +60,7 @@ export function ExamplePaper({ title, text, request, version = '', narrow = 'bel
             }
           />
         )}
-        <p role="status" className="text-small text-ink-muted empty:hidden">
+        <p role="status" className="text-small text-ink-muted">
           <Status error={error} />
         </p>
       </div>
