@@ -78,8 +78,7 @@ const WITH_INK = {
 /** How the stamp is set is asked for where there is one. */
 export const StampAndSignature: StoryObj = {
   name: 'Stamp and signature',
-  // dark: pictures of ink stand on white paper
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   ...serving(WITH_INK),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)

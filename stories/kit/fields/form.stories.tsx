@@ -11,6 +11,7 @@ import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
 import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
+import { SliderField } from '#ui/kit/fields/SliderField.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 
@@ -90,5 +91,42 @@ export const RefusedForm: StoryObj = {
     await expect(customer).toHaveFocus()
     await expect(customer).toBeInvalid()
     await expect(email).toHaveValue('owner@example.com')
+  },
+}
+
+/** Arrow keys and buttons move it by one step, and it stays within its range. */
+export const SliderMoves: StoryObj = {
+  render: function SliderMoves() {
+    const t = useExamples()
+    const [size, setSize] = useState(99)
+    return (
+      <FieldSheet>
+        <SliderField
+          label={t('size')}
+          hint={t('customerHint')}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          unit="percent"
+          range={{ least: 50, most: 100 }}
+          value={size}
+          onChange={setSize}
+        />
+      </FieldSheet>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const slider = page.getByRole('slider')
+    const [less, more] = page.getAllByRole('button')
+    if (!less || !more) throw new Error('A slider has two buttons')
+    await userEvent.click(more)
+    await expect(slider).toHaveValue('100')
+    await expect(more).toBeDisabled()
+    await userEvent.click(less)
+    slider.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(slider).toHaveValue('97')
+    await userEvent.keyboard('{Home}')
+    await expect(slider).toHaveValue('50')
   },
 }

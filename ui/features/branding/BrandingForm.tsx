@@ -45,7 +45,7 @@ export function BrandingForm({ branding, form }: BrandingFormProps) {
 function SaveBar({ form: { errors, isSaving } }: Pick<BrandingFormProps, 'form'>) {
   const t = useMessages(brandingMessages)
   return (
-    <div className="bottom-0 z-1 [@media(min-height:600px)]:sticky -mx-1 flex flex-col gap-3 bg-ground px-1 py-3">
+    <div className="branding-save sticky bottom-0 z-1 flex flex-col gap-3 bg-ground py-3">
       {errors.message === null ? null : <Banner tone="danger" urgent title={errors.message} />}
       <div>
         <Button type="submit" look="primary" wide busy={isSaving}>

@@ -8,6 +8,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import './branding.css'
 import { brandOf } from './branding-values.ts'
 import { BrandingCard } from './BrandingCard.tsx'
 import { BrandingForm } from './BrandingForm.tsx'
@@ -38,12 +39,11 @@ function Loaded({ branding, user }: { branding: CompanyBranding; user: string })
     <>
       <p className="text-ink-muted">{t('intro')}</p>
       {/* The paper comes first where it is narrow: it stays above the form. */}
-      <div className="flex flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+      <div className="branding-columns">
         <ErrorBoundarySection>
           <BrandExample brand={brandOf(form.values)} branding={branding} />
         </ErrorBoundarySection>
-        {/* What gets the focus scrolls out from under the paper and from behind the button. */}
-        <div className="flex min-w-0 flex-col gap-6 max-xl:[&_:is(input,textarea,button,a)]:scroll-mt-[calc(min(38dvh,20rem)+6rem)] [&_:is(input,textarea,button,a)]:scroll-mb-28">
+        <div className="branding-form flex min-w-0 flex-col gap-6">
           <ErrorBoundarySection>
             <BrandingForm branding={branding} form={form} />
           </ErrorBoundarySection>

@@ -29,7 +29,11 @@ export function CardChoices<Id extends string>({ options, value, onChange, ...wo
       className={FIELD_CLASS}
     >
       <FieldFrame {...words}>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        <div
+          className="grid gap-3"
+          // because a class would weigh on every page: styles by class are one file
+          style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+        >
           {options.map(({ id, name, text, picture }) => (
             <Radio
               key={id}

@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { Slider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { FIELD_CLASS } from './FieldFrame.tsx'
+import './slider.css'
 
 type SliderFieldProps = {
   label: string
@@ -40,22 +41,10 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
       </div>
       <div className="flex items-center gap-2">
         <IconButton label={lessLabel} icon="i-lucide-minus" isDisabled={value <= least} onPress={() => move(-step)} />
-        {/* The track ends half a thumb after where its values end, so that a thumb stays within it. */}
-        <SliderTrack className="relative mx-3 h-11 min-w-0 grow">
-          <span
-            aria-hidden="true"
-            className="absolute inset-x--3 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line"
-          />
-          <SliderFill
-            // because the library sets the height in the same place, where no class reaches
-            style={{ height: '0.375rem' }}
-            className="top-1/2 -translate-y-1/2 rounded-full bg-primary"
-          />
-          <SliderThumb
-            {...(hint !== undefined && { 'aria-describedby': hintId })}
-            // The hidden input takes only the keyboard: the whole track is what a finger hits.
-            className="top-1/2 size-6 cursor-pointer rounded-full border-2 border-primary bg-surface shadow-raised ring [&_input]:size-px"
-          />
+        <SliderTrack className="slider-track min-w-0 grow">
+          {/* because the library sets the height in the same place, where no class reaches */}
+          <SliderFill style={{ height: '0.375rem' }} className="slider-fill" />
+          <SliderThumb {...(hint !== undefined && { 'aria-describedby': hintId })} className="slider-thumb ring" />
         </SliderTrack>
         <IconButton label={moreLabel} icon="i-lucide-plus" isDisabled={value >= most} onPress={() => move(step)} />
       </div>

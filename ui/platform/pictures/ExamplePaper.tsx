@@ -4,6 +4,7 @@ import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import './example-paper.css'
 import { OpenablePaper } from './OpenablePaper.tsx'
 import { usePreviewImages } from './preview-images.ts'
 
@@ -24,13 +25,8 @@ type ExamplePaperProps = {
 
 /** `above`: the paper sticks within whatever holds it and the form, so that the frame has no box there. */
 const FRAMES = {
-  below: { frame: 'card flex flex-col gap-3 p-4 md:p-6 xl:sticky xl:top-6', words: 'contents', paper: 'contents' },
-  above: {
-    frame: 'max-xl:contents xl:order-last xl:card xl:flex xl:flex-col xl:gap-3 xl:p-6 xl:sticky xl:top-6',
-    words: 'flex flex-col gap-3 xl:contents',
-    // In a low window it would leave no room for the form.
-    paper: 'z-10 flex flex-col gap-3 xl:contents max-xl:[@media(min-height:600px)]:sticky max-xl:top-14',
-  },
+  below: { frame: '', words: 'contents', paper: 'contents' },
+  above: { frame: 'paper-above-frame', words: 'paper-above-words', paper: 'paper-above sticky' },
 } as const
 
 /** A document as the renderer of the PDF draws it with what is chosen on the page. Nothing of it is kept. */
@@ -40,7 +36,7 @@ export function ExamplePaper({ title, text, request, version = '', narrow = 'bel
   const { shown } = usePreviewImages(data)
   const { frame, words, paper } = FRAMES[narrow]
   return (
-    <section className={frame}>
+    <section className={`card flex flex-col gap-3 p-4 md:p-6 xl:sticky xl:top-6 ${frame}`}>
       <div className={words}>
         <div>
           <h2 className="text-heading">{title}</h2>
@@ -50,15 +46,9 @@ export function ExamplePaper({ title, text, request, version = '', narrow = 'bel
       </div>
       <div className={paper}>
         {shown.length > 0 ? (
-          <OpenablePaper title={title} addresses={shown.map(({ address }) => address)} isLow={narrow === 'above'} />
+          <OpenablePaper title={title} addresses={shown.map(({ address }) => address)} />
         ) : error ? null : (
-          <Skeleton
-            height={
-              narrow === 'above'
-                ? 'aspect-[210/297] max-xl:aspect-auto max-xl:h-[min(38dvh,20rem)]'
-                : 'aspect-[210/297]'
-            }
-          />
+          <Skeleton height={narrow === 'above' ? 'paper-above-blank' : 'aspect-[210/297]'} />
         )}
         <p role="status" className="text-small text-ink-muted">
           <Status error={error} />

@@ -17,7 +17,7 @@ type BrandExampleProps = { brand: ReturnType<typeof brandOf>; branding: CompanyB
 /** The company's last invoice, or an example, with what is typed and the pictures that are saved. */
 export function BrandExample(props: BrandExampleProps) {
   const last = useLastInvoice()
-  if (last === undefined) return <Skeleton height="aspect-[210/297] max-xl:aspect-auto max-xl:h-[min(38dvh,20rem)]" />
+  if (last === undefined) return <Skeleton height="paper-above-blank" />
   return <Drawn {...props} last={last} />
 }
 

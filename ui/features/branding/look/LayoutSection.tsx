@@ -50,7 +50,7 @@ export function LayoutSection({ values, type }: BrandingFields) {
         <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
           {t('hijri')}
         </Checkbox>
-        <p className="ms-8 text-small text-ink-muted">{t('hijriText')}</p>
+        <p className="below-check text-small text-ink-muted">{t('hijriText')}</p>
       </div>
     </BrandingCard>
   )

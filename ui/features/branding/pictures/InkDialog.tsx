@@ -48,7 +48,7 @@ function Reading({ file, ...rest }: ReadingProps) {
   return (
     <div role="status">
       <span className="sr-only">{t('reading')}</span>
-      <Skeleton height="h-48" />
+      <Skeleton height="h-40" />
     </div>
   )
 }
@@ -76,7 +76,7 @@ function Editor({ what, pixels, onClose, onSave }: EditorProps) {
         <Checkbox isSelected={isRemoved} onChange={setRemoved}>
           {t('remove')}
         </Checkbox>
-        <p className="ms-8 text-small text-ink-muted">{t('removeText')}</p>
+        <p className="below-check text-small text-ink-muted">{t('removeText')}</p>
       </div>
       {isRemoved ? (
         <SliderField

@@ -42,7 +42,7 @@ export function SignaturePad({ label, strokes, ink, onStroke }: SignaturePadProp
       ref={pad}
       role="img"
       aria-label={label}
-      className="block aspect-[5/2] w-full cursor-crosshair touch-none rounded-control border border-line-control bg-paper"
+      className="signature-pad w-full rounded-control border border-line-control bg-paper"
       onPointerDown={(event) => {
         if (!event.isPrimary || event.button !== 0) return
         event.preventDefault()

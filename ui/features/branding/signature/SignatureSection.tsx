@@ -53,7 +53,7 @@ export function SignatureSection({ branding, values, type }: BrandingFields & { 
         <Checkbox isSelected={values.signatureLine} onChange={(signatureLine) => type({ signatureLine })}>
           {t('line')}
         </Checkbox>
-        <p className="ms-8 text-small text-ink-muted">{t('lineText')}</p>
+        <p className="below-check text-small text-ink-muted">{t('lineText')}</p>
       </div>
     </BrandingCard>
   )

@@ -33,7 +33,7 @@ function AsPrinted({ address, values: { stampSize, stampTurn, stampStrength } }:
   const t = useMessages(inkMessages)
   return (
     <figure className="m-0 flex flex-col gap-1.5">
-      <span className="flex size-66 items-center justify-center overflow-hidden rounded-control border border-line bg-paper">
+      <span className="stamp-paper flex items-center justify-center overflow-hidden rounded-control border border-line bg-paper">
         <img
           src={address}
           alt=""
@@ -54,7 +54,7 @@ function StampFields({ values, type }: BrandingFields) {
   })
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-3">
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <SliderField
           {...slider('size')}
           unit="millimeter"
