@@ -10,7 +10,8 @@ import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import type { brandOf } from '#ui/features/branding/branding-values.ts'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
-import { type LastInvoice, useLastInvoice } from './last-invoice.ts'
+import type { LastInvoice } from './example-of.ts'
+import { useLastInvoice } from './last-invoice.ts'
 
 type BrandExampleProps = { brand: ReturnType<typeof brandOf>; branding: CompanyBranding }
 
