@@ -98,8 +98,7 @@ export const StampAndSignature: StoryObj = {
 /** The paper is taken out before anything leaves the device. */
 export const StampFromAPhoto: StoryObj = {
   name: 'A photo of a stamp',
-  // dark: the two grounds stay what they are
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   ...serving(),
   play: async ({ canvasElement }) => {
     await loaded(canvasElement)
@@ -153,8 +152,7 @@ export const NotAPicture: StoryObj = {
 /** With a finger, a pen or the mouse; a stroke can be taken back. */
 export const SignatureDrawn: StoryObj = {
   name: 'Drawing a signature',
-  // dark: ink on white paper
-  tags: ['picture', 'dark'],
+  tags: ['picture'],
   ...serving(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
