@@ -21,7 +21,8 @@ export function Wall({ area }: { area: 'screens' | 'foundations' }) {
   const { view, catalog, t, go } = useGallery()
   const query = useDeferredValue(view.query)
   const screens = useMemo(
-    () => found(catalog.screens, query).filter(({ group }) => areaOf(group) === area),
+    // Who searches does not know yet whether it is a screen or a part.
+    () => found(catalog.screens, query).filter(({ group }) => query !== '' || areaOf(group) === area),
     [catalog, query, area],
   )
   return (
@@ -87,7 +88,10 @@ function WallGroup({ group, screens, isEveryState }: { group: Group; screens: Sc
   })
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-heading">{group === 'frame' ? t('shellFrame') : t(group)}</h2>
+      {/* The page of foundations has one group, and its heading already. */}
+      <h2 className={view.area === 'foundations' ? 'sr-only' : 'text-heading'}>
+        {group === 'frame' ? t('shellFrame') : t(group)}
+      </h2>
       <ul className={`-mx-1 grid gap-2 ${COLUMNS[view.width]}`}>
         {tiles.map(({ story, title, note }) => (
           <Tile

@@ -31,6 +31,7 @@ export function useNextByKey({ onPrevious, onNext }: Ways) {
       if (event.target instanceof HTMLIFrameElement) event.target.contentWindow?.addEventListener('keydown', hear)
     }
     addEventListener('keydown', hear)
+    for (const frame of document.querySelectorAll('iframe')) frame.contentWindow?.addEventListener('keydown', hear)
     // Captured, because a frame's load does not bubble.
     document.addEventListener('load', hearFrame, true)
     return () => {

@@ -79,6 +79,11 @@ test('J and K, and the arrows by sight, go from state to state', async ({ browse
   await page.keyboard.press('ArrowLeft')
   await expect(heading).toHaveText('جارٍ التحميل')
   await expect(heading).toBeFocused()
+  // Also when one has pressed something in the story.
+  const arabic = page.frameLocator('figure iframe >> nth=0')
+  await arabic.getByRole('heading', { level: 1 }).click({ timeout: 20_000 })
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('فارغة')
   await close()
 })
 
