@@ -79,11 +79,22 @@ test('J and K, and the arrows by sight, go from state to state', async ({ browse
   await page.keyboard.press('ArrowLeft')
   await expect(heading).toHaveText('جارٍ التحميل')
   await expect(heading).toBeFocused()
-  // Also when one has pressed something in the story.
-  const arabic = page.frameLocator('figure iframe >> nth=0')
-  await arabic.getByRole('heading', { level: 1 }).click({ timeout: 20_000 })
+  await close()
+})
+
+test('J also counts where one has pressed something in a story, unless the story has a use for it', async ({
+  browser,
+}) => {
+  const { page, close } = await openGallery(browser, '#/screens/screens-report-issue--writing?lang=en')
+  const story = page.frameLocator('figure iframe >> nth=0')
+  await story.getByRole('heading', { level: 1 }).click({ timeout: 20_000 })
   await page.keyboard.press('j')
-  await expect(heading).toHaveText('فارغة')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing')
+  await story.getByRole('textbox').first().click({ timeout: 20_000 })
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing')
   await close()
 })
 
