@@ -57,6 +57,7 @@ export function screensWithoutState(stories: readonly string[]): string[] {
 /** The names of stories as they are shown: their own, or that of their export. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(/^export const (\w+): StoryObj[^=]*= \{(?: name: '([^']+)'|\n {2}name: '([^']+)')?/gm)].map(
-    ([, exported = '', inline, own]) => inline ?? own ?? sentenceCase(exported.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
+    ([, exported = '', inline, own]) =>
+      inline ?? own ?? sentenceCase(exported.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')),
   )
 }

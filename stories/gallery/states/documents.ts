@@ -1,6 +1,10 @@
 /** States of invoices, quotations, credit notes, their editor, sending and the client's pages, in Arabic. */
 export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Credit note': 'إشعار دائن',
+  Branded: 'بهوية الشركة',
+  'Branded in a pale colour': 'بهوية الشركة ولون فاتح',
+  'VAT settings changed elsewhere': 'تغيّرت إعدادات الضريبة في مكان آخر',
+  'Tax change read': 'قُرئ تغيير الضريبة',
   Cancelled: 'ملغاة',
   'Rare letters': 'حروف نادرة',
   Unavailable: 'غير متاحة',

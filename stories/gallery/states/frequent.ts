@@ -78,6 +78,7 @@ export const FREQUENT: Readonly<Record<string, string>> = {
   'Pressed by keyboard': 'ضغط بلوحة المفاتيح',
   'Busy takes no second press': 'مشغول لا يقبل ضغطة ثانية',
   Chosen: 'مختار',
+  Cards: 'بطاقات',
   Open: 'مفتوحة',
   'The arrow keys follow sight': 'الأسهم تتبع النظر',
   'Arrows follow sight': 'الأسهم تتبع النظر',

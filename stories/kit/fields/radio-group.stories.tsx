@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { CardChoices } from '#ui/kit/fields/CardChoices.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 
@@ -32,4 +33,28 @@ export const ArrowsFollowSight: StoryObj = {
     await userEvent.keyboard(document.documentElement.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}')
     await expect(second).toBeChecked()
   },
+}
+
+export const Cards: StoryObj = {
+  render: function Cards() {
+    const t = useExamples()
+    const [chosen, setChosen] = useState<'preview' | 'history'>('preview')
+    return (
+      <FieldSheet>
+        <CardChoices
+          label={t('details')}
+          options={[
+            { id: 'preview', name: t('preview'), text: t('emptyText'), picture: <Picture icon="i-lucide-file-text" /> },
+            { id: 'history', name: t('history'), text: t('tryLater'), picture: <Picture icon="i-lucide-history" /> },
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </FieldSheet>
+    )
+  },
+}
+
+function Picture({ icon }: { icon: string }) {
+  return <span aria-hidden="true" className={`text-3xl text-primary ${icon}`} />
 }
