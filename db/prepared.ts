@@ -21,6 +21,28 @@ export function prepared<Handle extends Reader, Query>(build: (db: Handle) => Qu
   }
 }
 
+/** Statements of one kind that a process keeps: more shapes than a company asks for in a day. */
+const MOST_SHAPES = 256
+
+/**
+ * The same for a query of several shapes, such as a list with filters: `find(db, shape, key)` builds it from `shape`;
+ * `key` tells shapes of different text apart. The one that was built first is dropped for the next.
+ */
+export function preparedByShape<Handle extends Reader, Shape, Query>(build: (db: Handle, shape: Shape) => Query) {
+  const built = new WeakMap<Handle, Map<string, Query>>()
+  return (db: Handle, shape: Shape, key: string): Query => {
+    const queries = built.get(db) ?? new Map<string, Query>()
+    built.set(db, queries)
+    const known = queries.get(key)
+    if (known !== undefined) return known
+    const [oldest] = queries.keys()
+    if (oldest !== undefined && queries.size >= MOST_SHAPES) queries.delete(oldest)
+    const query = build(db, shape)
+    queries.set(key, query)
+    return query
+  }
+}
+
 /**
  * A prepared INSERT of a whole row: every column is passed, null when empty, except `generated`, an autoincremented
  * column. Returns its value.

@@ -1,5 +1,5 @@
 /** By which words a document is found: each type has words of its own, so that none of the others is walked. */
-import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
+import { keyedMatch, keyedWords, markMatch, wordKey } from '#domain/text/keyed-words.ts'
 import type { DocumentType, Invoice } from './document.ts'
 import { fieldsWith } from './fields.ts'
 
@@ -37,5 +37,9 @@ export function documentMatch(
 ): string | undefined {
   return keyedMatch(wordKey(KINDS[type], account), q, marksOf(among))
 }
+
+/** All documents of a currency. */
+export const currencyMatch = (account: string, type: DocumentType, currency: string): string =>
+  markMatch(wordKey(KINDS[type], account), currency.toLowerCase())
 
 const marksOf = ({ currency }: SearchedAmong): string[] => (currency === undefined ? [] : [currency.toLowerCase()])

@@ -46,9 +46,12 @@ export function keyedMatch(key: string, q: string, marks: readonly string[]): st
     .filter((word) => withoutSigns(word) !== '')
     .slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
-  const wanted = [...marks.map((mark) => `"${key}${MARK}${mark}"`), ...words.map((word) => eitherSpelling(key, word))]
+  const wanted = [...marks.map((mark) => markMatch(key, mark)), ...words.map((word) => eitherSpelling(key, word))]
   return wanted.join(' AND ')
 }
+
+/** All that has a mark. */
+export const markMatch = (key: string, mark: string): string => `"${key}${MARK}${mark}"`
 
 /** The separators of `1,234,567.50`. */
 const THOUSANDS = /(?<=\d)[,٬](?=\d{3}(?!\d))/g

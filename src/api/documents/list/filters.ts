@@ -1,27 +1,50 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+/** What a list can be limited to, as conditions with placeholders, so that each combination is built once. */
+import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
-import type { ListQuery, Sort } from './model.ts'
+import type { ListQuery } from './model.ts'
+import { orderOf } from './order.ts'
 
-export function filters(request: ListQuery, today: string): (SQL | undefined)[] {
-  const { status, settlement, customerId, currency, from, to, overdue, expired, sort, ids } = request
-  return [
-    status && eq(documents.status, status),
-    customerId ? eq(documents.customerId, customerId) : undefined,
-    currency ? eq(documents.currency, currency) : undefined,
-    from ? gte(documents.issueDate, from) : undefined,
-    to ? lte(documents.issueDate, to) : undefined,
-    settlement && (settlement === 'open' ? IS_OPEN : eq(documents.settlement, settlement)),
-    overdue ? and(IS_OPEN, isBefore(today, sort)) : undefined,
-    expired ? and(eq(documents.status, 'issued'), isBefore(today, sort)) : undefined,
-    ids && inArray(documents.id, [...ids]),
-    // A document without a due date has no place in an order of due dates.
-    sort === 'dueDate' || sort === '-dueDate' ? sql`${documents.dueDate} is not null` : undefined,
-  ]
+const value = (name: string) => sql.placeholder(name)
+
+export const CONDITIONS = {
+  ids: sql`${documents.id} in (select value from json_each(${value('ids')}))`,
+  customer: eq(documents.customerId, value('customerId')),
+  /** Issued with something due. Written out, so that SQLite finds the indexes of open documents. */
+  open: sql`${documents.settlement} in ('unpaid', 'partial')`,
+  settlement: eq(documents.settlement, value('settlement')),
+  status: eq(documents.status, value('status')),
+  issued: sql`${documents.status} = 'issued'`,
+  currency: eq(documents.currency, value('currency')),
+  from: gte(documents.issueDate, value('from')),
+  to: lte(documents.issueDate, value('to')),
+  past: lt(documents.dueDate, value('today')),
+  /** A document without a due date has no place in an order of due dates. */
+  dated: sql`${documents.dueDate} is not null`,
+} satisfies Record<string, SQL>
+
+export type FilterName = keyof typeof CONDITIONS
+
+export function filtersOf(request: ListQuery): FilterName[] {
+  const { status, settlement, customerId, currency, from, to, overdue, expired, ids } = request
+  const asked: Record<FilterName, boolean> = {
+    ids: ids !== undefined,
+    customer: Boolean(customerId),
+    open: settlement === 'open' || Boolean(overdue),
+    settlement: Boolean(settlement) && settlement !== 'open',
+    status: Boolean(status),
+    issued: Boolean(expired),
+    currency: Boolean(currency),
+    from: Boolean(from),
+    to: Boolean(to),
+    past: Boolean(overdue) || Boolean(expired),
+    dated: orderOf(request).name === 'dueDate',
+  }
+  // because the table above has these names alone
+  return (Object.keys(asked) as FilterName[]).filter((name) => asked[name])
 }
 
-/** Issued with something due. Written out, so that SQLite finds the indexes of open documents. */
-const IS_OPEN = sql`${documents.settlement} in ('unpaid', 'partial')`
-
-/** By the index of due dates only in its own order: in any other, all that is overdue would be sorted for one page. */
-const isBefore = (today: string, sort: Sort = '-created'): SQL =>
-  sort.endsWith('dueDate') ? lt(documents.dueDate, today) : sql`+${documents.dueDate} < ${today}`
+/** Values of the placeholders. */
+export function valuesOf(request: ListQuery, today: string): Record<string, unknown> {
+  const { status, settlement, customerId, currency, from, to, ids } = request
+  return { status, settlement, customerId, currency, from, to, today, ids: JSON.stringify(ids ?? []) }
+}

@@ -1,0 +1,114 @@
+/**
+ * From where a list reads: an index of documents, or the index of words. Each keeps its documents in one order, and has only
+ * those of some filters. All of them are named to SQLite: its planner knows neither how many rows a filter leaves nor that a
+ * page needs few, and takes an index that must be read or sorted whole.
+ */
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { documents } from '#db/schema/documents.ts'
+import { documentSearch } from '#api/documents/search-index.ts'
+import { earlierSearch } from '#api/documents/search-rebuild-service.ts'
+import { CONDITIONS, type FilterName } from './filters.ts'
+import { isAfter, type Order, type OrderName } from './order.ts'
+
+export type Source = {
+  /** Of its index. */
+  name: string
+  /** Null: in none that is asked for. */
+  order: OrderName | null
+  /** It has only documents of these, so it can be read for lists that ask for all of them. */
+  only: readonly FilterName[]
+  /** Further ones that it looks up without reading the documents themselves. */
+  also?: readonly FilterName[]
+  words?: 'current' | 'earlier'
+}
+
+/** Those that leave the fewest documents come first. */
+export const SOURCES: readonly Source[] = [
+  { name: 'invoices_id', order: null, only: ['ids'] },
+  { name: 'documents_by_customer', order: 'created', only: ['customer'] },
+  { name: 'documents_open', order: 'dueDate', only: ['open'], also: ['past', 'dated'] },
+  { name: 'documents_open_newest', order: 'created', only: ['open'] },
+  { name: 'documents_by_settlement', order: 'created', only: ['settlement'] },
+  { name: 'documents_by_status', order: 'created', only: ['status'] },
+  { name: 'documents_by_status', order: 'created', only: ['issued'] },
+  { name: 'documents_by_issue_date', order: 'issueDate', only: ['from'], also: ['to'] },
+  { name: 'documents_by_issue_date', order: 'issueDate', only: ['to'] },
+  { name: 'documents_by_due_date', order: 'dueDate', only: [], also: ['past', 'dated'] },
+  { name: 'documents_by_issue_date', order: 'issueDate', only: [] },
+  { name: 'documents_by_total', order: 'total', only: [] },
+  { name: 'documents_list', order: 'created', only: [] },
+]
+
+/** The index of words: currencies are words of it, marked so that nobody can type them. */
+export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: 'current' }
+
+/** That of an earlier program, which has no marks. */
+export const EARLIER_WORDS: Source = { name: 'document_search', order: 'created', only: [], words: 'earlier' }
+
+export const coveredBy = ({ only, also = [] }: Source, filters: readonly FilterName[]): FilterName[] =>
+  filters.filter((name) => only.includes(name) || also.includes(name))
+
+export type Walk = {
+  source: Source
+  order: Order
+  filters: readonly FilterName[]
+  isLater: boolean
+}
+
+/** Row ids, and what they are sorted by, in the order of the index; with `isLater` behind the cursor's row. */
+export function rowsAlong({ source, order, filters, isLater }: Walk): SQL {
+  if (source.words !== undefined) return wordsAlong(source, order, isLater)
+  const where = and(...ofSource(source, filters), isLater ? isAfter(order) : undefined)
+  return sql`select ${order.column} as value, ${documents.rowId} as place from ${named(source)} where ${where}
+    order by ${order.direction(order.column)}, ${order.direction(documents.rowId)}`
+}
+
+/** All of a source's documents of `filters`, sorted: only of a source that has few. */
+export function rowsSorted({ source, order, filters, isLater }: Walk): SQL {
+  const { direction, column } = order
+  const all = filters.map((name) => CONDITIONS[name])
+  const found = and(...ofDocuments(), ...all, isLater ? isAfter(order) : undefined)
+  const from = source.words === undefined ? named(source) : sql`${sql.raw(source.name)} cross join ${documents}`
+  const where =
+    source.words === undefined ? found : and(MATCHES, sql`${documents.rowId} = ${documentSearch.rowId}`, found)
+  // With a plus, so that SQLite does not take the index of the order instead.
+  return sql`select ${column} as value, ${documents.rowId} as place from ${from} where ${where}
+    order by ${direction(sql`+${column}`)}, ${direction(sql`+${documents.rowId}`)}`
+}
+
+/** A row if the source has more than `most` documents. */
+export function isLarge(source: Source, filters: readonly FilterName[]): SQL {
+  const rows =
+    source.words === undefined
+      ? sql`select 1 as one from ${named(source)} where ${and(...ofSource(source, filters))}`
+      : sql`select 1 as one from ${documentSearch} where ${MATCHES}`
+  return sql`${rows} limit 1 offset ${sql.placeholder('most')}`
+}
+
+const named = ({ name }: Source) => sql`${documents} indexed by ${sql.raw(name)}`
+
+const ofDocuments = () => [
+  eq(documents.accountId, sql.placeholder('account')),
+  eq(documents.type, sql.placeholder('type')),
+]
+
+const ofSource = (source: Source, filters: readonly FilterName[]): SQL[] => [
+  ...ofDocuments(),
+  ...coveredBy(source, filters).map((name) => CONDITIONS[name]),
+]
+
+const MATCHES = sql`document_words match ${sql.placeholder('words')}`
+const EARLIER_MATCHES = sql`document_search match ${sql.placeholder('earlierWords')}`
+
+/** Documents before `unindexed` are still in the earlier index (search-rebuild-service.ts). */
+function wordsAlong(source: Source, { direction }: Order, isLater: boolean): SQL {
+  const index = source.words === 'current' ? documentSearch : earlierSearch
+  const found =
+    source.words === 'current'
+      ? and(MATCHES, gte(index.rowId, sql.placeholder('unindexed')))
+      : and(EARLIER_MATCHES, lt(index.rowId, sql.placeholder('unindexed')))
+  const beyond = direction === asc ? sql`>` : sql`<`
+  const after = isLater ? sql`${index.rowId} ${beyond} ${sql.placeholder('afterRow')}` : undefined
+  return sql`select ${index.rowId} as value, ${index.rowId} as place from ${index} where ${and(found, after)}
+    order by ${direction(index.rowId)}`
+}

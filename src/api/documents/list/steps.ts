@@ -1,0 +1,110 @@
+/** A page is read in a step: so many rows of one index at most, be a fitting document among them or not. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { preparedByShape } from '#db/prepared.ts'
+import { documents } from '#db/schema/documents.ts'
+import { CONDITIONS, type FilterName } from './filters.ts'
+import { COLUMNS } from './rows.ts'
+import { coveredBy, isLarge, rowsAlong, rowsSorted, SOURCES, type Source, type Walk } from './sources.ts'
+
+/** Some milliseconds of the only thread. A document is looked up for each. */
+export const STEP = 1_000
+
+/** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
+export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
+
+type Asked = Omit<Walk, 'source'>
+
+/** `search` is read as it is; `others` are sources beside those of every list. */
+export async function stepsFor(
+  db: Reader,
+  words: { search: readonly Source[]; others: readonly Source[] },
+  asked: Asked,
+  values: Record<string, unknown>,
+): Promise<Step[]> {
+  if (words.search.length > 0) return words.search.map((source) => ({ ...asked, source, kind: 'step' }))
+  const sources = [...words.others, ...SOURCES].filter(({ only }) => only.every((name) => asked.filters.includes(name)))
+  const inOrder = sources.filter(({ order }) => order === asked.order.name)
+  const exact = inOrder.find((source) => isExact(source, asked.filters))
+  if (exact) return [{ ...asked, source: exact, kind: 'exact' }]
+  for (const source of sources.filter(({ only }) => only.length > 0)) {
+    const large = await findMore(db, { source, filters: asked.filters }, { ...values, most: STEP })
+    if (!large) return [{ ...asked, source, kind: 'sorted' }]
+  }
+  const [source] = inOrder
+  if (!source) throw new Error('Every order has an index of all documents')
+  return [{ ...asked, source, kind: 'step' }]
+}
+
+/** Two accounts may share words, so those are looked at one by one. */
+const isExact = (source: Source, filters: readonly FilterName[]): boolean =>
+  source.words === undefined && coveredBy(source, filters).length === filters.length
+
+async function findMore(db: Reader, shape: { source: Source; filters: readonly FilterName[] }, values: object) {
+  const rows = await moreThan(db, shape, shapeOf(shape)).all({ ...values })
+  return rows.length > 0
+}
+
+const moreThan = preparedByShape(
+  (db: Reader, { source, filters }: { source: Source; filters: readonly FilterName[] }) =>
+    db
+      .select({ one: sql<number>`one` })
+      .from(sql`(${isLarge(source, filters)}) as further`)
+      .prepare(),
+)
+
+/** The documents of a step that fit, `limit` at most, in the order of the list. */
+export function findRows(db: Reader, step: Step, values: Record<string, unknown>) {
+  return fitting(db, step, shapeOf(step)).all({ ...values, step: STEP })
+}
+
+/**
+ * The step is a query of its own with a limit, which SQLite runs as it stands, row by row. A cross join keeps it the outer
+ * one, so documents come in its order and reading ends with the page.
+ */
+const fitting = preparedByShape((db: Reader, step: Step) =>
+  db
+    .select(COLUMNS)
+    .from(sql`(${rowsOf(step)}) as step`)
+    .crossJoin(documents)
+    .where(
+      and(
+        sql`${documents.rowId} = step.place`,
+        eq(documents.accountId, sql.placeholder('account')),
+        eq(documents.type, sql.placeholder('type')),
+        ...(step.kind === 'step' ? step.filters.map((name) => CONDITIONS[name]) : []),
+      ),
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+)
+
+function rowsOf(step: Step): SQL {
+  switch (step.kind) {
+    case 'exact':
+      return sql`${rowsAlong(step)} limit ${sql.placeholder('limit')}`
+    case 'step':
+      return sql`${rowsAlong(step)} limit ${sql.placeholder('step')}`
+    case 'sorted':
+      return sql`${rowsSorted(step)} limit ${sql.placeholder('limit')}`
+  }
+}
+
+/** The last row of a step that left others behind it; of the other ways a page that is not full is the last one. */
+export async function findEnd(db: Reader, step: Step, values: Record<string, unknown>) {
+  if (step.kind !== 'step') return undefined
+  const [end] = await lastOf(db, step, shapeOf(step)).all({ ...values, before: STEP - 1 })
+  return end
+}
+
+const lastOf = preparedByShape((db: Reader, step: Step) =>
+  db
+    .select({ value: sql<string | number | bigint>`value`, place: sql<number>`place` })
+    .from(sql`(${rowsAlong(step)} limit 1 offset ${sql.placeholder('before')}) as last`)
+    .prepare(),
+)
+
+type Shape = { source: Source; filters: readonly FilterName[] } & Partial<Step>
+
+const shapeOf = ({ source, filters, kind, order, isLater }: Shape): string =>
+  [source.name, source.only, filters, kind, order?.sort, isLater].join(' ')

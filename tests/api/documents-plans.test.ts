@@ -1,0 +1,208 @@
+/**
+ * How lists of documents read the database, in each combination of filters and orders: what SQLite says it does for every
+ * statement. No statement goes through a table, reads past rows that do not fit without an end, or sorts many.
+ */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { listDocuments } from '#api/documents/list/list.ts'
+import { type ListQuery, SORTS } from '#api/documents/list/model.ts'
+import { orderOf } from '#api/documents/list/order.ts'
+import { STEP } from '#api/documents/list/steps.ts'
+import { cursorOf } from '#http/paging.ts'
+import type { AccountId } from '#http/identity.ts'
+import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
+import { createCompany } from '#tests/support/companies.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let account: AccountId
+let client: ReturnType<typeof openLibsqlFileClient>
+let db: LibSQLDatabase
+const asked: { sql: string; args: unknown[] }[] = []
+
+const NOW = new Date('2027-03-02T08:00:00.000Z')
+const MOST_ROWS = 2_000
+const INVOICES = 7_000
+const [SMALL, LARGE] = [customerIdOf(7), customerIdOf(1)]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  account = (await createCompany(server)).account
+  await addInvoices(server.db, account, INVOICES)
+  await server.db.write(async (tx) => {
+    // More than may be sorted: of one customer, void, and of each way to be settled.
+    await tx.run(sql`update documents set customer_id = ${LARGE} where place % 2 = 0`)
+    await tx.run(sql`update documents set status = 'void', settlement = null where place % 5 < 2 and type = 'invoice'`)
+  })
+  client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  db = drizzle({ client, logger: { logQuery: (sql, args) => asked.push({ sql, args }) } })
+})
+afterAll(async () => {
+  client.close()
+  await server.close()
+})
+
+/** Every choice of one with every choice of the others. */
+const combinationsOf = (choices: readonly (readonly ListQuery[])[]): ListQuery[] =>
+  choices.reduce<ListQuery[]>((all, ones) => all.flatMap((one) => ones.map((other) => ({ ...one, ...other }))), [{}])
+
+const FROM = '2026-02-01'
+const FILTERS: readonly (readonly ListQuery[])[] = [
+  [{}, { status: 'void' }],
+  [{}, { settlement: 'open' }, { settlement: 'paid' }],
+  [{}, { customerId: SMALL }, { customerId: LARGE }],
+  [{}, { currency: 'AED' }, { currency: 'KWD' }],
+  [{}, { from: FROM }, { from: FROM, to: '2026-02-28' }],
+  [{}, { overdue: '1' }, { expired: '1' }],
+]
+
+const cursorFor = (request: ListQuery) =>
+  cursorOf([
+    { created: '', issueDate: '2026-06-01', dueDate: '2026-06-01', total: '500000' }[orderOf(request).name],
+    '600',
+  ])
+
+const planOf = async (sql: string, args: unknown[]): Promise<string[]> => {
+  // because Drizzle hands over what the driver binds
+  const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as string[] })
+  return rows.map(({ detail }) => JSON.stringify(detail).slice(1, -1))
+}
+
+/** Subqueries, which have a limit of their own, and a table of one row an index. */
+const BOUNDED = /^SCAN (step|further|last|search_rebuilds|json_each VIRTUAL TABLE INDEX \S+)$/
+/** Only by a word: an index of M and the column, and row ids in its order. */
+const BY_WORD = /^SCAN document_(words|search) VIRTUAL TABLE INDEX \d+:\S*M/
+
+/** What of a statement would grow with the documents; nothing in a good one. */
+function growthIn(plan: string[], statement: string): string[] {
+  const scans = plan.filter((step) => step.startsWith('SCAN') && !BOUNDED.test(step) && !BY_WORD.test(step))
+  if (plan.some((step) => step.includes('TEMP B-TREE'))) return scans
+  return [...scans, ...conditionsBeyond(plan, statement)]
+}
+
+/** Columns that a walk along an index asks for and its index does not have: it would read on until enough rows fit. */
+function conditionsBeyond(plan: string[], statement: string): string[] {
+  const inner = /\(select [^()]*? from "documents" indexed by \w+ where (.*?)\s+(?:order by|limit)/s.exec(
+    statement,
+  )?.[1]
+  const along = plan.find((step) => step.includes('INDEX') && !step.includes('PRIMARY KEY')) ?? ''
+  if (inner === undefined) return []
+  const known = new Set([...along.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column))
+  // The index has open documents alone. A row id follows what an index is sorted by.
+  if (/documents_open/.test(along)) known.add('settlement')
+  known.add('place')
+  return [...inner.matchAll(/"documents"\."(\w+)"/g)].flatMap(([, column]) =>
+    column === undefined || known.has(column) ? [] : [`${column} is looked up for each row of ${along}`],
+  )
+}
+
+const plans = new Map<string, string[]>()
+
+/** How many rows a sort begins with: those that the columns of its index leave. */
+async function sortedRows(plan: string[], request: ListQuery): Promise<number> {
+  const along = plan.find((step) => /^(SEARCH|SCAN) document/.test(step)) ?? ''
+  if (BY_WORD.test(along)) return rowsWhere([sql`currency = ${request.currency}`])
+  const found: Record<string, ReturnType<typeof sql> | undefined> = {
+    customer_id: sql`customer_id = ${request.customerId}`,
+    status: sql`status = ${request.expired && !request.status ? 'issued' : request.status}`,
+    settlement: sql`settlement = ${request.settlement}`,
+    issue_date: sql`issue_date >= ${request.from ?? ''} and issue_date <= ${request.to ?? '9'}`,
+    due_date: sql`due_date < ${'2027-03-02'}`,
+  }
+  const columns = [...along.matchAll(/(\w+)[=<>]/g)].map(([, column]) => found[column ?? ''])
+  if (along.includes('documents_open')) columns.push(sql`settlement in ('unpaid', 'partial')`)
+  return rowsWhere(columns.filter((column) => column !== undefined))
+}
+
+const counted = new Map<string, number>()
+
+async function rowsWhere(conditions: ReturnType<typeof sql>[]): Promise<number> {
+  const query = sql`select count(*) as times from documents where type = 'invoice' and ${sql.join(conditions, sql` and `)}`
+  const key = JSON.stringify(conditions.map(({ queryChunks }) => queryChunks))
+  const known = counted.get(key)
+  if (known !== undefined) return known
+  const [row] = await server.db.read.all<{ times: number }>(query)
+  counted.set(key, row?.times ?? 0)
+  return row?.times ?? 0
+}
+
+async function check(request: ListQuery): Promise<void> {
+  asked.length = 0
+  await listDocuments(db, account, 'invoice', request, NOW)
+  for (const { sql, args } of asked) {
+    const plan = plans.get(sql) ?? (await planOf(sql, args))
+    if (!plans.has(sql)) expect({ sql, growth: growthIn(plan, sql) }).toEqual({ sql, growth: [] })
+    plans.set(sql, plan)
+    const isSorted = plan.some((step) => step.includes('TEMP B-TREE'))
+    if (isSorted && (await sortedRows(plan, request)) > MOST_ROWS) throw new Error(`Sorts many rows: ${sql}`)
+  }
+}
+
+test('each combination of filters in each order reads bounded steps along an index', async () => {
+  for (const filters of combinationsOf(FILTERS)) {
+    for (const sort of SORTS) {
+      const request = { ...filters, sort }
+      // Without a cursor a statement is the same both ways round.
+      if (sort.startsWith('-')) await check(request)
+      await check({ ...request, cursor: cursorFor(request) })
+    }
+  }
+  expect(plans.size).toBeGreaterThan(200)
+}, 120_000)
+
+test('so does a search, with each of them', async () => {
+  for (const filters of combinationsOf([...FILTERS, [{ q: 'al' }]])) {
+    await check(filters)
+    await check({ ...filters, cursor: cursorFor(filters) })
+  }
+}, 60_000)
+
+test('pages follow one another to the last document, however few of a step fit', async () => {
+  for (const request of combinationsOf([...FILTERS.slice(0, -1), [{}, { overdue: '1' }]])) {
+    const { sort = '-total' } = request
+    const found = await allOf({ ...request, sort })
+    const few = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
+    expect(few.length).toBe(found.length)
+    const sorted = found.toSorted((a, b) => Number(b.totals.total) - Number(a.totals.total))
+    expect(found.map(({ totals }) => totals.total)).toEqual(sorted.map(({ totals }) => totals.total))
+    expect(found.length).toBe(await expectedCount(request))
+  }
+}, 60_000)
+
+async function allOf(request: ListQuery) {
+  const items: Awaited<ReturnType<typeof listDocuments>>['items'] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(
+      server.db.read,
+      account,
+      'invoice',
+      { ...request, limit: 3_000, ...(cursor !== null && { cursor }) },
+      NOW,
+    )
+    items.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return items
+}
+
+function expectedCount({ status, settlement, customerId, currency, from, to, overdue }: ListQuery): Promise<number> {
+  const open = sql`settlement in ('unpaid', 'partial')`
+  return rowsWhere(
+    [
+      sql`true`,
+      status && sql`status = ${status}`,
+      settlement && (settlement === 'open' ? open : sql`settlement = ${settlement}`),
+      customerId && sql`customer_id = ${customerId}`,
+      currency && sql`currency = ${currency}`,
+      from && sql`issue_date >= ${from}`,
+      to && sql`issue_date <= ${to}`,
+      overdue && sql`${open} and due_date < '2027-03-02'`,
+    ].filter((condition) => typeof condition === 'object'),
+  )
+}
+
+test('a step is bounded', () => expect(STEP).toBeLessThanOrEqual(MOST_ROWS))
