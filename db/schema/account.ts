@@ -1,5 +1,5 @@
 /** The company behind the documents, and the person who signs in for it. One account has one owner today. */
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Seller } from '#domain/account/seller.ts'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
@@ -58,5 +58,5 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_account').on(table.accountId)],
 )

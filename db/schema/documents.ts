@@ -158,7 +158,7 @@ export const documentEvents = sqliteTable(
   },
   (table) => [
     index('invoice_events_of').on(table.accountId, table.documentId, table.at),
-    index('invoice_events_daily').on(table.accountId, table.kind, table.at),
+    index('document_events_by_kind').on(table.accountId, table.kind, table.type, table.at),
   ],
 )
 

@@ -1,6 +1,11 @@
-/** The figures of the first page: how many there are, who pays, what waits. Counted when asked for, of what is stored. */
-import { and, count, countDistinct, eq, gt, gte, inArray, isNull, min, type SQL, sql, sum } from 'drizzle-orm'
+/**
+ * The figures of the first page: how many there are, who pays, what waits. Counted when asked for, of what is stored, in
+ * ranges (db/ranges.ts): however many there are, nobody waits for the count.
+ */
+import { and, count, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { countEventsSince } from '#api/subscription/event-counts.ts'
 import type { Reader } from '#db/client.ts'
+import { countInRanges, rangesOf } from '#db/ranges.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { documentEvents } from '#db/schema/documents.ts'
@@ -9,7 +14,7 @@ import { subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import type { CheckReport } from '#domain/health/integrity.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { PLAN_CURRENCY, type PaymentStatus } from '#domain/subscription/payment.ts'
-import type { AdminId } from '#http/identity.ts'
+import type { AccountId, AdminId } from '#http/identity.ts'
 import type { OperatorWarning } from '#http/operator-warnings.ts'
 
 const DAY_MS = 86_400_000
@@ -27,17 +32,29 @@ type Operation = { warnings: OperatorWarning[]; dataCheck: CheckReport | null }
 export async function showOverview(db: Reader, _admin: AdminId, operation: Operation, now: Date) {
   const week = daysBefore(now, WEEK_DAYS)
   return {
-    users: {
-      total: await db.$count(users),
-      newThisWeek: await db.$count(users, gte(users.createdAt, week)),
-      seenThisWeek: await seenSince(db, week),
-    },
+    users: await countUsers(db, week),
     subscriptions: await countByStatus(db, now),
     invoices: { issuedToday: await issuedSince(db, daysBefore(now, 1)), issuedThisWeek: await issuedSince(db, week) },
-    payments: { ...(await takenSince(db, daysBefore(now, MONTH_DAYS))), open: await openPayments(db) },
+    payments: await takenSince(db, daysBefore(now, MONTH_DAYS)),
     mail: await waitingMail(db),
     ...operation,
   }
+}
+
+const howMany = (condition: SQL) => sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+
+async function countUsers(db: Reader, week: Date) {
+  const seen = sql`exists (select 1 from ${sessions} where ${sessions.userId} = ${users.id}
+    and coalesce(${sessions.lastSeenAt}, ${sessions.createdAt}) >= ${week.getTime()})`
+  const figures = { total: 0, newThisWeek: 0, seenThisWeek: 0 }
+  for await (const range of rangesOf(db, { from: sql`${users}`, key: [sql`${users.id}`] })) {
+    const [some] = await db
+      .select({ total: count(), newThisWeek: howMany(gte(users.createdAt, week)), seenThisWeek: howMany(seen) })
+      .from(users)
+      .where(range)
+    addUp(figures, some)
+  }
+  return figures
 }
 
 /** In the order of the domain's table (src/domain/subscription/subscription.ts): unlimited, then paid, then a trial. */
@@ -45,32 +62,34 @@ async function countByStatus(db: Reader, now: Date) {
   const { unlimited, paidUntil, trialEndsAt } = subscriptions
   const isPaid = sql`coalesce(${gt(paidUntil, now)}, 0)`
   const isTrial = gt(trialEndsAt, now)
-  const [counts] = await db
-    .select({
-      unlimited: howMany(sql`${unlimited}`),
-      paying: howMany(sql`not ${unlimited} and ${isPaid}`),
-      trial: howMany(sql`not ${unlimited} and not ${isPaid} and ${isTrial}`),
-      ended: howMany(sql`not ${unlimited} and not ${isPaid} and not (${isTrial})`),
-    })
-    .from(subscriptions)
-  return counts ?? { unlimited: 0, paying: 0, trial: 0, ended: 0 }
+  const figures = { unlimited: 0, paying: 0, trial: 0, ended: 0 }
+  for await (const range of rangesOf(db, { from: sql`${subscriptions}`, key: [sql`${subscriptions.accountId}`] })) {
+    const [some] = await db
+      .select({
+        unlimited: howMany(sql`${unlimited}`),
+        paying: howMany(sql`not ${unlimited} and ${isPaid}`),
+        trial: howMany(sql`not ${unlimited} and not ${isPaid} and ${isTrial}`),
+        ended: howMany(sql`not ${unlimited} and not ${isPaid} and not (${isTrial})`),
+      })
+      .from(subscriptions)
+      .where(range)
+    addUp(figures, some)
+  }
+  return figures
 }
 
-const howMany = (condition: SQL) => sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
-
-async function seenSince(db: Reader, since: Date): Promise<number> {
-  const seen = gte(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`, since.getTime())
-  const [row] = await db
-    .select({ people: countDistinct(sessions.userId) })
-    .from(sessions)
-    .where(seen)
-  return row?.people ?? 0
+function addUp<Name extends string>(figures: Record<Name, number>, some: Record<Name, number> | undefined): void {
+  // because `figures` has these names alone
+  if (some) for (const name of Object.keys(figures) as Name[]) figures[name] += some[name]
 }
+
+/** Accounts issue few a week; those with more are counted by themselves. */
+const FEW_ISSUED = 20
 
 /** Account by account, because the index of events begins with it: no scan of every event there ever was. */
 async function issuedSince(db: Reader, since: Date): Promise<number> {
-  const ofOne = db
-    .select({ times: count() })
+  const few = db
+    .select({ id: documentEvents.id })
     .from(documentEvents)
     .where(
       and(
@@ -80,45 +99,71 @@ async function issuedSince(db: Reader, since: Date): Promise<number> {
         gte(documentEvents.at, since),
       ),
     )
-  const [row] = await db.select({ times: sql<number>`coalesce(sum((${ofOne})), 0)` }).from(accounts)
-  return row?.times ?? 0
+    .limit(FEW_ISSUED)
+  let times = 0
+  for await (const range of rangesOf(db, { from: sql`${accounts}`, key: [sql`${accounts.id}`] })) {
+    const counted = await db
+      .select({ id: accounts.id, times: sql<number>`(select count(*) from (${few}))` })
+      .from(accounts)
+      .where(range)
+    for (const { id, times: some } of counted) {
+      const account = id as AccountId // because an admin's gate stands before every caller, and the row is the account itself
+      times += some < FEW_ISSUED ? some : await countEventsSince(db, account, 'issued', 'invoice', since)
+    }
+  }
+  return times
 }
 
 /** Test payments move no money, so they are not counted. */
 async function takenSince(db: Reader, since: Date) {
-  const { status, test, paidAt } = subscriptionPayments
-  const [row] = await db
-    .select({ times: count(), amount: sum(subscriptionPayments.amount) })
-    .from(subscriptionPayments)
-    .where(and(eq(status, 'paid'), eq(test, false), gte(paidAt, since)))
-  return {
-    paidThisMonth: row?.times ?? 0,
-    takenThisMonth: formatMinor(minor(BigInt(row?.amount ?? 0)), PLAN_CURRENCY),
-    currency: PLAN_CURRENCY,
+  const { id, amount, status, test, paidAt } = subscriptionPayments
+  const isTaken = sql`(${and(eq(status, 'paid'), eq(test, false), gte(paidAt, since))})`
+  let taken = 0n
+  const figures = { paidThisMonth: 0, open: 0 }
+  for await (const range of rangesOf(db, { from: sql`${subscriptionPayments}`, key: [sql`${id}`] })) {
+    const [some] = await db
+      .select({
+        paidThisMonth: howMany(isTaken),
+        open: howMany(inArray(status, OPEN)),
+        amount: sql<bigint>`coalesce(sum(case when ${isTaken} then ${amount} end), 0)`.mapWith(BigInt),
+      })
+      .from(subscriptionPayments)
+      .where(range)
+    if (some) addUp(figures, { paidThisMonth: some.paidThisMonth, open: some.open })
+    taken += some?.amount ?? 0n
   }
+  return { ...figures, takenThisMonth: formatMinor(minor(taken), PLAN_CURRENCY), currency: PLAN_CURRENCY }
 }
 
-const openPayments = (db: Reader): Promise<number> =>
-  db.$count(subscriptionPayments, inArray(subscriptionPayments.status, OPEN))
+/** Mail in the order in which it is due; its own row ids tell mails of one millisecond apart. */
+const mailThat = (status: 'waiting' | 'failed') => ({
+  from: sql`${mailOutbox} indexed by mail_outbox_due`,
+  where: eq(mailOutbox.status, status),
+  key: [sql`${mailOutbox.nextAttemptAt}`, sql`mail_outbox.rowid`],
+})
 
 /** `oldest`: since when the mail waits that was queued first. */
 export async function waitingMail(db: Reader) {
-  const [waiting] = await db
-    .select({ times: count(), oldest: min(mailOutbox.createdAt) })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.status, 'waiting'))
-  return {
-    waiting: waiting?.times ?? 0,
-    oldest: waiting?.oldest?.toISOString() ?? null,
-    failed: await db.$count(mailOutbox, eq(mailOutbox.status, 'failed')),
-  }
+  const waiting = await countWithOldest(db, mailThat('waiting'), sql`${mailOutbox.createdAt}`)
+  return { ...waiting, failed: await countInRanges(db, mailThat('failed')) }
 }
 
 /** Payments that wait for the provider's word, and since when the first of them does. */
-export async function waitingPayments(db: Reader) {
-  const [open] = await db
-    .select({ times: count(), oldest: min(subscriptionPayments.createdAt) })
-    .from(subscriptionPayments)
-    .where(and(inArray(subscriptionPayments.status, OPEN), isNull(subscriptionPayments.paidAt)))
-  return { waiting: open?.times ?? 0, oldest: open?.oldest?.toISOString() ?? null }
+export function waitingPayments(db: Reader) {
+  const waits = and(inArray(subscriptionPayments.status, OPEN), isNull(subscriptionPayments.paidAt))
+  const all = { from: sql`${subscriptionPayments}`, key: [sql`${subscriptionPayments.id}`] }
+  return countWithOldest(db, all, sql`${subscriptionPayments.createdAt}`, waits)
+}
+
+async function countWithOldest(db: Reader, asked: Parameters<typeof rangesOf>[1], at: SQL, which: SQL = sql`true`) {
+  let waiting = 0
+  let oldest: number | undefined
+  for await (const range of rangesOf(db, asked)) {
+    const [some] = await db.all<{ times: number; first: number | null }>(
+      sql`select count(*) as times, min(${at}) as first from ${asked.from} where ${range} and ${which}`,
+    )
+    waiting += some?.times ?? 0
+    if (typeof some?.first === 'number') oldest = Math.min(oldest ?? some.first, some.first)
+  }
+  return { waiting, oldest: oldest === undefined ? null : new Date(oldest).toISOString() }
 }

@@ -1,12 +1,13 @@
 /** Every attempt to pay for a subscription, for admins. */
-import { and, desc, eq, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, like, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AdminId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
+import { pageOf } from '#http/paging.ts'
 import type { ListedSubscriptionPayment, SubscriptionPaymentListRequest } from './model.ts'
+import { cursorAfter, stepOf } from './steps.ts'
 
 /** The newest first. @throws Refusal `request.invalid` for a forged cursor. */
 export async function listSubscriptionPayments(
@@ -15,14 +16,34 @@ export async function listSubscriptionPayments(
   request: SubscriptionPaymentListRequest,
 ): Promise<{ items: ListedSubscriptionPayment[]; nextCursor: string | null }> {
   const { q, status, cursor } = request
-  const after = cursor === undefined ? undefined : lt(subscriptionPayments.id, positionOf(cursor, 1)[0] ?? '')
-  const ofStatus = status && eq(subscriptionPayments.status, status)
-  const rows = await paymentsWith(db, and(matching(q), ofStatus, after))
-    .orderBy(desc(subscriptionPayments.id))
+  const listed = { table: subscriptionPayments, id: subscriptionPayments.id, cursor }
+  const step = stepOf(db, listed)
+  const rows = await db
+    .select({
+      payment: subscriptionPayments,
+      userId: users.id,
+      email: users.email,
+      companyName: accounts.name,
+      periodId: paidPeriods.id,
+    })
+    .from(step)
+    .crossJoin(subscriptionPayments)
+    .crossJoin(accounts)
+    .crossJoin(users)
+    .leftJoin(paidPeriods, eq(paidPeriods.paymentId, subscriptionPayments.id))
+    .where(
+      and(
+        eq(subscriptionPayments.id, step.id),
+        eq(accounts.id, subscriptionPayments.accountId),
+        eq(users.accountId, subscriptionPayments.accountId),
+        matching(q),
+        status && eq(subscriptionPayments.status, status),
+      ),
+    )
     .limit(pageOf(request) + 1)
   const items = rows.slice(0, pageOf(request))
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items: items.map(answerOf), nextCursor: last ? cursorOf([last.payment.id]) : null }
+  const ids = items.map(({ payment }) => payment.id)
+  return { items: items.map(answerOf), nextCursor: await cursorAfter(db, listed, ids, rows.length > items.length) }
 }
 
 function matching(q: string | undefined): SQL | undefined {
@@ -33,22 +54,10 @@ function matching(q: string | undefined): SQL | undefined {
   return or(...named, eq(subscriptionPayments.providerId, asked))
 }
 
-const paymentsWith = (db: Reader, where: SQL | undefined) =>
-  db
-    .select({
-      payment: subscriptionPayments,
-      userId: users.id,
-      email: users.email,
-      companyName: accounts.name,
-      periodId: paidPeriods.id,
-    })
-    .from(subscriptionPayments)
-    .innerJoin(accounts, eq(accounts.id, subscriptionPayments.accountId))
-    .innerJoin(users, eq(users.accountId, subscriptionPayments.accountId))
-    .leftJoin(paidPeriods, eq(paidPeriods.paymentId, subscriptionPayments.id))
-    .where(where)
-
-type Row = Awaited<ReturnType<typeof paymentsWith>>[number]
+type Row = { payment: typeof subscriptionPayments.$inferSelect } & Pick<
+  ListedSubscriptionPayment,
+  'userId' | 'email' | 'companyName' | 'periodId'
+>
 
 function answerOf({ payment, ...named }: Row): ListedSubscriptionPayment {
   const { id, plan, amount, currency, test, status, providerId, createdAt, paidAt } = payment

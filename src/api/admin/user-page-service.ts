@@ -1,12 +1,13 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
-import { and, asc, count, desc, eq, gt, isNull, max, min, ne, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
 import type { Reader } from '#db/client.ts'
+import { countInRanges } from '#db/ranges.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { customers } from '#db/schema/customers.ts'
-import { documentEvents, documents, documentSums } from '#db/schema/documents.ts'
+import { documentEvents, documentSums } from '#db/schema/documents.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
@@ -38,30 +39,39 @@ async function companyOf(db: Reader, { account }: Owner) {
   return company ?? null
 }
 
-const invoiceIssuedBy = (account: AccountId) =>
-  and(eq(documentEvents.accountId, account), eq(documentEvents.kind, 'issued'), eq(documentEvents.type, 'invoice'))
-
-const draftInvoicesOf = (account: AccountId) =>
-  and(eq(documents.accountId, account), eq(documents.type, 'invoice'), eq(documents.status, 'draft'))
-
 async function usageOf(db: Reader, { account }: Owner, now: Date) {
   const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit(db, account, now)
-  const [issued] = await db
-    .select({ times: sum(documentSums.count).mapWith(Number) })
+  const sums = await db
+    .select({ isDraft: sql<number>`${documentSums.status} = 'draft'`, times: sum(documentSums.count).mapWith(Number) })
     .from(documentSums)
-    .where(and(eq(documentSums.accountId, account), eq(documentSums.type, 'invoice'), ne(documentSums.status, 'draft')))
-  const [lastIssued] = await db
-    .select({ at: max(documentEvents.at) })
-    .from(documentEvents)
-    .where(invoiceIssuedBy(account))
+    .where(and(eq(documentSums.accountId, account), eq(documentSums.type, 'invoice')))
+    .groupBy(sql`1`)
+  const timesOf = (isDraft: number) => sums.find((row) => row.isDraft === isDraft)?.times ?? 0
   return {
     issuedToday: invoicesCreatedToday,
     dailyLimit,
-    issued: issued?.times ?? 0,
-    lastIssuedAt: lastIssued?.at?.toISOString() ?? null,
-    drafts: await db.$count(documents, draftInvoicesOf(account)),
-    customers: await db.$count(customers, eq(customers.accountId, account)),
+    issued: timesOf(0),
+    lastIssuedAt: (await invoiceIssuedAt(db, account, desc))?.toISOString() ?? null,
+    drafts: timesOf(1),
+    customers: await countInRanges(db, {
+      from: sql`${customers} indexed by customers_id`,
+      where: eq(customers.accountId, account),
+      key: [sql`${customers.id}`],
+    }),
   }
+}
+
+/** Of the first or of the last one. */
+async function invoiceIssuedAt(db: Reader, account: AccountId, direction: typeof asc): Promise<Date | undefined> {
+  const [event] = await db
+    .select({ at: documentEvents.at })
+    .from(documentEvents)
+    .where(
+      and(eq(documentEvents.accountId, account), eq(documentEvents.kind, 'issued'), eq(documentEvents.type, 'invoice')),
+    )
+    .orderBy(direction(documentEvents.at))
+    .limit(1)
+  return event?.at
 }
 
 async function sessionsOf(db: Reader, { account, user }: Owner, now: Date) {
@@ -107,12 +117,8 @@ async function timelineOf(db: Reader, row: UserRow): Promise<Event[]> {
 }
 
 async function firstInvoiceOf(db: Reader, account: AccountId): Promise<Event[]> {
-  const [first] = await db
-    .select({ at: min(documentEvents.at) })
-    .from(documentEvents)
-    .where(invoiceIssuedBy(account))
-    .orderBy(asc(documentEvents.at))
-  return first?.at ? [{ kind: 'first-invoice', at: first.at.toISOString() }] : []
+  const at = await invoiceIssuedAt(db, account, asc)
+  return at ? [{ kind: 'first-invoice', at: at.toISOString() }] : []
 }
 
 async function paidBy(db: Reader, account: AccountId): Promise<Event[]> {

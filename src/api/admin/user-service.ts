@@ -1,5 +1,5 @@
 /** An admin's list of users, and the actions on one. Every action is audited in its own transaction. */
-import { and, desc, eq, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, like, or, type SQL } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { endSessionsOf } from '#api/auth/sessions-service.ts'
 import { runningPeriod } from '#api/subscription/period-service.ts'
@@ -17,20 +17,33 @@ import {
 } from '#domain/subscription/admin-action.ts'
 import { nextPeriod } from '#domain/subscription/period.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
+import { pageOf } from '#http/paging.ts'
 import { audit } from './audit-service.ts'
 import type { AdminActionRequest, UserListRequest } from './model.ts'
+import { cursorAfter, stepOf } from './steps.ts'
 
 /** Everybody who has signed up, the newest first. */
 export async function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
-  const after = request.cursor === undefined ? undefined : lt(users.id, positionOf(request.cursor, 1)[0] ?? '')
-  const rows = await usersWith(db, and(matching(request.q), after))
-    .orderBy(desc(users.id))
+  const listed = { table: users, id: users.id, cursor: request.cursor }
+  const step = stepOf(db, listed)
+  const rows = await db
+    .select(USER)
+    .from(step)
+    .crossJoin(users)
+    .crossJoin(accounts)
+    .crossJoin(subscriptions)
+    .where(and(eq(users.id, step.id), ...OF_USER, matching(request.q)))
     .limit(pageOf(request) + 1)
   const items = rows.slice(0, pageOf(request))
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items: items.map((row) => answerOf(row, now)), nextCursor: last ? cursorOf([last.user.id]) : null }
+  const ids = items.map(({ user }) => user.id)
+  return {
+    items: items.map((row) => answerOf(row, now)),
+    nextCursor: await cursorAfter(db, listed, ids, rows.length > items.length),
+  }
 }
+
+const USER = { user: users, company: accounts.name, subscription: subscriptions }
+const OF_USER = [eq(accounts.id, users.accountId), eq(subscriptions.accountId, users.accountId)]
 
 function matching(q: string | undefined): SQL | undefined {
   const part = q?.trim().toLowerCase().replace(/[%_]/g, '')
@@ -38,19 +51,20 @@ function matching(q: string | undefined): SQL | undefined {
   return or(like(users.email, `%${part}%`), like(accounts.name, `%${part}%`), like(accounts.nameAr, `%${part}%`))
 }
 
-const usersWith = (db: Reader, where: SQL | undefined) =>
-  db
-    .select({ user: users, company: accounts.name, subscription: subscriptions })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .innerJoin(subscriptions, eq(subscriptions.accountId, users.accountId))
-    .where(where)
-
-export type UserRow = Awaited<ReturnType<typeof usersWith>>[number]
+export type UserRow = {
+  user: typeof users.$inferSelect
+  company: string
+  subscription: typeof subscriptions.$inferSelect
+}
 
 /** @throws Refusal `request.not-found` */
 export async function findUser(db: Reader, userId: string): Promise<UserRow> {
-  const [row] = await usersWith(db, eq(users.id, userId))
+  const [row] = await db
+    .select(USER)
+    .from(users)
+    .crossJoin(accounts)
+    .crossJoin(subscriptions)
+    .where(and(eq(users.id, userId), ...OF_USER))
   if (!row) throw new Refusal('request.not-found')
   return row
 }

@@ -1,0 +1,48 @@
+/** Figures over as many rows as there may be, a few at a time: SQLite blocks the only thread while it counts. */
+import { setImmediate } from 'node:timers/promises'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from './client.ts'
+
+const A_RANGE = 1_000
+
+/**
+ * Conditions that together hold for each row of `where` once: up to 1,000 rows each, in the order of `key`, which no two
+ * rows share and an index has behind what `where` asks for. Others are answered between. Not for a write job.
+ */
+export async function* rangesOf(
+  db: Reader,
+  { from, where, key }: { from: SQL; where?: SQL | undefined; key: readonly SQL[] },
+): AsyncGenerator<SQL> {
+  const columns = sql.join([...key], sql`, `)
+  const named = sql.join(
+    key.map((column, at) => sql`${column} as ${sql.raw(`k${at}`)}`),
+    sql`, `,
+  )
+  let after: SQL | undefined
+  for (;;) {
+    const begins = after ? sql`(${columns}) > (${after})` : undefined
+    const [last] = await db.all<Record<string, unknown>>(
+      sql`select ${named} from ${from} where ${and(where, begins) ?? sql`true`} order by ${columns} limit 1 offset ${A_RANGE - 1}`,
+    )
+    const end =
+      last &&
+      sql.join(
+        Object.values(last).map((value) => sql`${value}`),
+        sql`, `,
+      )
+    yield and(where, begins, end && sql`(${columns}) <= (${end})`) ?? sql`true`
+    if (!end) return
+    after = end
+    await setImmediate()
+  }
+}
+
+/** How many rows there are. */
+export async function countInRanges(db: Reader, asked: Parameters<typeof rangesOf>[1]): Promise<number> {
+  let times = 0
+  for await (const range of rangesOf(db, asked)) {
+    const [some] = await db.all<{ times: number }>(sql`select count(*) as times from ${asked.from} where ${range}`)
+    times += some?.times ?? 0
+  }
+  return times
+}

@@ -1,0 +1,145 @@
+/** What SQLite does for the figures, lists and pages of a company and of an admin: no statement of theirs reads a whole table. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/libsql'
+import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import type { Database } from '#db/client.ts'
+import { createApp } from '#src/app.ts'
+import { cursorOf } from '#http/paging.ts'
+import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
+import { type Company, createCompany } from '#tests/support/companies.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+const ADMIN = { adminEmail: 'boss@example.com', adminPassword: 'a lamp in the lighthouse' }
+
+let server: TestServer
+let app: ReturnType<typeof createApp>
+let owner: Company
+let adminToken: string
+let client: ReturnType<typeof openLibsqlFileClient>
+const asked = new Map<string, unknown[]>()
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_EMAIL: ADMIN.adminEmail, ADMIN_PASSWORD: ADMIN.adminPassword } })
+  owner = await createCompany(server)
+  await addInvoices(server.db, owner.account, 1_000)
+  adminToken = (
+    await server.request<{ adminToken: string }>('POST', '/api/admin/login', {
+      body: { email: ADMIN.adminEmail, password: ADMIN.adminPassword },
+    })
+  ).body.adminToken
+  client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  const logger = { logQuery: (sql: string, args: unknown[]) => asked.set(sql, args) }
+  const db: Database = { ...server.db, read: drizzle({ client, logger }) }
+  app = createApp({ ...server.deps, db })
+  await app.modules
+})
+afterAll(async () => {
+  client.close()
+  await server.close()
+})
+
+const CUSTOMER = customerIdOf(7)
+const DAYS = 'from=2026-01-01&to=2026-12-31'
+
+/** Every query with a part of each of the others. */
+const combinationsOf = (...choices: readonly (readonly string[])[]): string[] =>
+  choices
+    .reduce<string[][]>((all, ones) => all.flatMap((one) => ['', ...ones].map((other) => [...one, other])), [[]])
+    .map((parts) => parts.filter(Boolean).join('&'))
+
+const LATER = `cursor=${cursorOf(['2026-06-01', '500'])}`
+
+const OF_COMPANY: readonly string[] = [
+  'dashboard',
+  'daily-invoice-limit',
+  'dashboard-settings',
+  'subscription/status',
+  'items/summary',
+  'account',
+  ...['invoices', 'quotations', 'credit-notes'].flatMap((type) => [`${type}/summary`, type]),
+  ...combinationsOf(
+    ['sort=-date', 'sort=date', 'sort=created'],
+    [`customerId=${CUSTOMER}`],
+    ['currency=AED'],
+    [DAYS],
+    [LATER],
+  ).map((query) => `payments?${query}`),
+  ...combinationsOf(
+    ['method=cash'],
+    ['kind=refund'],
+    ['cheques=not-due', 'cheques=due-today'],
+    ['onAccount=1'],
+    ['q=al'],
+  ).map((query) => `payments?${query}`),
+  ...combinationsOf(
+    ['sort=-balance', 'sort=-activity', 'sort=nameAr'],
+    ['filter=owes', 'filter=overdue', 'filter=archived'],
+  ).map((query) => `customers?${query}`),
+
+  'customers?q=al',
+  `customers/${CUSTOMER}`,
+  `customers/${CUSTOMER}/history`,
+  `customers/${CUSTOMER}/statement?${DAYS}`,
+]
+
+const OF_ADMIN = (userId: string): readonly string[] => [
+  'overview',
+  'jobs',
+  `users/${userId}`,
+  ...combinationsOf([`userId=${userId}`]).map((query) => `audit?${query}`),
+  `audit?cursor=${cursorOf(['x'])}`,
+  `audit?userId=${userId}&cursor=${cursorOf(['5', '5'])}`,
+  ...combinationsOf(['q=noor'], [`cursor=${cursorOf(['x'])}`]).map((query) => `users?${query}`),
+  ...combinationsOf(['q=noor'], ['status=paid'], [`cursor=${cursorOf(['x'])}`]).map((query) => `payments?${query}`),
+]
+
+async function ask(path: string, token: string): Promise<void> {
+  const answer = await app.handle(
+    new Request(`http://localhost/api/${path}`, { headers: { authorization: `Bearer ${token}` } }),
+  )
+  expect({ path, status: answer.status, body: answer.ok ? '' : await answer.text() }).toEqual({
+    path,
+    status: 200,
+    body: '',
+  })
+}
+
+/** Named subqueries with a limit of their own; the index of words, by a word; a constant; and tables of a row an index. */
+const BOUNDED =
+  /^SCAN (step|some|further|last|settled|latest|merged|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
+
+/** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, month or day. */
+const SORTED =
+  /document_dues|document_sums|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
+
+async function unboundedIn(sql: string, args: unknown[]): Promise<string[]> {
+  // because Drizzle hands over what the driver binds
+  const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as string[] })
+  const plan = rows.map(({ detail }) => JSON.stringify(detail).slice(1, -1))
+  const scans = plan.filter((step) => step.startsWith('SCAN') && !BOUNDED.test(step) && !isLimitedWalk(step, sql))
+  const sorts = plan.filter((step) => step.includes('TEMP B-TREE') && !SORTED.test(plan.join(' ')))
+  return [...scans, ...sorts].map((step) => `${step} in ${sql}`)
+}
+
+/** Along an index in its own order to a limit; or a range that holds all, because it is the only one (db/ranges.ts). */
+const isLimitedWalk = (step: string, sql: string): boolean =>
+  / where true/.test(sql) || (/ USING (COVERING )?INDEX /.test(step) && / limit (1 offset )?\?/.test(sql))
+
+async function expectBounded(): Promise<void> {
+  expect(asked.size).toBeGreaterThan(10)
+  const found: string[] = []
+  for (const [sql, args] of asked) found.push(...(await unboundedIn(sql, args)))
+  expect(found).toEqual([])
+}
+
+test('the figures, lists and pages of a company read by indexes', async () => {
+  for (const path of OF_COMPANY) await ask(path, owner.token)
+  await expectBounded()
+})
+
+test('so do those of an admin', async () => {
+  asked.clear()
+  for (const path of OF_ADMIN(owner.user.id)) await ask(`admin/${path}`, adminToken)
+  await expectBounded()
+})

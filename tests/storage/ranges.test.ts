@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { countInRanges, rangesOf } from '#db/ranges.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
+
+const LETTERS = { from: sql`letters`, where: sql`kind = 'sent'`, key: [sql`at`, sql`rowid`] }
+
+/** So many letters of each of two kinds, ten in one moment. */
+async function databaseWith(letters: number) {
+  const database = await openTestDatabase('file')
+  await database.db.write(async (tx) => {
+    await tx.run(sql`create table letters (kind text, at integer)`)
+    await tx.run(sql`create index letters_by_kind on letters (kind, at)`)
+    await tx.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${letters})
+      insert into letters select kind, i / 10 from n, (select 'sent' as kind union all select 'read')`)
+  })
+  return database
+}
+
+for (const letters of [1, 999, 1_000, 1_001, 2_000, 3_456]) {
+  test(`${letters} rows are in ranges of at most 1,000, each in one`, async () => {
+    const { db, close } = await databaseWith(letters)
+    const sizes: number[] = []
+    for await (const range of rangesOf(db.read, LETTERS)) {
+      const [some] = await db.read.all<{ times: number }>(sql`select count(*) as times from letters where ${range}`)
+      sizes.push(some?.times ?? 0)
+    }
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(letters)
+    expect(await countInRanges(db.read, LETTERS)).toBe(letters)
+    await close()
+  })
+}
+
+test('others are answered between two ranges', async () => {
+  const { db, close } = await databaseWith(5_000)
+  let turns = 0
+  const timer = setInterval(() => turns++, 0)
+  await countInRanges(db.read, { ...LETTERS, where: undefined })
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
+  await close()
+})
