@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
   db = drizzle({ client, logger: { logQuery: (sql, args) => asked.push({ sql, args }) } })
-})
+}, 60_000)
 afterAll(async () => {
   client.close()
   await server.close()

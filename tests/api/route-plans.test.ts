@@ -33,7 +33,7 @@ beforeAll(async () => {
   const db: Database = { ...server.db, read: drizzle({ client, logger }) }
   app = createApp({ ...server.deps, db })
   await app.modules
-})
+}, 60_000)
 afterAll(async () => {
   client.close()
   await server.close()
@@ -136,10 +136,10 @@ async function expectBounded(): Promise<void> {
 test('the figures, lists and pages of a company read by indexes', async () => {
   for (const path of OF_COMPANY) await ask(path, owner.token)
   await expectBounded()
-})
+}, 60_000)
 
 test('so do those of an admin', async () => {
   asked.clear()
   for (const path of OF_ADMIN(owner.user.id)) await ask(`admin/${path}`, adminToken)
   await expectBounded()
-})
+}, 60_000)

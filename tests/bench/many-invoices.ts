@@ -1,7 +1,8 @@
 /**
  * A company with a given number of issued invoices, a hundred of each customer, seven in ten of them paid and one in a
  * hundred credited in part, and as many quotations. The rows equal the product's, but are generated in SQL, 25,000 per write job: a million takes
- * seconds and the event loop stays responsive. Frozen copies and events, which no list reads, are left out.
+ * seconds and the event loop stays responsive. Two in a hundred are void and one is in dollars. Frozen copies, which no list
+ * reads, are left out.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
@@ -25,11 +26,12 @@ export async function addInvoices(db: Database, account: AccountId, count: numbe
     const to = Math.min(count, from + IN_A_JOB - 1)
     await db.write(async (tx) => {
       const rows = [invoices, payments, quotations].flatMap((make) => make(account, from, to, customers))
+      rows.push(...events(account, from, to, count))
       for (const statement of rows) await tx.run(statement)
     })
   }
   await db.write(async (tx) => {
-    for (const statement of [...creditNotes(account, count), ...customerRows(account, customers)])
+    for (const statement of [...creditNotes(account, count), ...customerRows(account, customers), ...sums(account)])
       await tx.run(statement)
   })
 }
@@ -37,7 +39,9 @@ export async function addInvoices(db: Database, account: AccountId, count: numbe
 const numbers = (from: number, to: number) =>
   sql`with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`
 
-const name = sql`('alreem' || substr('0' || (i % 20), -2))`
+const family = sql`('alreem' || substr('0' || (i % 20), -2))`
+const shop = sql`('shop' || (i * 7919) % 99991)`
+const name = sql`(${family} || ' ' || ${shop})`
 const total = sql`(10000 + (i * 7919) % 9000000)`
 const customerId = (customers: number) => sql`printf('00000000-0000-7000-9000-%012d', i % ${customers})`
 const invoiceId = sql`printf('00000000-0000-7000-8000-%012d', i)`
@@ -45,23 +49,26 @@ const paymentId = sql`printf('00000000-0000-7000-a000-%012d', i)`
 const issueDay = sql`date('2026-01-01', (i % 365) || ' days')`
 const isPaid = sql`(i / 7) % 10 < 7`
 const isCredited = sql`(i / 7) % 10 = 9 and i % 10 = 1`
+const isVoid = sql`(i / 7) % 10 = 7 and i % 5 = 3`
+const currency = sql`iif((i / 7) % 10 = 8 and i % 10 = 5, 'USD', 'AED')`
 const CREDITED = 100
 const AT = Date.UTC(2026, 0)
 
 /** As src/domain/documents/search-words.ts has them. */
 const searchWords = (key: string, prefix: string) =>
-  sql`printf('%s%s%04d %s%s %s%04d %s%d %s', ${key}, ${prefix}, i, ${key}, ${prefix}, ${key}, i, ${key}, i, ${key}) || ${name}
-    || printf(' %strading %s%d %s00 %s·aed', ${key}, ${key}, ${total}, ${key}, ${key}) || printf(' %s%d', ${key}, ${total} / 100)`
+  sql`printf('%s%s%04d %s%s %s%04d %s%d %s', ${key}, ${prefix}, i, ${key}, ${prefix}, ${key}, i, ${key}, i, ${key}) || ${family}
+    || printf(' %s%s %strading %s%d %s00 %s·', ${key}, ${shop}, ${key}, ${key}, ${total}, ${key}, ${key}) || lower(${currency})
+    || printf(' %s%d', ${key}, ${total} / 100)`
 
 function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
   return [
     sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views,
       paid, credited, settlement)
-      select i, ${invoiceId}, ${account}, 'issued', 'tax-invoice', 2, '{}', printf('INV-%04d', i), ${customerId(customers)},
-        ${name}, 'AED', ${total}, 500, ${issueDay}, date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
+      select i, ${invoiceId}, ${account}, iif(${isVoid}, 'void', 'issued'), 'tax-invoice', 2, '{}', printf('INV-%04d', i),
+        ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay}, date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
         iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
-        iif(${isPaid}, 'paid', iif(${isCredited}, 'partial', 'unpaid')) from n`,
+        case when ${isVoid} then null when ${isPaid} then 'paid' when ${isCredited} then 'partial' else 'unpaid' end from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
       select i, ${searchWords(wordKey('i', account), 'inv')} from n`,
   ]
@@ -93,10 +100,34 @@ function quotations(account: AccountId, from: number, to: number, customers: num
     sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
       select ${place}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
-        printf('OLD-%04d', i), ${customerId(customers)}, ${name}, 'AED', ${total}, 500, ${issueDay},
+        printf('OLD-%04d', i), ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay},
         date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
       select ${place}, ${searchWords(wordKey('q', account), 'old')} from n`,
+  ]
+}
+
+const DAYS_OF_WORK = 300
+
+/** Made and issued, evenly over the days before now. */
+function events(account: AccountId, from: number, to: number, count: number): SQL[] {
+  const apart = Math.floor((DAYS_OF_WORK * 86_400_000) / count)
+  const at = sql`(${Date.now() - count * apart} + i * ${apart})`
+  return ['created', 'issued'].map(
+    (kind, nth) => sql`${numbers(from, to)} insert into document_events (id, account_id, document_id, kind, at, data)
+      select printf('00000000-0000-7000-d00%d-%012d', ${nth}, i), ${account}, ${invoiceId}, ${kind}, ${at}, '{}' from n`,
+  )
+}
+
+/** As src/api/documents/sums.ts keeps them. */
+function sums(account: AccountId): SQL[] {
+  return [
+    sql`insert into document_sums (account_id, type, status, currency, month, count, total, tax)
+      select account_id, type, status, currency, substr(issue_date, 1, 7), count(*), sum(total), sum(tax) from documents
+      where account_id = ${account} group by 1, 2, 3, 4, 5`,
+    sql`insert into document_dues (account_id, type, currency, due_date, count, total)
+      select account_id, type, currency, coalesce(due_date, ''), count(*), sum(total - credited - paid) from documents
+      where account_id = ${account} and settlement in ('unpaid', 'partial') group by 1, 2, 3, 4`,
   ]
 }
 

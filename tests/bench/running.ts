@@ -34,9 +34,10 @@ export async function start(command: string[], log: string, settings: Record<str
 }
 
 /** Starts the product as `bun start` does. */
-export function startProduct(dataDir: string): Promise<Running> {
+export function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   return start([process.execPath, 'src/main.ts'], join(dataDir, 'product.log'), {
     DATA_DIR: dataDir,
     WRITE_BUDGET: 'off',
+    ...settings,
   })
 }
