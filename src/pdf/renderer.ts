@@ -64,7 +64,7 @@ export function createRenderer(): Renderer {
 
 /** Prints of the versions before the third keep the bytes they had. */
 function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
-  return model.template.startsWith('modern') ? inReadingOrder(pdf) : Uint8Array.from(pdf)
+  return model.template.startsWith('modern') ? inReadingOrder(pdf) : new Uint8Array(pdf)
 }
 
 const logoPath = (logo: NonNullable<AnyPrintModel['logo']>) => `logo.${LOGO_ENDINGS[logo.type]}`
