@@ -91,36 +91,45 @@ export async function scale(): Promise<Comparison[]> {
   return comparisons
 }
 
-/** There are more than a thousand, so each is asked so often only. */
+/** There are more than a thousand, so each is asked so often only, and what misses its goal then more often. */
 const GLANCES = 5
+const LOOKS = 25
 
 /** Of all that keep to the goal one line; those that do not by name. */
 async function combinations(servers: readonly Running[], { token }: Company): Promise<Comparison[]> {
   const headers = { authorization: `Bearer ${token}` }
   const measured: Comparison[] = []
   for (const query of listCombinations()) {
-    const times: [number[], number[]] = [[], []]
-    for (let round = -1; round < GLANCES; round++) {
-      for (const [at, { port }] of servers.entries()) {
-        const startedAt = performance.now()
-        const answer = await fetch(`http://127.0.0.1:${port}/api/invoices?limit=50&${query}`, { headers })
-        await answer.arrayBuffer()
-        if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
-        if (round >= 0) times[at]?.push(performance.now() - startedAt)
-      }
-    }
-    const [few, many] = times.map(median)
-    if (few !== undefined && many !== undefined) {
-      measured.push(
-        comparisonOf(query.includes('q=') ? `search ${query}` : query, { medianMs: few }, { medianMs: many }),
-      )
-    }
+    const name = query.includes('q=') ? `search ${query}` : query
+    let compared = await glance(servers, query, headers, name, GLANCES)
+    if (met(compared) === false) compared = await glance(servers, query, headers, name, LOOKS)
+    measured.push(compared)
   }
   const missed = measured.filter((one) => met(one) === false)
   const kept = measured.filter((one) => met(one) !== false).toSorted((a, b) => b.ratio - a.ratio)
   const [worst] = kept
   const what = `${kept.length} of ${measured.length} combinations of filters and orders, the slowest`
   return [...(worst ? [{ ...worst, what }] : []), ...missed]
+}
+
+async function glance(
+  servers: readonly Running[],
+  query: string,
+  headers: Record<string, string>,
+  name: string,
+  rounds: number,
+): Promise<Comparison> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -1; round < rounds; round++) {
+    for (const [at, { port }] of servers.entries()) {
+      const startedAt = performance.now()
+      const answer = await fetch(`http://127.0.0.1:${port}/api/invoices?limit=50&${query}`, { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
+      if (round >= 0) times[at]?.push(performance.now() - startedAt)
+    }
+  }
+  return comparisonOf(name, { medianMs: median(times[0]) }, { medianMs: median(times[1]) })
 }
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
