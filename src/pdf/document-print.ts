@@ -17,7 +17,7 @@ import { BUYER_HEADINGS, printTerms, documentTitle, type LocalizedText } from '#
 import { acceptanceOf, type PrintedAcceptance } from './acceptance.ts'
 import { freeText, token } from './direction.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
-import type { Place, PrintModel, PrintLogo, TextBlock, PrintedText } from './print-model.ts'
+import type { Place, PrintModel, TextBlock, PrintedText } from './print-model.ts'
 import { modernModelOf } from './modern/document.ts'
 import type { BrandPictures } from './modern/look.ts'
 import { linesBodyOf } from './lines-body.ts'

@@ -22,7 +22,6 @@ import type {
   LabelledFigure,
   PrintedText,
   PrintFrame,
-  PrintLogo,
   StatementBody,
   StatementPrintModel,
   StatementRow,

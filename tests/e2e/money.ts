@@ -28,7 +28,8 @@ export async function newCompany(product: Product, email: string) {
   const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const answer = await fetch(product.url + path, { method, headers, body: JSON.stringify(body) })
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await fetch(product.url + path, { method, headers, ...sent })
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
     return answer.json() as Promise<{ id: string }> // because each of these answers has an id
   }

@@ -6,7 +6,7 @@ import { printModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { BIDI_LINES, BIDI_STRINGS, invoice, manyLines } from './invoices.ts'
-import { LOOKS } from './looks/looks.ts'
+import { LOOKS, SHEET_LOOKS } from './looks/looks.ts'
 import { RECEIPT_PICTURES } from './payment-receipts.ts'
 import { PICTURES } from './pictures.ts'
 import { STATEMENT_PICTURES } from './statements.ts'
@@ -34,6 +34,7 @@ const ARABIC_PAGES = Object.entries({
   ...RECEIPT_PICTURES,
   ...STATEMENT_PICTURES,
   ...SUBSCRIPTION_PICTURES,
+  ...SHEET_LOOKS,
 }).filter(([, { model }]) => model.language !== 'en')
 
 for (const [viewer, linesIn] of Object.entries(VIEWERS)) {

@@ -53,7 +53,7 @@ function nearest(color: string, end: string, grounds: readonly string[]): string
 /** `share` hundredths of `part`, the rest of `ground`. */
 function mixture(part: string, ground: string, share: number): string {
   const [of, over] = [channelsOf(part), channelsOf(ground)]
-  const mixed = of.map((channel, at) => Math.round((channel * share + (over[at] ?? 0) * (100 - share)) / 100))
+  const mixed = of.map((channel, at) => Math.floor((channel * share + (over[at] ?? 0) * (100 - share)) / 100))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 

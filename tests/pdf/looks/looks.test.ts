@@ -7,17 +7,21 @@ import { createPdfPool } from '#pdf/pool.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { creditNote } from '../credit-notes.ts'
-import { invoice, manyLines, SELLER, UNREGISTERED } from '../invoices.ts'
-import { LOOKS } from './looks.ts'
+import { creditNote } from '#tests/pdf/credit-notes.ts'
+import { invoice, manyLines, SELLER, UNREGISTERED } from '#tests/pdf/invoices.ts'
+import { LOOKS, SHEET_LOOKS } from './looks.ts'
 
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
 
 describe('pages match their stored pictures', () => {
-  for (const [name, { of, options, page = 0 }] of Object.entries(LOOKS)) {
+  const documents = Object.entries(LOOKS).map(([name, { of, options, page = 0 }]) => {
+    return { name, page, model: printModelOf(of, options) }
+  })
+  const sheets = Object.entries(SHEET_LOOKS).map(([name, { model, page = 0 }]) => ({ name, page, model }))
+  for (const { name, page, model } of [...documents, ...sheets]) {
     test(name, async () => {
-      const picture = await pictureOf(await pool.pdf(printModelOf(of, options)), page)
+      const picture = await pictureOf(await pool.pdf(model), page)
       expect(differenceFromStored(picture, new URL(`../goldens/${name}.png`, import.meta.url))).toBeLessThan(40)
     })
   }

@@ -2,10 +2,14 @@
 import { type Brand, type Template, TEMPLATES } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { BrandPictures } from '#pdf/modern/look.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
+import { statementPrintModelOf } from '#pdf/statement.ts'
 import { pngFile, type Rgba } from '#tests/support/image-files.ts'
-import { creditNote, SOME } from '../credit-notes.ts'
-import { BIDI_LINES, HUGE_LINES, invoice, manyLines, quotation, SELLER } from '../invoices.ts'
-import type { Picture } from '../pictures.ts'
+import { creditNote, SOME } from '#tests/pdf/credit-notes.ts'
+import { BIDI_LINES, HUGE_LINES, invoice, manyLines, quotation, SELLER } from '#tests/pdf/invoices.ts'
+import { SEVERAL_INVOICES, type SheetPicture } from '#tests/pdf/payment-receipts.ts'
+import type { Picture } from '#tests/pdf/pictures.ts'
+import { statementCopy } from '#tests/pdf/statements.ts'
 
 const NOTHING: Rgba = [0, 0, 0, 0]
 const BLUE: Rgba = [29, 78, 216]
@@ -53,6 +57,26 @@ const everyLayout = TEMPLATES.flatMap((template) =>
       { of: of(template), options: { language, logo: logo(WIDE_LOGO), ...PICTURES_OF_BRAND } },
     ]),
   ),
+)
+
+/** A voucher and a statement of each layout. */
+const sheetsIn = (template: Template, language: DocumentLanguage): [string, SheetPicture][] => {
+  const { seller } = branded({ template, stamp: 'hash', signature: 'hash' })
+  const pictures = { logo: logo(WIDE_LOGO), ...PICTURES_OF_BRAND }
+  return [
+    [
+      `${template}-receipt-${language}`,
+      { model: paymentReceiptPrintModelOf({ ...SEVERAL_INVOICES, seller }, { language, isReversed: false, pictures }) },
+    ],
+    [
+      `${template}-statement-${language}`,
+      { model: statementPrintModelOf({ ...statementCopy(9), seller }, language, pictures) },
+    ],
+  ]
+}
+
+export const SHEET_LOOKS: Record<string, SheetPicture> = Object.fromEntries(
+  TEMPLATES.flatMap((template) => LANGUAGES.flatMap((language) => sheetsIn(template, language))),
 )
 
 const overTotals = { size: 40, turn: 12, strength: 60, place: 'totals' } as const
