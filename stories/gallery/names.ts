@@ -119,6 +119,7 @@ const SUBTITLES: Record<string, string> = {
   Answering: 'الرد',
   Answer: 'الجواب',
   Invoicing: 'الفوترة',
+  'Local copy': 'نسخة هذا الجهاز',
 }
 
 /** `Screens/Invoices/Filters` → `Invoices`, `Filters`. */

@@ -122,7 +122,7 @@ async function unboundedIn(sql: string, args: unknown[]): Promise<string[]> {
   return [...scans, ...sorts].map((step) => `${step} in ${sql}`)
 }
 
-/** Along an index in its own order to a limit; or a range that holds all, because it is the only one (db/ranges.ts). */
+/** Along an index in its own order to a limit; or a range that holds all, because it is the only one (db/queries/ranges.ts). */
 const isLimitedWalk = (step: string, sql: string): boolean =>
   / where true/.test(sql) || (/ USING (COVERING )?INDEX /.test(step) && / limit (1 offset )?\?/.test(sql))
 

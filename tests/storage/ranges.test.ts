@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import { countInRanges, rangesOf } from '#db/ranges.ts'
+import { countInRanges, rangesOf } from '#db/queries/ranges.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 
 const LETTERS = { from: sql`letters`, where: sql`kind = 'sent'`, key: [sql`at`, sql`rowid`] }

@@ -1,11 +1,11 @@
 /**
  * The figures of the first page: how many there are, who pays, what waits. Counted when asked for, of what is stored, in
- * ranges (db/ranges.ts): however many there are, nobody waits for the count.
+ * ranges (db/queries/ranges.ts): however many there are, nobody waits for the count.
  */
 import { and, count, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { countEventsSince } from '#api/subscription/event-counts.ts'
+import { countEventsSince } from '#api/subscription/event-count-service.ts'
 import type { Reader } from '#db/client.ts'
-import { countInRanges, rangesOf } from '#db/ranges.ts'
+import { countInRanges, rangesOf } from '#db/queries/ranges.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { documentEvents } from '#db/schema/documents.ts'

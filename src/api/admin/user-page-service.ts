@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
 import type { Reader } from '#db/client.ts'
-import { countInRanges } from '#db/ranges.ts'
+import { countInRanges } from '#db/queries/ranges.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'

@@ -24,7 +24,7 @@ import {
 import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/calendar/zones.ts'
 import type { AccountId, AdminId } from '#http/identity.ts'
 import type { SubscriptionUpdate } from './model.ts'
-import { countEventsSince } from './event-counts.ts'
+import { countEventsSince } from './event-count-service.ts'
 import { planAt } from './period-service.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Figures over as many rows as there may be, a few at a time: SQLite blocks the only thread while it counts. */
 import { setImmediate } from 'node:timers/promises'
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from './client.ts'
+import type { Reader } from '#db/client.ts'
 
 const A_RANGE = 1_000
 

@@ -1,7 +1,7 @@
 /** How often something happened to an account's documents, in ranges of the index of events by kind and type. */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { countInRanges } from '#db/ranges.ts'
+import { countInRanges } from '#db/queries/ranges.ts'
 import { documentEvents, type PrintedType } from '#db/schema/documents.ts'
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import type { AccountId } from '#http/identity.ts'
