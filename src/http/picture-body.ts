@@ -3,13 +3,13 @@ import { PICTURE_LIMITS, PICTURE_TYPES, type PictureLimits } from '#domain/pictu
 import { Refusal } from '#domain/refusal.ts'
 import { boundedBytes } from './body.ts'
 
-/** @throws Refusal `picture.not-an-image` of its declared type, `picture.too-large` */
+/** @throws Refusal `picture.unsupported-type` of its declared type, `picture.too-large` */
 export async function pictureBody(
   request: Request,
   { bytes }: Pick<PictureLimits, 'bytes'> = PICTURE_LIMITS,
 ): Promise<Uint8Array> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
-  if (!PICTURE_TYPES.some((known) => known === type.trim().toLowerCase())) throw new Refusal('picture.not-an-image')
+  if (!PICTURE_TYPES.some((known) => known === type.trim().toLowerCase())) throw new Refusal('picture.unsupported-type')
   return boundedBytes(request, bytes, 'picture.too-large')
 }
 

@@ -35,7 +35,7 @@ export const NOTHING_CHOSEN = {
   templates: TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar })),
 }
 
-/** The paper with the colour that was asked for; both languages on one where that was chosen. */
+/** The paper in the layout and with the colour that were asked for; both languages on one where that was chosen. */
 export const brandedPaper = (call: Call) => {
   const { language, seller, customer } = call.body as {
     language: DocumentLanguage
@@ -46,9 +46,10 @@ export const brandedPaper = (call: Call) => {
   if (customer.name === last) return previewOf(ISSUED.english)(call)
   // The customer is named in the language of the page.
   const isArabic = customer.name === BRAND_EXAMPLES.ar.plain.customer?.name
-  const { plain, branded, light, bilingual } = BRAND_EXAMPLES[isArabic ? 'ar' : 'en']
+  const { plain, branded, light, bilingual, ...layouts } = BRAND_EXAMPLES[isArabic ? 'ar' : 'en']
   if (language === 'bilingual') return previewOf(bilingual)(call)
-  const { color } = seller.brand
+  const { color, template = 'classic' } = seller.brand
+  if (template !== 'classic') return previewOf(layouts[template])(call)
   return previewOf(color === undefined ? plain : color === light.seller.brand?.color ? light : branded)(call)
 }
 

@@ -120,6 +120,7 @@ const SUBTITLES: Record<string, string> = {
   Answer: 'الجواب',
   Invoicing: 'الفوترة',
   'Local copy': 'نسخة هذا الجهاز',
+  Layouts: 'التصاميم',
 }
 
 /** `Screens/Invoices/Filters` → `Invoices`, `Filters`. */

@@ -119,14 +119,14 @@ describe('The picture of an item', () => {
     ).body
     const whole = pngFile(40, 40, () => RED)
     const refused: [unknown, string, number, string][] = [
-      ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'image/png', 415, 'picture.not-an-image'],
-      [whole, 'image/svg+xml', 415, 'picture.not-an-image'],
-      [whole, 'application/json', 415, 'picture.not-an-image'],
-      [new Uint8Array(), 'image/png', 415, 'picture.not-an-image'],
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'image/png', 422, 'picture.not-an-image'],
+      [whole, 'image/svg+xml', 415, 'picture.unsupported-type'],
+      [whole, 'application/json', 415, 'picture.unsupported-type'],
+      [new Uint8Array(), 'image/png', 422, 'picture.not-an-image'],
       [
         Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
         'image/png',
-        415,
+        422,
         'picture.not-an-image',
       ],
       [new Uint8Array(5_000_001), 'image/png', 413, 'picture.too-large'],

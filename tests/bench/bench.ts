@@ -5,6 +5,7 @@
  *   bun run bench --only requests --json result.json
  */
 import { writeFileSync } from 'node:fs'
+import { branding } from './branding.ts'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
 import { fairness } from './fairness.ts'
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   landing,
   starting,
   paper,
+  branding,
   fairness,
   requests,
   storage,

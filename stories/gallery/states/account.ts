@@ -134,6 +134,8 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'On the last invoice': 'على آخر فاتورة',
   'Longest texts': 'أطول النصوص',
   Letterhead: 'ورق رسمي',
+  Compact: 'تصميم مختصر',
+  Modern: 'تصميم عصري',
   'Many drafts follow a rate': 'مسودات كثيرة تتبع نسبة',
   'Not registered': 'غير مسجل',
   'Saudi Arabia': 'السعودية',
