@@ -5,8 +5,7 @@ import { FILLED, GET, loaded, nameOf, SCREEN, showing } from './branding-screen.
 const meta: Meta = { title: 'Screens/Company branding/Layouts', ...SCREEN }
 export default meta
 
-const showsItsPaper = (template: 'compact' | 'modern'): StoryObj => ({
-  tags: ['picture'],
+const showsItsPaper = (template: 'compact' | 'modern'): Pick<StoryObj, 'parameters' | 'play'> => ({
   parameters: showing({ [GET]: FILLED }),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
@@ -16,7 +15,7 @@ const showsItsPaper = (template: 'compact' | 'modern'): StoryObj => ({
   },
 })
 
-export const Compact: StoryObj = showsItsPaper('compact')
+export const Compact: StoryObj = { tags: ['picture'], ...showsItsPaper('compact') }
 
 /** A band of the company's colour. */
-export const Modern: StoryObj = showsItsPaper('modern')
+export const Modern: StoryObj = { tags: ['picture'], ...showsItsPaper('modern') }

@@ -70,6 +70,13 @@ describe('the brand on the client’s page', () => {
     expect(new TextDecoder().decode(styles.bytes)).toMatch(/^:root\{--brand:#ffcc00;--primary:#[0-9a-f]{6};/)
   })
 
+  test('has the company’s own notes, which are printed too', async () => {
+    await call('PUT', '/api/company-branding', { notes: 'Returns within 14 days', notesAr: 'الإرجاع خلال 14 يوماً' })
+    const token = await sharedInvoice()
+    expect(await textAt(`/d/${token}`)).toContain('Returns within 14 days')
+    expect(await textAt(`/d/${token}?language=ar`)).toContain('الإرجاع خلال')
+  })
+
   test('is that of the moment of issue; a link that is taken back shows none', async () => {
     const hash = (await putLogo(LOGO)).body.logo.hash
     await call('PUT', '/api/company-branding', { color: '#0f5f59' })

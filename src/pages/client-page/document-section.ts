@@ -23,7 +23,7 @@ export function documentSection(page: ClientPage, say: ClientWords): Html {
       ${bodySection(model.body, say)} ${chosenTotal(page)}
       ${model.statements.map((statement) => html`<p class="statement">${textRuns(statement)}</p>`)}
     </section>
-    ${model.blocks.map(block)}
+    ${model.blocks.map(block)} ${model.notes && html`<section><p>${textRuns(model.notes)}</p></section>`}
     ${
       model.qr &&
       html`<figure class="qr" role="img" aria-label="${stripBidi(model.qr.description)}">
