@@ -56,7 +56,7 @@ export const refusalMessages = messages({
     'item.not-tracked': 'The stock of this item is not tracked, or the item is archived.',
     'stocktake.posted': 'This stocktake has been posted and can no longer be changed.',
     'tax.rate-in-use': 'Documents were issued with this rate, so it stays. Add a new rate from a later day instead.',
-    'picture.unsupported-type': 'Pictures of this type can’t be used. Choose a PNG, JPEG or WebP file.',
+    'picture.unsupported-type': 'Pictures of this type cannot be used. Choose a PNG, JPEG or WebP file.',
     'picture.not-an-image':
       'This is not a picture that can be used. Choose a PNG, JPEG or WebP file that is not animated.',
     'picture.too-large': 'The file of this picture is too large. Choose a smaller one.',
