@@ -2,7 +2,7 @@
 import { Elysia } from 'elysia'
 import { type BrandLogo, findLogo } from '#api/client-page/logo.ts'
 import type { PublicLimits } from '#api/client-page/limits.ts'
-import { ClientPageQuery, PublicInvoiceParams, PublicParams } from '#api/client-page/model.ts'
+import { ClientPageQuery, PageColorParams, PublicInvoiceParams, PublicParams } from '#api/client-page/model.ts'
 import { countPages, type Opened, openShared, readerLocale } from '#api/client-page/service.ts'
 import { findEarlierRevision } from '#api/client-page/earlier-revision.ts'
 import type { Deps } from '#api/deps.ts'
@@ -40,7 +40,7 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
     return earlier ? changesSection(earlier, opened.invoice, language) : undefined
   }
   return new Elysia()
-    .get('/client-page-color/:color', ({ params }) => colorSheet(params.color))
+    .get('/client-page-color/:color', ({ params }) => colorSheet(params.color), { params: PageColorParams })
     .derive(({ request, server, query: { language } }) => ({
       asked: (token: string) => ({ token, language, request, address: clientAddress(request, server, env) }),
     }))
