@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 
 /** Hex digits without `#`. */
-export const PageColorParams = t.Object({ color: Text(9) })
+export const PageColorParams = t.Object({ color: Text(100) })
 export const PublicParams = t.Object({ token: Text(100) })
 export const PublicReceiptParams = t.Object({ token: Text(100), number: Text(40) })
 export const PublicInvoiceParams = t.Object({ token: Text(100), id: Text(100) })
