@@ -4,6 +4,7 @@ import { assert, asyncProperty, constantFrom, oneof, property, string, tuple } f
 import { type Barcode, barcodeOf, modulesOf } from '#domain/inventory/barcode.ts'
 import { LABEL_SHEETS, LABEL_SIZES, moduleWidthOn, pagesOf } from '#domain/inventory/label.ts'
 import { codesIn } from '#tests/support/barcode-reader.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const made = (code: string): Barcode => {
   const barcode = barcodeOf(code)
@@ -89,10 +90,14 @@ test('a reader reads any code as it was written', async () => {
         tuple(printable, digits, printable).map((all) => all.join('')),
       ),
       async (code) => {
-        const [found, ...more] = await codesIn(pictureOf(made(code)))
-        expect([found?.text, found?.isWhole, more]).toEqual([code, true, []])
+        const barcode = made(code)
+        const [found, ...more] = await codesIn(pictureOf(barcode))
+        // Twelve digits are read as the thirteen that they are drawn as.
+        const read = barcode.kind === 'ean-13' ? code.padStart(13, '0') : code
+        expect([found?.text, found?.isWhole, more]).toEqual([read, true, []])
       },
     ),
+    { ...runs(100), examples: [['219667827176']] },
   )
 })
 
