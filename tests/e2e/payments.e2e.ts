@@ -78,6 +78,7 @@ for (const way of WAYS) {
       .click()
     // The list says the same words.
     await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}$/)
+    await expect(page.locator('[data-row-id]')).toHaveCount(0)
     await expect(page.getByText(translator(paymentMessages, way.locale)('onAccount'))).toBeVisible()
 
     // What is kept on account is offered on the invoice that is still open.
