@@ -21,7 +21,7 @@ import type { Place, PrintModel, TextBlock, PrintedText } from './print-model.ts
 import { modernModelOf } from './modern/document.ts'
 import type { BrandPictures } from './modern/look.ts'
 import { linesBodyOf } from './lines-body.ts'
-import { bankOf, buyerOf, sellerOf } from './parties.ts'
+import { bankOf, buyerOf, logoDescription, sellerOf } from './parties.ts'
 import { qrDrawing } from './qr-drawing.ts'
 import { languagesOf, pairOf, localize } from './localize.ts'
 
@@ -64,7 +64,6 @@ function classicModelOf(document: Invoice, options: PrintOptions, columns?: read
   const title = documentTitle(invoice.kind, { ...seller, draft: draft && !options.preview })
   const mainDigits = language === 'ar' ? digits : 'latn'
   const number = shownNumber(invoice)
-  const logoName = language === 'ar' ? (seller.nameAr ?? seller.name) : seller.name
   return {
     template: 'classic',
     language,
@@ -95,7 +94,7 @@ function classicModelOf(document: Invoice, options: PrintOptions, columns?: read
       draft || options.qr === undefined
         ? null
         : { svg: qrDrawing(options.qr), description: qrTerm(invoice)[language === 'ar' ? 'ar' : 'en'] },
-    logo: options.logo ? { ...options.logo, description: logoName } : null,
+    logo: options.logo ? { ...options.logo, description: logoDescription(seller, language) } : null,
     attachment: draft ? null : { name: attachmentName(number), json: canonicalJson(frozenFacts(frozen)) },
   }
 }

@@ -4,6 +4,7 @@ import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
+import { paperTerms } from '#i18n/print/paper.ts'
 import { EMIRATE_NAMES, type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { languagesOf, localize } from './localize.ts'
@@ -24,6 +25,12 @@ export function sellerOf(
       ...contactsOf([seller.phone, seller.email, seller.website], lang),
     ],
   }))
+}
+
+/** What a logo says to who does not see it. PDF/A refuses a picture that says nothing. */
+export function logoDescription({ name, nameAr }: Pick<Seller, 'name' | 'nameAr'>, language: DocumentLanguage): string {
+  const main = language === 'ar' ? 'ar' : 'en'
+  return half(name, nameAr, main) || paperTerms.logo[main]
 }
 
 /** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */

@@ -1,14 +1,11 @@
 /** From a company without a look to an issued invoice that keeps the look it had, in both languages. */
 import { expect, type Page, test } from 'playwright/test'
-import { accountMessages } from '#i18n/account/account.ts'
-import { brandingMessages } from '#i18n/branding/branding.ts'
 import { inkMessages } from '#i18n/branding/ink.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
-import { templateNames } from '#i18n/branding/templates.ts'
 import { pictureMessages } from '#i18n/pictures.ts'
-import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { translator } from '#i18n/translator.ts'
 import { pngFile } from '#tests/support/image-files.ts'
+import { chooseLogo, chooseLook, footerOf, sizeOf } from './brand-choices.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
 import { type Product, startProduct } from './product.ts'
@@ -25,9 +22,6 @@ const INVOICE = {
   customer: { name: 'Gulf Horizon', address: 'Sharjah' },
   lines: [{ description: 'Consulting', quantity: '1', unitPrice: '100', tax: 'standard' }],
 }
-/** A mark of 120 × 40 pixels on a white page. */
-const LOGO = pngFile(400, 200, (x, y) => (x >= 140 && x < 260 && y >= 80 && y < 120 ? [194, 65, 12] : [255, 255, 255]))
-
 /** A ring of blue ink on yellowish paper. */
 const STAMP_PHOTO = pngFile(300, 240, (x, y) => {
   const distance = Math.hypot(x - 149.5, y - 119.5)
@@ -51,7 +45,7 @@ for (const way of WAYS) {
     await chooseLogo(page, way)
     await chooseStamp(page, way)
     await drawSignature(page, way)
-    await chooseLook(page, way)
+    await chooseLook(page, { ...way, template: 'compact' })
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     const issued = await call('POST', '/api/invoices?issue=1', INVOICE)
     const picture = expect.stringMatching(/^[0-9a-f]{64}$/)
@@ -70,23 +64,6 @@ for (const way of WAYS) {
     expect(complaints).toEqual([])
     await close()
   })
-}
-
-const footerOf = ({ locale }: Way) => (locale === 'ar' ? 'footerAr' : 'footer')
-
-async function chooseLogo(page: Page, { locale }: Way) {
-  const t = translator(brandPictureMessages, locale)
-  await expect(page.getByText(t('noLogo'))).toBeVisible()
-  await expect(page.getByRole('img', { name: translator(examplePaperMessages, locale)('page') })).toBeVisible()
-  const choosing = page.waitForEvent('filechooser')
-  const field = page.getByRole('group', { name: t('logo'), exact: true })
-  await field.getByRole('button', { name: translator(pictureMessages, locale)('add') }).click()
-  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
-  await expect(page.getByText(t('logo.saved'))).toBeVisible()
-  const logo = page.getByRole('img', { name: t('logoAlt') })
-  await expect(logo).toBeVisible()
-  // What the server made of it: without its margin.
-  await expect.poll(() => logo.evaluate(sizeOf)).toEqual([120, 40])
 }
 
 /** Of a photo only the ink is kept: what was paper is transparent. */
@@ -126,8 +103,6 @@ async function drawSignature(page: Page, { locale }: Way) {
   await expect(page.getByRole('img', { name: t('signatureAlt') })).toBeVisible()
 }
 
-const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
-
 /** How opaque the first pixel is. */
 function cornerOf(image: HTMLImageElement): number | undefined {
   const canvas = document.createElement('canvas')
@@ -136,32 +111,6 @@ function cornerOf(image: HTMLImageElement): number | undefined {
   const pen = canvas.getContext('2d')
   pen?.drawImage(image, 0, 0)
   return pen?.getImageData(0, 0, 1, 1).data[3]
-}
-
-/** By keyboard, where a mouse is not what one has in hand; both stand after a reload. */
-async function chooseLook(page: Page, way: Way) {
-  const { locale, footer } = way
-  const t = translator(brandingMessages, locale)
-  const color = page.getByRole('textbox', { name: t('color') })
-  const compact = page.getByRole('radio', { name: templateNames.compact[locale] })
-  await page.getByText(templateNames.compact[locale], { exact: true }).click()
-  await expect(compact).toBeChecked()
-  await color.focus()
-  await page.keyboard.type('C2410C')
-  await expect(page.getByRole('radio', { name: t('orange') })).toBeChecked()
-  await page.getByRole('textbox', { name: t(footerOf(way)) }).fill(footer)
-  const bilingual = translator(accountMessages, locale)('bilingual')
-  const languages = page.getByRole('radiogroup', { name: translator(accountMessages, locale)('documentLanguage') })
-  await languages.getByText(bilingual, { exact: true }).click()
-  await page.getByRole('button', { name: t('save') }).click()
-  await expect(page.getByText(t('saved'))).toBeVisible()
-  await expect(color).toHaveValue('#c2410c')
-  await page.reload()
-  await expect(compact).toBeChecked()
-  await expect(color).toHaveValue('#c2410c')
-  await expect(page.getByRole('textbox', { name: t(footerOf(way)) })).toHaveValue(footer)
-  await expect(languages.getByRole('radio', { name: bilingual })).toBeChecked()
-  await expect(page.getByText(t('unsaved'))).toBeHidden()
 }
 
 async function removeLogo(page: Page, { locale }: Way) {

@@ -3,6 +3,7 @@ import type { DocumentType } from '#domain/documents/document.ts'
 import type { LocalizedText } from './print.ts'
 
 export const paperTerms = {
+  logo: { en: 'Logo', ar: 'الشعار' },
   supplier: { en: 'From', ar: 'المورّد' },
   amountDue: { en: 'Amount due', ar: 'المبلغ المستحق' },
   /** Beside the amount, with the day. */

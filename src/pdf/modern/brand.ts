@@ -2,6 +2,7 @@
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { pairOf } from '#pdf/localize.ts'
+import { logoDescription } from '#pdf/parties.ts'
 import type { PrintFrame } from '#pdf/print-model.ts'
 import { type BrandPictures, lookOf } from './look.ts'
 
@@ -12,12 +13,11 @@ export function branded(
   { logo, ...pictures }: BrandPictures,
   language: DocumentLanguage,
 ): Partial<PrintFrame> & Pick<PrintFrame, 'footer' | 'logo'> {
-  const { name, nameAr, brand = {} } = seller
-  const { footer: note, footerAr: noteAr } = brand
+  const { footer: note, footerAr: noteAr } = seller.brand ?? {}
   const { notes: _notes, ...look } = lookOf(seller, language, pictures)
   return {
     ...look,
     footer: note || noteAr ? { ...footer, note: pairOf(note, noteAr, language) } : footer,
-    logo: logo ? { ...logo, description: language === 'ar' ? (nameAr ?? name) : name } : null,
+    logo: logo ? { ...logo, description: logoDescription(seller, language) } : null,
   }
 }
