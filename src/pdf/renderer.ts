@@ -19,7 +19,6 @@ export type Renderer = {
 export type Preview = { pages: string[]; pageCount: number; regions: PreviewRegion[] }
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url))
-const [SIGNATURE, STAMP, COMPANY_SIGNATURE] = ['signature.png', 'stamp.svg', 'company-signature.png']
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const
 
 /**
@@ -28,18 +27,22 @@ const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'w
  */
 const STANDARD = 'a-3a'
 
+const TEXT = new TextEncoder()
+
+/** What is kept of the papers before: the next may have the same pictures and words. More only takes memory (measured). */
+const KEPT_GENERATIONS = 10
+
 export function createRenderer(): Renderer {
   const fonts = readFonts()
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts.files }] })
   const compiled = <T>(model: AnyPrintModel, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
-    const images = imagesOf(model)
-    for (const { path, bytes } of images) compiler.mapShadow(`${TEMPLATES}${path}`, Buffer.from(bytes))
+    const files = filesOf(model, fonts, isMarked)
+    for (const { path, bytes } of files) compiler.mapShadow(`${TEMPLATES}${path}`, Buffer.from(bytes))
     try {
-      return use(compile(compiler, model, fonts, isMarked))
+      return use(compile(compiler, model))
     } finally {
-      for (const { path } of images) compiler.unmapShadow(`${TEMPLATES}${path}`)
-      // Documents share nothing but the template, so cached results of earlier ones only use memory.
-      compiler.evictCache(1)
+      for (const { path } of files) compiler.unmapShadow(`${TEMPLATES}${path}`)
+      compiler.evictCache(KEPT_GENERATIONS)
     }
   }
   return {
@@ -67,47 +70,38 @@ function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
   return model.template.startsWith('modern') ? inReadingOrder(pdf) : new Uint8Array(pdf)
 }
 
-const logoPath = (logo: NonNullable<AnyPrintModel['logo']>) => `logo.${LOGO_ENDINGS[logo.type]}`
+type File = { path: string; bytes: Uint8Array }
 
-type ImageFile = { path: string; bytes: Uint8Array }
-
-function imagesOf({ logo, signature, stamp, companySignature }: AnyPrintModel): ImageFile[] {
-  return [
-    ...(logo ? [{ path: logoPath(logo), bytes: logo.bytes }] : []),
-    ...(signature ? [{ path: SIGNATURE, bytes: signature.bytes }] : []),
-    ...(stamp ? [{ path: STAMP, bytes: stamp.bytes }] : []),
-    ...(companySignature ? [{ path: COMPANY_SIGNATURE, bytes: companySignature.bytes }] : []),
-  ]
-}
-
-/** Marks are set for previews only, never in a stored file. */
-function compile(
-  compiler: NodeCompiler,
-  model: AnyPrintModel,
-  { covered }: Fonts,
-  isMarked: boolean,
-): NodeTypstDocument {
+/**
+ * What the templates read. Not `sys.inputs`: where those change, Typst forgets everything it knows of the papers before.
+ * Marks are set for previews only, never in a stored file.
+ */
+function filesOf(model: AnyPrintModel, { covered }: Fonts, isMarked: boolean): File[] {
   const { attachment, qr, logo, signature, stamp, companySignature, ...texts } = model
   const drawable = JSON.stringify(texts, (_, value: unknown) =>
     typeof value === 'string' ? printable(value, covered) : value,
   )
-  const images = JSON.stringify({
+  const files: File[] = []
+  const drawn = (path: string, { bytes, ...picture }: { bytes: Uint8Array; description: string }) => {
+    files.push({ path, bytes })
+    return { ...picture, path }
+  }
+  const rest = JSON.stringify({
     qr,
-    logo: logo && { path: logoPath(logo), description: logo.description },
-    ...(signature && { signature: { path: SIGNATURE, description: signature.description } }),
-    ...(stamp && { stamp: { ...stamp, bytes: undefined, path: STAMP } }),
-    ...(companySignature && {
-      companySignature: { path: COMPANY_SIGNATURE, description: companySignature.description },
-    }),
+    logo: logo && drawn(`logo.${LOGO_ENDINGS[logo.type]}`, logo),
+    ...(signature && { signature: drawn('signature.png', signature) }),
+    ...(stamp && { stamp: drawn('stamp.svg', stamp) }),
+    ...(companySignature && { companySignature: drawn('company-signature.png', companySignature) }),
+    ...(attachment && { attachment: attachment.name }),
+    ...(isMarked && { regions: true }),
   })
-  const result = compiler.compile({
-    mainFilePath: `${TEMPLATES}${model.template}.typ`,
-    inputs: {
-      model: `${drawable.slice(0, -1)},${images.slice(1)}`,
-      ...(isMarked && { regions: 'marked' }),
-      ...(attachment ? { attachment: attachment.json, 'attachment-name': attachment.name } : {}),
-    },
-  })
+  if (attachment) files.push({ path: 'attachment.json', bytes: TEXT.encode(attachment.json) })
+  files.push({ path: 'model.json', bytes: TEXT.encode(`${drawable.slice(0, -1)},${rest.slice(1)}`) })
+  return files
+}
+
+function compile(compiler: NodeCompiler, model: AnyPrintModel): NodeTypstDocument {
+  const result = compiler.compile({ mainFilePath: `${TEMPLATES}${model.template}.typ` })
   const document = result.result
   if (document) return document
   const error = result.takeError()
