@@ -133,7 +133,7 @@ describe('company branding', () => {
     expect((await putLogo(pngFile(30, 20, () => TEAL))).body.logo).toMatchObject({ width: 30, height: 20 })
     expect((await putLogo(pngFile(30, 20, () => [0, 0, 0, 0]))).body.logo).toMatchObject({ width: 30, height: 20 })
     const large = pngFile(1500, 1000, (x, y) => [x % 256, y % 256, 90])
-    expect((await putLogo(large)).body.logo).toMatchObject({ width: 1250, height: 833 })
+    expect((await putLogo(large)).body.logo).toMatchObject({ width: 840, height: 560 })
   })
 
   test('what is no picture is refused, and the logo of before stays', async () => {

@@ -10,9 +10,9 @@ const NOTHING: Rgba = [0, 0, 0, 0]
 
 /** As large as the server keeps them, with as much detail as a scan has. */
 const PICTURES = {
-  logo: pngFile(1250, 400, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x ^ y) % 256]),
-  stamp: pngFile(720, 720, (x, y) => (Math.hypot(x - 360, y - 360) < 340 && (x * y) % 7 < 3 ? [29, 78, 216] : NOTHING)),
-  signature: pngFile(900, 300, (x, y) => (Math.abs(y - 150 - 120 * Math.sin(x / 60)) < 6 ? [20, 20, 80] : NOTHING)),
+  logo: pngFile(840, 270, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x ^ y) % 256]),
+  stamp: pngFile(480, 480, (x, y) => (Math.hypot(x - 240, y - 240) < 226 && (x * y) % 7 < 3 ? [29, 78, 216] : NOTHING)),
+  signature: pngFile(420, 140, (x, y) => (Math.abs(y - 70 - 56 * Math.sin(x / 28)) < 3 ? [20, 20, 80] : NOTHING)),
 }
 
 export async function branding(): Promise<Comparison[]> {
@@ -36,7 +36,8 @@ export async function branding(): Promise<Comparison[]> {
   try {
     for (const [picture, bytes] of Object.entries(PICTURES))
       await send(branded.token, 'PUT', `/api/company-branding/${picture}`, bytes, 'image/png')
-    await send(branded.token, 'PUT', '/api/company-branding', { color: '#0f5f59', signatureLine: true })
+    for (const { token } of [branded, plain])
+      await send(token, 'PUT', '/api/company-branding', { color: '#0f5f59', signatureLine: true })
     const printed = async (token: string, nth: number) => {
       const issued = await send(token, 'POST', '/api/invoices?issue=1', { ...TEN_LINES, reference: `PO-${nth}` })
       const { id } = (await issued.json()) as { id: string } // because the API answers with the invoice
@@ -73,7 +74,7 @@ export async function branding(): Promise<Comparison[]> {
         theirs: shown(times.plain),
         ratio: median(times.plain) / median(times.branded),
         goal: { atLeast: 0.8 },
-        cause: 'pictures without a flat area are decoded and packed anew for each paper',
+        cause: 'pictures without a flat area are packed anew for each paper',
       },
       {
         what: 'preview after a change of the look, against one of a line',

@@ -8,8 +8,8 @@ import type { DrawnPicture } from '#pictures/draw.ts'
 import { headerOf } from '#pictures/header.ts'
 import type { BrandPicture } from './model.ts'
 
-/** The longer side in pixels: twice 150 points of paper at 300 dpi, which a logo may have. */
-const LONGEST_SIDES: Record<BrandPicture, number> = { logo: 1250, stamp: 720, signature: 900 }
+/** The longer side in pixels: 300 dpi or more as documents usually have them, 200 at the largest (300 points, 60 mm). */
+const LONGEST_SIDES: Record<BrandPicture, number> = { logo: 840, stamp: 480, signature: 420 }
 
 const HASHES = {
   logo: companyBrandings.logoHash,
