@@ -236,8 +236,8 @@ export const downloads = sqliteTable('downloads', {
   usedAt: instant('used_at'),
 })
 
-/** An index of words that is made anew (search-rebuild-service.ts): what is before that row id is still in the earlier one. */
+/** An index of words that is made anew (search-rebuilds.ts): what is before that row id is still in the earlier one. */
 export const searchRebuilds = sqliteTable('search_rebuilds', {
-  name: text('name').$type<'documents'>().primaryKey(),
+  name: text('name').$type<'documents' | 'payments' | 'customers'>().primaryKey(),
   before: integer('before').notNull(),
 })

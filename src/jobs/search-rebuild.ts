@@ -1,13 +1,15 @@
 /** Background job that indexes anew what an earlier program indexed, once, in slices between the requests. */
+import { indexEarlierCustomers } from '#api/customers/search-rebuild-service.ts'
 import { indexEarlierDocuments } from '#api/documents/search-rebuild-service.ts'
-import type { Database } from '#db/client.ts'
+import { indexEarlierPayments } from '#api/payments/search-rebuild-service.ts'
+import type { Database, Writer } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 
 /** After a failure. */
 const EVERY_MS = 60 * 60_000
 
-/** Batch size: a write job of this many documents takes some ten milliseconds. */
+/** Batch size: a write job of this many documents, the largest of them, takes some ten milliseconds. */
 const BATCH = 20
 
 /** Between two slices: requests go first. */
@@ -18,12 +20,13 @@ export type SearchRebuildParts = { db: Database; log: Log; now: () => Date }
 /** Starts with an immediate run. */
 export function startSearchRebuild({ db, log, now }: SearchRebuildParts): RepeatedWork {
   let stopping = false
+  const inSlices = async (indexSlice: (tx: Writer) => Promise<number>) => {
+    while (!stopping && (await db.write(indexSlice)) === BATCH) await Bun.sleep(PAUSE_MS)
+  }
   const rebuild = async () => {
-    let indexed = await db.write((tx) => indexEarlierDocuments(tx, BATCH, now()))
-    while (indexed === BATCH && !stopping) {
-      await Bun.sleep(PAUSE_MS)
-      indexed = await db.write((tx) => indexEarlierDocuments(tx, BATCH, now()))
-    }
+    await inSlices((tx) => indexEarlierCustomers(tx, BATCH))
+    await inSlices((tx) => indexEarlierDocuments(tx, BATCH, now()))
+    await inSlices((tx) => indexEarlierPayments(tx, BATCH))
   }
   const rebuilding = repeat(rebuild, {
     everyMs: EVERY_MS,

@@ -6,7 +6,6 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { accountWord } from '#domain/text/full-text.ts'
 import { wordKey } from '#domain/text/keyed-words.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -60,6 +59,11 @@ const searchWords = (key: string, prefix: string) =>
     || printf(' %s%s %strading %s%d %s00 %s·', ${key}, ${shop}, ${key}, ${key}, ${total}, ${key}, ${key}) || lower(${currency})
     || printf(' %s%d', ${key}, ${total} / 100)`
 
+/** As src/domain/payments/search-words.ts has them. */
+const paymentWords = (key: string) =>
+  sql`printf('%src%04d %src %s%04d %s%d %s', ${key}, i, ${key}, ${key}, i, ${key}, i, ${key}) || ${family}
+    || printf(' %s%s %s%d %s00 %s%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100)`
+
 function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
   return [
     sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number,
@@ -85,8 +89,7 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
       select ${account}, ${paymentId}, ${customerId(customers)}, 'AED', i, 0 from n where ${isPaid}`,
     sql`${numbers(from, to)} insert into payment_allocations (place, account_id, payment_id, document_id, amount, at)
       select i, ${account}, ${paymentId}, ${invoiceId}, ${total}, ${AT} + i from n where ${isPaid}`,
-    sql`${numbers(from, to)} insert into payment_search (rowid, account, folded)
-      select i, ${accountWord(account)}, printf('rc-%04d ', i) || i || ' ' || ${name} || ' ' || (${total} / 100) from n
+    sql`${numbers(from, to)} insert into payment_words (rowid, words) select i, ${paymentWords(wordKey('p', account))} from n
       where ${isPaid}`,
   ]
 }
@@ -148,8 +151,8 @@ function customerRows(account: AccountId, customers: number): SQL[] {
       active_at, created_at, updated_at)
       select i + 1, ${customerId(customers)}, ${account}, ${title}, '[]', ${title}, ${title}, ${AT} + i, ${AT} + i, ${AT} + i
       from n`,
-    sql`${numbers(0, customers - 1)} insert into customer_search (rowid, account, folded)
-      select i + 1, ${accountWord(account)}, ${title} from n`,
+    sql`${numbers(0, customers - 1)} insert into customer_words (rowid, words)
+      select i + 1, printf('%scustomer %s%05d', ${wordKey('c', account)}, ${wordKey('c', account)}, i) from n`,
     sql`insert into customer_balances (account_id, customer_id, currency, due, credit, open_count)
       select account_id, customer_id, currency, sum(total - credited - paid), 0, count(*) from documents
       where account_id = ${account} and settlement in ('unpaid', 'partial') group by 1, 2, 3`,

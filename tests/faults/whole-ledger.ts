@@ -5,7 +5,6 @@ import type { Reader } from '#db/client.ts'
 import { documentDues, type documents, frozenCopies } from '#db/schema/documents.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
-import { accountWord } from '#domain/text/full-text.ts'
 import { dueOf, settlementOf } from '#domain/documents/invoice.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -159,9 +158,8 @@ async function expectBalances(
 }
 
 async function expectIndexed(db: Reader, account: AccountId, count: number): Promise<void> {
-  const match = `account : ${accountWord(account)}`
   const found = await db.get<{ entries: number }>(
-    sql`select count(*) as entries from payment_search where payment_search match ${match}`,
+    sql`select count(*) as entries from payment_words_docsize where id in (select place from payments where account_id = ${account})`,
   )
   expect(found).toEqual({ entries: count })
 }

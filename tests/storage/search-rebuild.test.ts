@@ -1,8 +1,12 @@
-/** Documents that an earlier program indexed are found before, while and after they are indexed anew. */
+/** What an earlier program indexed is found before, while and after it is indexed anew. */
 import { afterEach, expect, test } from 'bun:test'
 import { desc, sql } from 'drizzle-orm'
+import { indexEarlierCustomers } from '#api/customers/search-rebuild-service.ts'
 import { indexEarlierDocuments } from '#api/documents/search-rebuild-service.ts'
+import { indexEarlierPayments } from '#api/payments/search-rebuild-service.ts'
+import { customers } from '#db/schema/customers.ts'
 import { documents, searchRebuilds } from '#db/schema/documents.ts'
+import { payments } from '#db/schema/payments.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { accountWord } from '#domain/text/full-text.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
@@ -21,18 +25,19 @@ describeDatabases('An index of an earlier program', (backend) => {
   const create = async (path: string, name: string) =>
     (await server.request<Invoice>('POST', path, { token: owner.token, body: draft(name) })).body
 
+  /** A customer, or what is of one. */
+  type Found = { name?: string; customer?: { name: string } }
+
   /** Names, page by page. */
   const found = async (q: string, path = '/api/invoices') => {
     const names: (string | undefined)[] = []
     let next = ''
     do {
       const query = `q=${q}&limit=2${next === '' ? '' : `&cursor=${encodeURIComponent(next)}`}`
-      const { body } = await server.request<{ items: Invoice[]; nextCursor: string | null }>(
-        'GET',
-        `${path}?${query}`,
-        { token: owner.token },
-      )
-      names.push(...body.items.map(({ customer }) => customer?.name))
+      const { body } = await server.request<{ items: Found[]; nextCursor: string | null }>('GET', `${path}?${query}`, {
+        token: owner.token,
+      })
+      names.push(...body.items.map(({ name, customer }) => name ?? customer?.name))
       next = body.nextCursor ?? ''
     } while (next !== '')
     return names
@@ -85,5 +90,55 @@ describeDatabases('An index of an earlier program', (backend) => {
     while ((await index(2)) > 0);
     expect(await found('noor')).toEqual(['Noor 7', ...NEWEST_FIRST.slice(0, 4)])
     expect(await found('salma')).toEqual(['Salma'])
+  })
+
+  test('customers and their payments', async () => {
+    server = await startTestServer({ database: await openTestDatabase(backend) })
+    owner = await createCompany(server)
+    const post = async <Body>(path: string, body: unknown) =>
+      (await server.request<Body>('POST', path, { token: owner.token, body })).body
+    for (let at = 1; at <= 5; at++) {
+      const { id } = await post<{ id: string }>('/api/customers', { name: `Noor ${at}` })
+      await post('/api/payments', { customerId: id, currency: 'AED', amount: '10', date: '2026-03-01', method: 'cash' })
+    }
+    const lists = [
+      {
+        path: '/api/customers',
+        words: 'customer_words',
+        earlier: 'customer_search',
+        rows: await server.db.read.select({ rowId: customers.rowId, name: customers.name }).from(customers),
+        index: (most: number) => server.db.write((tx) => indexEarlierCustomers(tx, most)),
+        rebuild: 'customers',
+      },
+      {
+        path: '/api/payments',
+        words: 'payment_words',
+        earlier: 'payment_search',
+        rows: await server.db.read.select({ rowId: payments.rowId, name: payments.customerName }).from(payments),
+        index: (most: number) => server.db.write((tx) => indexEarlierPayments(tx, most)),
+        rebuild: 'payments',
+      },
+    ] as const
+    for (const { path, words, earlier, rows, index, rebuild } of lists) {
+      expect(rows).toHaveLength(5)
+      await server.db.write(async (tx) => {
+        await tx.run(sql`insert into ${sql.raw(words)} (${sql.raw(words)}) values ('delete-all')`)
+        for (const { rowId, name } of rows)
+          await tx.run(sql`insert into ${sql.raw(earlier)} (rowid, account, folded)
+            values (${rowId}, ${accountWord(owner.account)}, ${name.toLowerCase()})`)
+        await tx
+          .insert(searchRebuilds)
+          .values({ name: rebuild, before: Math.max(...rows.map(({ rowId }) => rowId)) + 1 })
+      })
+      expect(await found('noor', path)).toEqual(NEWEST_FIRST)
+      for (const indexed of [2, 2, 1]) {
+        expect(await index(2)).toBe(indexed)
+        expect(await found('noor', path)).toEqual(NEWEST_FIRST)
+        expect(await found('3', path)).toEqual(['Noor 3'])
+      }
+      expect(await server.db.read.all(sql`select id from ${sql.raw(`${earlier}_docsize`)}`)).toEqual([])
+      expect(await server.db.read.all(sql`select id from ${sql.raw(`${words}_docsize`)}`)).toHaveLength(5)
+    }
+    expect(await server.db.read.select().from(searchRebuilds)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { walkIndexes } from '#db/queries/search-rebuilds.ts'
+import { customerMatch } from '#domain/customers/search-words.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -14,6 +16,7 @@ import { findBalances, isOverdueOn } from './balances.ts'
 import type { CustomerListRequest, CustomerSort } from './model.ts'
 import type { CustomerRow } from './repository.ts'
 import { customerSearch } from './search-index.ts'
+import { earlierSearch } from './search-rebuild-service.ts'
 
 /**
  * By name unless asked otherwise; a search newest first, a list by balance holds those with a balance in its currency.
@@ -142,23 +145,32 @@ async function foundByWords(
   today: LocalDay,
 ): Promise<FoundPage> {
   const { q, cursor } = request
-  const matches = matchOf(account, q)
-  const found = await db
-    .select({ customer: customers })
-    .from(customerSearch)
-    .crossJoin(customers)
-    .where(
-      and(
-        matches === undefined ? sql`0` : sql`customer_search match ${matches}`,
-        cursor === undefined
-          ? undefined
-          : lt(customerSearch.rowId, Number(wholeNumberIn(positionOf(cursor, 1)[0] ?? ''))),
-        eq(customers.rowId, customerSearch.rowId),
-        ...inAccount(account, request, today),
-      ),
-    )
-    .orderBy(desc(customerSearch.rowId))
-    .limit(pageOf(request) + 1)
+  const [words, earlierWords] = [customerMatch(account, q), matchOf(account, q)]
+  if (words === undefined || earlierWords === undefined) return { rows: [], cursorAt: () => null }
+  const last = cursor === undefined ? undefined : Number(wholeNumberIn(positionOf(cursor, 1)[0] ?? ''))
+  const walk = (index: typeof customerSearch | typeof earlierSearch, matches: SQL | undefined, most: number) =>
+    db
+      .select({ customer: customers })
+      .from(index)
+      .crossJoin(customers)
+      .where(
+        and(
+          matches,
+          last === undefined ? undefined : lt(index.rowId, last),
+          eq(customers.rowId, index.rowId),
+          ...inAccount(account, request, today),
+        ),
+      )
+      .orderBy(desc(index.rowId))
+      .limit(most)
+  const found = await walkIndexes(db, 'customers', pageOf(request) + 1, {
+    current: (from, most) => {
+      const indexed = from === undefined ? undefined : gte(customerSearch.rowId, from)
+      return walk(customerSearch, and(sql`customer_words match ${words}`, indexed), most)
+    },
+    earlier: (before, most) =>
+      walk(earlierSearch, and(sql`customer_search match ${earlierWords}`, lt(earlierSearch.rowId, before)), most),
+  })
   const rows = found.map(({ customer }) => customer)
   const cursorAt = (index: number) => {
     const row = rows[index]

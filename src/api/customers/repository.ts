@@ -6,7 +6,7 @@ import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { customerEvents, customers, type CustomerEventKind } from '#db/schema/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { forgetCustomer, indexCustomer } from './search-index.ts'
+import { indexCustomer, reindexCustomer } from './search-index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -49,8 +49,7 @@ const updateRow = prepared((tx: Writer) =>
 /** Writes a row back. The caller has found it in this account, in this transaction. */
 export async function saveCustomer(tx: Writer, account: AccountId, row: CustomerRow): Promise<void> {
   await updateRow(tx).run({ ...row, account })
-  await forgetCustomer(tx, row.rowId)
-  await indexCustomer(tx, row)
+  await reindexCustomer(tx, row)
 }
 
 export async function recordCustomerEvent(

@@ -2,17 +2,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
-import { accountWord } from '#domain/text/full-text.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import type { customers } from '#db/schema/customers.ts'
-import { searchWords } from '#domain/customers/search-words.ts'
+import { customerWords } from '#domain/customers/search-words.ts'
 
-/** As its migration makes it (0019): drizzle-kit knows no virtual table, so it is not in the schema. */
-export const customerSearch = sqliteTable('customer_search', {
+/** As its migration makes it (0031): drizzle-kit knows no virtual table, so it is not in the schema. */
+export const customerSearch = sqliteTable('customer_words', {
   /** `customers.rowId`. */
   rowId: integer('rowid').notNull(),
-  account: text('account').notNull(),
-  folded: text('folded').notNull(),
+  words: text('words').notNull(),
 })
 
 const addWords = insertInto(customerSearch)
@@ -24,9 +22,17 @@ const forgetWords = prepared((tx: Writer) =>
     .prepare(),
 )
 
+type CustomerRow = typeof customers.$inferSelect
+
 /** Of a customer not in the index. */
-export async function indexCustomer(tx: Writer, row: typeof customers.$inferSelect): Promise<void> {
-  await addWords(tx, { rowId: row.rowId, account: accountWord(row.accountId), folded: searchWords(row) })
+export async function indexCustomer(tx: Writer, row: CustomerRow): Promise<void> {
+  await addWords(tx, { rowId: row.rowId, words: customerWords(row.accountId, row) })
+}
+
+/** The same of one that may be in it. */
+export async function reindexCustomer(tx: Writer, row: CustomerRow): Promise<void> {
+  await forgetCustomer(tx, row.rowId)
+  await indexCustomer(tx, row)
 }
 
 export async function forgetCustomer(tx: Writer, rowId: number): Promise<void> {

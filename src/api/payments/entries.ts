@@ -55,7 +55,7 @@ export async function addEntry(
     reversedAt: null,
     undone: false,
   })
-  await indexPayment(tx, account, written)
+  await indexPayment(tx, written)
   if (customerId !== null) await noteActivity(tx, account, customerId, now)
   return written
 }

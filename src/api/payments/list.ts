@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { walkIndexes } from '#db/queries/search-rebuilds.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -9,11 +10,13 @@ import { excessOf } from '#domain/payments/excess.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { todayOf } from '#api/account/service.ts'
+import { paymentMatch } from '#domain/payments/search-words.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import type { PaymentListRequest } from './model.ts'
 import { paymentSummary } from './read-payment.ts'
 import { paymentSearch } from './search-index.ts'
+import { earlierSearch } from './search-rebuild-service.ts'
 
 const FOUND = { payment: payments, balance: paymentBalances }
 const sameEntry = and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id))
@@ -21,19 +24,8 @@ const sameEntry = and(eq(paymentBalances.accountId, payments.accountId), eq(paym
 /** Newest first unless asked otherwise; by keyset. What is written off is no money, and listed only when it is asked for. */
 export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
   const today = await todayOf(db, account, now)
-  const order = orderOf(request)
-  const rows = await selected(db, request)
-    .where(
-      and(
-        eq(payments.accountId, account),
-        sameEntry,
-        ...filters(request, today),
-        ...matching(account, request),
-        after(order, request.cursor),
-      ),
-    )
-    .orderBy(...order.columns.map((column) => order.direction(column)))
-    .limit(pageOf(request) + 1)
+  const { q } = request
+  const rows = await (q ? foundByWords(db, account, { ...request, q }, today) : inOrder(db, account, request, today))
   const items = rows.slice(0, pageOf(request))
   const last = rows.length > items.length ? items.at(-1)?.payment : undefined
   return {
@@ -42,33 +34,74 @@ export async function listPayments(db: Reader, account: AccountId, request: Paym
   }
 }
 
+/** One row more than the page, to know whether there are others. */
+function inOrder(db: Reader, account: AccountId, request: PaymentListRequest, today: LocalDay) {
+  const order = orderOf(request)
+  return selected(db, request)
+    .where(and(...ofList(account, request, today), after(order, request.cursor)))
+    .orderBy(...order.columns.map((column) => order.direction(column)))
+    .limit(pageOf(request) + 1)
+}
+
 /**
  * Walked in the order of the list, each joined to the rest of it. A cross join, because SQLite keeps the order of one: left
  * to itself it gathers all of a customer's payments, or all matches, first.
  */
-function selected(db: Reader, { q, customerId, onAccount }: PaymentListRequest) {
-  if (q) return db.select(FOUND).from(paymentSearch).crossJoin(payments).crossJoin(paymentBalances)
+function selected(db: Reader, { customerId, onAccount }: PaymentListRequest) {
   if (customerId || onAccount) return db.select(FOUND).from(paymentBalances).crossJoin(payments)
   return db.select(FOUND).from(payments).crossJoin(paymentBalances)
 }
 
-function matching(account: AccountId, { q, customerId }: PaymentListRequest): (SQL | undefined)[] {
-  const ofCustomer = and(
-    eq(paymentBalances.accountId, account),
-    customerId ? eq(paymentBalances.customerId, customerId) : undefined,
-  )
-  if (!q) return [ofCustomer]
-  const matches = matchOf(account, q)
-  const found = matches === undefined ? sql`0` : sql`payment_search match ${matches}`
-  return [ofCustomer, found, eq(payments.rowId, paymentSearch.rowId)]
+/** The newest first: the index of words, and below what it has the index of an earlier program. */
+async function foundByWords(
+  db: Reader,
+  account: AccountId,
+  request: PaymentListRequest & { q: string },
+  today: LocalDay,
+) {
+  const { q, cursor } = request
+  const [words, earlierWords] = [paymentMatch(account, q), matchOf(account, q)]
+  if (words === undefined || earlierWords === undefined) return []
+  const last = cursor === undefined ? undefined : Number(wholeNumberIn(positionOf(cursor, 2)[1] ?? ''))
+  const walk = (index: typeof paymentSearch | typeof earlierSearch, matches: SQL | undefined, most: number) =>
+    db
+      .select(FOUND)
+      .from(index)
+      .crossJoin(payments)
+      .crossJoin(paymentBalances)
+      .where(
+        and(
+          ...ofList(account, request, today),
+          matches,
+          last === undefined ? undefined : lt(index.rowId, last),
+          eq(payments.rowId, index.rowId),
+        ),
+      )
+      .orderBy(desc(index.rowId))
+      .limit(most)
+  return walkIndexes(db, 'payments', pageOf(request) + 1, {
+    current: (from, most) => {
+      const indexed = from === undefined ? undefined : gte(paymentSearch.rowId, from)
+      return walk(paymentSearch, and(sql`payment_words match ${words}`, indexed), most)
+    },
+    earlier: (before, most) =>
+      walk(earlierSearch, and(sql`payment_search match ${earlierWords}`, lt(earlierSearch.rowId, before)), most),
+  })
 }
 
-function orderOf({ q, customerId, from, to, sort = from || to ? '-date' : '-created' }: PaymentListRequest) {
+const ofList = (account: AccountId, request: PaymentListRequest, today: LocalDay) => [
+  eq(payments.accountId, account),
+  sameEntry,
+  ...filters(request, today),
+  eq(paymentBalances.accountId, account),
+  request.customerId ? eq(paymentBalances.customerId, request.customerId) : undefined,
+]
+
+function orderOf({ customerId, from, to, sort = from || to ? '-date' : '-created' }: PaymentListRequest) {
   const direction = sort.startsWith('-') ? desc : asc
   const byDate = sort.endsWith('date')
   // Each walk has an index of its own in the order of recording.
-  const place = q ? paymentSearch.rowId : customerId ? paymentBalances.place : payments.rowId
-  if (q) return { direction: desc, columns: [place], byDate: false }
+  const place = customerId ? paymentBalances.place : payments.rowId
   return { direction, columns: byDate ? [payments.date, payments.rowId] : [place], byDate }
 }
 

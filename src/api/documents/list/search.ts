@@ -1,10 +1,10 @@
 /** What a search reads: the index of words, and for documents that are still to leave it the index of an earlier program. */
 import type { Reader } from '#db/client.ts'
+import { findUnindexed } from '#db/queries/search-rebuilds.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { currencyMatch, documentMatch } from '#domain/documents/search-words.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findUnindexed } from '#api/documents/search-rebuild-service.ts'
 import type { ListQuery } from './model.ts'
 import { EARLIER_WORDS, type Source, WORDS } from './sources.ts'
 
@@ -24,7 +24,7 @@ export async function wordsOf(
   { q, currency }: ListQuery,
 ): Promise<Words | undefined> {
   if (!q && !currency) return { search: [], others: [], values: {} }
-  const unindexed = (await findUnindexed(db)) ?? 0
+  const unindexed = (await findUnindexed(db, 'documents')) ?? 0
   if (!q) {
     const words = currency && unindexed === 0 ? currencyMatch(account, type, currency) : undefined
     return { search: [], others: words === undefined ? [] : [WORDS], values: { words, unindexed } }

@@ -1,0 +1,75 @@
+/**
+ * How far an index of words is made anew (src/jobs/search-rebuild.ts). Rows before that row id are still in the index of an
+ * earlier program.
+ */
+import { eq } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { searchRebuilds } from '#db/schema/documents.ts'
+
+export type SearchIndex = typeof searchRebuilds.$inferSelect.name
+
+/** Databases whose index is whole: it stays so, and need not be asked again with each search. */
+const whole: Record<SearchIndex, WeakSet<Reader>> = {
+  documents: new WeakSet(),
+  payments: new WeakSet(),
+  customers: new WeakSet(),
+}
+
+/** Rows with a smaller row id are still to be indexed; undefined when all are. */
+export async function findUnindexed(db: Reader, name: SearchIndex): Promise<number | undefined> {
+  if (whole[name].has(db)) return undefined
+  const [rebuild] = await db.select().from(searchRebuilds).where(eq(searchRebuilds.name, name))
+  if (rebuild === undefined) whole[name].add(db)
+  return rebuild?.before
+}
+
+type Walks<Row> = {
+  /** From a row id on, or of all rows. */
+  current: (from: number | undefined, most: number) => Promise<Row[]>
+  earlier: (before: number, most: number) => Promise<Row[]>
+}
+
+/** The newest rows first, from the index and below what it has from that of an earlier program. */
+export async function walkIndexes<Row>(
+  db: Reader,
+  name: SearchIndex,
+  most: number,
+  { current, earlier }: Walks<Row>,
+): Promise<Row[]> {
+  const unindexed = await findUnindexed(db, name)
+  const found = await current(unindexed, most)
+  if (unindexed === undefined || found.length === most) return found
+  return [...found, ...(await earlier(unindexed, most - found.length))]
+}
+
+type Slice<Row> = {
+  /** Those before a row id, the newest first. */
+  rowsBefore: (rowId: number) => Promise<Row[]>
+  reindex: (row: Row) => Promise<unknown>
+  /** Empties the earlier index. */
+  forgetEarlier: () => Promise<unknown>
+}
+
+/**
+ * Indexes up to `most` rows and returns how many there were. What is left is kept in the same transaction, so that the next
+ * slice goes on there, in this process or another.
+ */
+export async function indexSlice<Row extends { rowId: number }>(
+  tx: Writer,
+  name: SearchIndex,
+  most: number,
+  { rowsBefore, reindex, forgetEarlier }: Slice<Row>,
+): Promise<number> {
+  const before = await findUnindexed(tx, name)
+  if (before === undefined) return 0
+  const rows = await rowsBefore(before)
+  for (const row of rows) await reindex(row)
+  const last = rows.at(-1)
+  const ofIndex = eq(searchRebuilds.name, name)
+  if (last && rows.length === most) await tx.update(searchRebuilds).set({ before: last.rowId }).where(ofIndex)
+  else {
+    await tx.delete(searchRebuilds).where(ofIndex)
+    await forgetEarlier()
+  }
+  return rows.length
+}

@@ -1,0 +1,25 @@
+/** Payments that an earlier program indexed, as documents (documents/search-rebuild-service.ts). */
+import { and, desc, lt, ne, sql } from 'drizzle-orm'
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import type { Writer } from '#db/client.ts'
+import { indexSlice } from '#db/queries/search-rebuilds.ts'
+import { payments } from '#db/schema/payments.ts'
+import { reindexPayment } from './search-index.ts'
+
+/** The index of an earlier program (migration 0017). */
+export const earlierSearch = sqliteTable('payment_search', { rowId: integer('rowid').notNull() })
+
+/** Up to `most`; returns how many there were. */
+export function indexEarlierPayments(tx: Writer, most: number): Promise<number> {
+  return indexSlice(tx, 'payments', most, {
+    rowsBefore: (rowId) =>
+      tx
+        .select()
+        .from(payments)
+        .where(and(lt(payments.rowId, rowId), ne(payments.kind, 'reversal')))
+        .orderBy(desc(payments.rowId))
+        .limit(most),
+    reindex: (row) => reindexPayment(tx, row),
+    forgetEarlier: () => tx.run(sql`insert into payment_search (payment_search) values ('delete-all')`),
+  })
+}

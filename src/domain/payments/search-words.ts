@@ -1,0 +1,24 @@
+/** By which words a payment is found. */
+import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
+
+type Searched = {
+  number: string | null
+  customerName: string
+  customerNameAr: string | null
+  reference: string | null
+  chequeNumber: string | null
+  chequeBank: string | null
+}
+
+/** Number (also without its leading zeros), payer, reference, cheque and amount. */
+export function paymentWords(account: string, payment: Searched, amount: string): string {
+  const { number, customerName, customerNameAr, reference, chequeNumber, chequeBank } = payment
+  const plainNumber = number?.replace(/^.*-0*/, '')
+  const texts = [number, plainNumber, customerName, customerNameAr, reference, chequeNumber, chequeBank, amount]
+  return keyedWords(keyOf(account), texts, [])
+}
+
+/** What to look for in the index; undefined when nothing was asked that a word could begin with. */
+export const paymentMatch = (account: string, q: string): string | undefined => keyedMatch(keyOf(account), q, [])
+
+const keyOf = (account: string): string => wordKey('p', account)
