@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createCompany } from '#tests/support/companies.ts'
-import { pngFile, pngOf, type Rgba } from '#tests/support/image-files.ts'
+import { pngFile, type Rgba } from '#tests/support/image-files.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const WHITE: Rgba = [255, 255, 255]
@@ -74,10 +74,8 @@ const putPicture = (picture: string, body: unknown, type = 'image/png') =>
   server.request<Branding & Refused>('PUT', `/api/company-branding/${picture}`, {
     token,
     body,
-    headers: { 'content-type': type, 'x-request-id': 'the-same-request' },
+    headers: { 'content-type': type },
   })
-const logo = (query = '', headers = {}) =>
-  server.request('GET', `/api/company-branding/logo${query}`, { token, headers })
 const issue = async () => (await call<Document>('POST', '/api/invoices?issue=1', INVOICE)).body
 const pdfOf = async ({ id }: { id: string }) => (await call('GET', `/api/invoices/${id}/pdf`)).bytes
 
@@ -106,55 +104,6 @@ describe('company branding', () => {
     const long = await choose({ footer: 'x'.repeat(201) })
     expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['footer']])
     expect((await choose({ documentLanguage: 'fr' })).status).toBe(422)
-  })
-
-  test('the logo loses its margin, is drawn anew as PNG, and is kept by its version', async () => {
-    expect((await logo()).status).toBe(404)
-    const { status, body } = await putLogo(LOGO)
-    expect([status, body.logo]).toEqual([200, { hash: body.logo?.hash ?? '', width: 40, height: 20 }])
-    const { bytes, headers } = await logo(`?v=${body.logo?.hash}`)
-    expect(await new Bun.Image(bytes).metadata()).toEqual({ width: 40, height: 20, format: 'png' })
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-type': 'image/png',
-      'x-content-type-options': 'nosniff',
-    })
-    expect((await logo('', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
-    expect((await call('DELETE', '/api/company-branding/logo')).status).toBe(204)
-    expect([(await logo()).status, (await branding()).logo]).toEqual([404, null])
-    expect((await call('DELETE', '/api/company-branding/logo')).status).toBe(204)
-  })
-
-  test('a JPEG with a noisy white page is cut too, a picture of one colour stays whole, a large one becomes small', async () => {
-    const jpeg = await new Bun.Image(LOGO).jpeg({ quality: 60 }).bytes()
-    const cut = (await putLogo(jpeg, 'image/jpeg')).body.logo
-    expect(cut?.width).toBeWithin(38, 46)
-    expect(cut?.height).toBeWithin(18, 26)
-    expect((await putLogo(pngFile(30, 20, () => TEAL))).body.logo).toMatchObject({ width: 30, height: 20 })
-    expect((await putLogo(pngFile(30, 20, () => [0, 0, 0, 0]))).body.logo).toMatchObject({ width: 30, height: 20 })
-    const large = pngFile(1500, 1000, (x, y) => [x % 256, y % 256, 90])
-    expect((await putLogo(large)).body.logo).toMatchObject({ width: 840, height: 560 })
-  })
-
-  test('what is no picture is refused, and the logo of before stays', async () => {
-    const before = (await putLogo(LOGO)).body.logo
-    const refused: [unknown, string, number, string][] = [
-      [
-        '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-        'image/svg+xml',
-        415,
-        'picture.unsupported-type',
-      ],
-      ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 422, 'picture.not-an-image'],
-      [new Uint8Array(2_000_001), 'image/png', 413, 'picture.too-large'],
-      [pngOf(4001, 100, Buffer.alloc(9)), 'image/png', 422, 'picture.too-many-pixels'],
-      [LOGO.subarray(0, 100), 'image/png', 422, 'picture.damaged'],
-    ]
-    for (const [body, type, status, reason] of refused) {
-      const answered = await putLogo(body, type)
-      expect([answered.status, answered.body.reason]).toEqual([status, reason])
-    }
-    expect((await branding()).logo).toEqual(before)
   })
 
   test('is frozen with what is issued, and followed by drafts and what comes after', async () => {
