@@ -173,6 +173,29 @@ export const LoadingMore: StoryObj = {
   },
 }
 
+/** Pages without rows, of which further ones follow: what a filter leaves stands far apart in the list. */
+const farApart = ({ search }: Call) => {
+  const step = Number(search.get('cursor') ?? 0)
+  return step < 3 ? { items: [], nextCursor: String(step + 1) } : { items: rows, nextCursor: null }
+}
+
+export const FoundFurtherOn: StoryObj = {
+  parameters: listing(farApart),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('INV-0002')
+  },
+}
+
+export const LookingFurtherOn: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: listing((call: Call) => (call.search.get('cursor') === '3' ? pending() : farApart(call))),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByRole('status')).toHaveTextContent(storyTranslator(invoiceListMessages)('loading'))
+    await expect(page.queryByText(storyTranslator(invoiceListMessages)('shown', { n: 0 }))).toBeNull()
+  },
+}
+
 /** A failed next page keeps the rows, and retrying continues there. */
 export const MoreFailed: StoryObj = {
   name: 'Error while loading more',

@@ -154,6 +154,8 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'More as one scrolls': 'المزيد مع التمرير',
   'More by the keyboard': 'المزيد بلوحة المفاتيح',
   'Loading more': 'جارٍ تحميل المزيد',
+  'Found further on': 'وُجدت بعد صفحات فارغة',
+  'Looking further on': 'البحث في بقية القائمة',
   Sorted: 'مرتبة',
   'Proposed in English': 'مقترحة بالإنجليزية',
   'Proposed in Arabic': 'مقترحة بالعربية',

@@ -61,12 +61,14 @@ type ResultsProps<Row> = Pick<
 
 function Results<Row>({ list, rows, rowId, table, empty, skeleton, messages }: ResultsProps<Row>) {
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, hasNextPage, refetch } = list
+  // A page may be empty though others follow: what was asked for is further on.
+  const isFurtherOn = rows.length === 0 && hasNextPage && !isFetchNextPageError
   return (
     <>
       {error && !isFetchNextPageError ? (
         <LoadError title={messages.loadFailed} why={error.message} onAgain={refetch} />
       ) : null}
-      {isPending ? <ListSkeleton label={messages.loading}>{skeleton}</ListSkeleton> : null}
+      {isPending || isFurtherOn ? <ListSkeleton label={messages.loading}>{skeleton}</ListSkeleton> : null}
       <ErrorBoundarySection resetsWith={data} onRetry={() => void refetch()}>
         {rows.length > 0 ? <div aria-busy={isPlaceholderData}>{table}</div> : null}
         {data && rows.length === 0 && !hasNextPage ? empty : null}
@@ -87,7 +89,7 @@ function End<Row>({ list, rows, rowId, messages }: Pick<ResultsProps<Row>, 'list
   return (
     <>
       <LoadMore
-        shown={count}
+        shown={rows.length === 0 ? undefined : count}
         hasMore={hasNextPage && !isPlaceholderData}
         busy={isFetchingNextPage}
         failed={isFetchNextPageError && error ? { title: messages.moreFailed, reason: error.message } : null}
