@@ -5,14 +5,19 @@ import type { Reader } from '#db/client.ts'
 
 const A_RANGE = 1_000
 
+type Asked = {
+  from: SQL
+  where?: SQL | undefined
+  /** Where the first range begins. Not in `where`: SQLite would begin each range there, and walk the ones before again. */
+  since?: SQL | undefined
+  key: readonly SQL[]
+}
+
 /**
  * Conditions that together hold for each row of `where` once: up to 1,000 rows each, in the order of `key`, which no two
  * rows share and an index has behind what `where` asks for. Others are answered between. Not for a write job.
  */
-export async function* rangesOf(
-  db: Reader,
-  { from, where, key }: { from: SQL; where?: SQL | undefined; key: readonly SQL[] },
-): AsyncGenerator<SQL> {
+export async function* rangesOf(db: Reader, { from, where, since, key }: Asked): AsyncGenerator<SQL> {
   const columns = sql.join([...key], sql`, `)
   const named = sql.join(
     key.map((column, at) => sql`${column} as ${sql.raw(`k${at}`)}`),
@@ -20,7 +25,7 @@ export async function* rangesOf(
   )
   let after: SQL | undefined
   for (;;) {
-    const begins = after ? sql`(${columns}) > (${after})` : undefined
+    const begins = after ? sql`(${columns}) > (${after})` : since
     const [last] = await db.all<Record<string, unknown>>(
       sql`select ${named} from ${from} where ${and(where, begins) ?? sql`true`} order by ${columns} limit 1 offset ${A_RANGE - 1}`,
     )
@@ -38,7 +43,7 @@ export async function* rangesOf(
 }
 
 /** How many rows there are. */
-export async function countInRanges(db: Reader, asked: Parameters<typeof rangesOf>[1]): Promise<number> {
+export async function countInRanges(db: Reader, asked: Asked): Promise<number> {
   let times = 0
   for await (const range of rangesOf(db, asked)) {
     const [some] = await db.all<{ times: number }>(sql`select count(*) as times from ${asked.from} where ${range}`)

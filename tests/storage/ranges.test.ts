@@ -32,6 +32,19 @@ for (const letters of [1, 999, 1_000, 1_001, 2_000, 3_456]) {
   })
 }
 
+test('begins where it is asked to, and each range where the one before ended', async () => {
+  const { db, close } = await databaseWith(20_000)
+  const since = { ...LETTERS, since: sql`at >= 500` }
+  expect(await countInRanges(db.read, since)).toBe(15_001)
+  const walked: unknown[] = []
+  for await (const range of rangesOf(db.read, since)) {
+    const [first] = await db.read.all<{ at: number }>(sql`select at from letters where ${range} order by at limit 1`)
+    walked.push(first?.at)
+  }
+  expect(walked).toEqual(Array.from({ length: 16 }, (_, nth) => 500 + nth * 100))
+  await close()
+})
+
 test('others are answered between two ranges', async () => {
   const { db, close } = await databaseWith(5_000)
   let turns = 0
