@@ -7,8 +7,8 @@ import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
-import { clientOfRunningJob } from './write-job.ts'
-import { startWriteQueue, type WriteOptions } from './write-queue.ts'
+import { clientOfRunningJob, laterClientOfRunningJob } from './queue/write-job.ts'
+import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
 
 // Without relational queries (`query`): the handle has no schema, so none are prepared at start.
 type Everything = Omit<LibSQLDatabase, 'query'>
@@ -22,7 +22,11 @@ export type Reader = Pick<Everything, 'select' | 'selectDistinct' | 'all' | 'get
 declare const writeJobBrand: unique symbol
 
 /** The read-write handle inside a write job. The job is the transaction, so it cannot open another. */
-export type Writer = Omit<Everything, 'transaction' | 'batch' | 'with' | '$client'> & { [writeJobBrand]: true }
+export type Writer = Omit<Everything, 'transaction' | 'batch' | 'with' | '$client'> & {
+  /** For writes whose effect the job does not ask for. To a server they are sent with its next read or with the COMMIT. */
+  later: Pick<Everything, 'insert' | 'update' | 'delete'>
+  [writeJobBrand]: true
+}
 
 export type Database = {
   backend: 'file' | 'server'
@@ -73,8 +77,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw openFailure(clients.name, error)
   }
   // Because the brand exists in types only, and this is the one place that assigns it.
-  const tx = drizzle({ client: clientOfRunningJob }) as unknown as Writer
-  const queue = startWriteQueue(clients.writer, () => tx)
+  const tx = Object.assign(drizzle({ client: clientOfRunningJob }), {
+    later: drizzle({ client: laterClientOfRunningJob }),
+  }) as unknown as Writer
+  const limits = clients.backend === 'file' ? GROUP_LIMITS : SERVER_GROUP_LIMITS
+  const queue = startWriteQueue(clients.writer, () => tx, limits)
   const shut = async () => {
     await queue.close()
     await clients.close()

@@ -60,7 +60,7 @@ export function storageRefusal(error: unknown): Refusal | undefined {
   return error instanceof Error ? storageRefusal(error.cause) : undefined
 }
 
-/** Whether a failed COMMIT may have been stored. An error from SQLite is final; a missing response is not. */
-export function leavesCommitOpen(error: unknown): boolean {
+/** No response: a COMMIT may have been stored all the same. An error from SQLite is final. */
+export function isWithoutResponse(error: unknown): boolean {
   return error instanceof LibsqlError && NO_RESPONSE.has(error.code)
 }

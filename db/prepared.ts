@@ -45,11 +45,22 @@ export function preparedByShape<Handle extends Reader, Shape, Query>(build: (db:
 
 /**
  * A prepared INSERT of a whole row: every column is passed, null when empty, except `generated`, an autoincremented
- * column. Returns its value.
+ * column. The job does not wait for it (`Writer.later`).
  */
 export function insertInto<Table extends SQLiteTable, Generated extends string = never>(
   table: Table,
   generated?: Generated,
+) {
+  const statement = prepared((tx: Writer) => tx.later.insert(table).values(placeholdersOf(table, generated)).prepare())
+  return async (tx: Writer, row: Omit<InferSelectModel<Table>, Generated>): Promise<void> => {
+    await statement(tx).run(row)
+  }
+}
+
+/** The same, answering the value of the generated column: a round trip to a server. */
+export function insertAndNumber<Table extends SQLiteTable, Generated extends string>(
+  table: Table,
+  generated: Generated,
 ) {
   const statement = prepared((tx: Writer) => tx.insert(table).values(placeholdersOf(table, generated)).prepare())
   return async (tx: Writer, row: Omit<InferSelectModel<Table>, Generated>): Promise<number> =>

@@ -5,14 +5,22 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
+import { readAhead } from '#db/queue/write-job.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from './identity.ts'
 
 export type ChangeStatus = 200 | 201 | 202
 
-/** Runs `effect` in one transaction, and answers `status`; a repeat of its key answers what the first one answered. */
-export type Change = <Answer>(status: ChangeStatus, effect: (tx: Writer) => Promise<Answer>) => Promise<Answer>
+/**
+ * Runs `effect` in one transaction, and answers `status`; a repeat of its key answers what the first one answered.
+ * `ahead`: what it reads before its first write, so that a server is asked once (decision 74).
+ */
+export type Change = <Answer>(
+  status: ChangeStatus,
+  effect: (tx: Writer) => Promise<Answer>,
+  ahead?: (tx: Writer) => Promise<unknown>[],
+) => Promise<Answer>
 
 type ChangeRequest = {
   request: Request
@@ -29,10 +37,13 @@ export function changeFor(
   now: () => Date,
   { request, body, set }: ChangeRequest,
 ): Change {
-  return async (status, effect) => {
+  return async (status, effect, ahead = () => []) => {
     const key = keyOf(request)
     if (key === null) {
-      const answer = await db.write(effect)
+      const answer = await db.write(async (tx) => {
+        await readAhead(() => ahead(tx))
+        return effect(tx)
+      })
       set.status = status
       return answer
     }
@@ -40,6 +51,7 @@ export function changeFor(
     const record = { accountId: account, method: request.method, path: url.pathname, key }
     const bodyHash = sha256(`${url.search}\n${JSON.stringify(body) ?? ''}`)
     const outcome = await db.write(async (tx) => {
+      await readAhead(() => [recordOf(tx).get(record), ...ahead(tx)])
       const kept = await findRecord(tx, record, now())
       if (kept) return { kept }
       const answer = await effect(tx)
@@ -90,7 +102,7 @@ async function findRecord(tx: Writer, record: RecordKey, now: Date) {
   if (!kept || kept.at.getTime() > now.getTime() - KEPT_MS) return kept
   const { accountId, method, path, key } = idempotencyRecords
   const same = and(eq(accountId, record.accountId), eq(method, record.method), eq(path, record.path))
-  await tx.delete(idempotencyRecords).where(and(same, eq(key, record.key)))
+  await tx.later.delete(idempotencyRecords).where(and(same, eq(key, record.key)))
   return undefined
 }
 

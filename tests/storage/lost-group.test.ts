@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openDatabase } from '#db/client.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
-import { GROUP_LIMITS, startWriteQueue, type WriteQueue } from '#db/write-queue.ts'
+import { GROUP_LIMITS, startWriteQueue, type WriteQueue } from '#db/queue/write-queue.ts'
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { describeDatabases, openTestDatabase, startLibsqlServer, type TestDatabase } from '#tests/support/databases.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { Refusal } from '#domain/refusal.ts'
+import { readAhead } from '#db/queue/write-job.ts'
 import { entries, LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
@@ -66,6 +67,37 @@ describeDatabases('The writer', (backend) => {
     )
     await expect(renames).rejects.toMatchObject({ reason: 'numbering.used' })
     expect(await numbersTaken(db.read)).toEqual({ numbers: [1], last: 1 })
+  })
+
+  test('a write that its job did not wait for fails that job, and no other of the group', async () => {
+    const { db } = opened
+    const before = db.write((tx) => takeNumber(tx, 'before'))
+    const failing = db.write(async (tx) => {
+      const number = await takeNumber(tx, 'failing')
+      await tx.later.insert(entries).values({ number: number + 1, who: 'before' })
+      return number
+    })
+    const value = db.write(async (tx) => {
+      await tx.later.insert(entries).values({ number: Number.NaN, who: 'of no number' })
+    })
+    const after = db.write((tx) => takeNumber(tx, 'after'))
+    expect(await before).toBe(1)
+    await expect(failing).rejects.toThrow('UNIQUE constraint failed')
+    await expect(value).rejects.toThrow()
+    expect(await after).toBe(2)
+    expect(await numbersTaken(db.read)).toEqual({ numbers: [1, 2], last: 2 })
+  })
+
+  test('reads made ahead are answered anew after a write', async () => {
+    const { db } = opened
+    const counted = await db.write(async (tx) => {
+      const count = () => tx.$count(entries)
+      await readAhead(() => [count()])
+      const none = await count()
+      await tx.later.insert(entries).values({ number: 1, who: 'one' })
+      return [none, await count()]
+    })
+    expect(counted).toEqual([0, 1])
   })
 
   test('a job that calls write fails at once and is rolled back', async () => {

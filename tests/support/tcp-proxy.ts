@@ -7,6 +7,8 @@ export type TcpProxy = {
   silence(): void
   /** Passes on what waited, and all that comes. */
   speak(): void
+  /** HTTP requests that were passed on so far. */
+  requests(): number
   close(): Promise<void>
 }
 
@@ -14,10 +16,12 @@ export type TcpProxy = {
 export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>()
   let silent = false
+  let requests = 0
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1')
     const pair: [Socket, Socket] = [client, target]
     pairs.add(pair)
+    client.on('data', (bytes: Buffer) => void (requests += requestsIn(bytes)))
     pass(client, target, delayMs)
     pass(target, client, delayMs)
     if (silent) for (const socket of pair) socket.pause()
@@ -44,12 +48,16 @@ export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<Tc
       silent = false
       each((socket) => socket.resume())
     },
+    requests: () => requests,
     close: () => {
       each((socket) => socket.destroy())
       return new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
 }
+
+/** Of a client that sends the next one only after the answer: each begins a packet. */
+const requestsIn = (bytes: Buffer) => (/^(GET|POST) /.test(bytes.toString('latin1', 0, 5)) ? 1 : 0)
 
 function pass(from: Socket, to: Socket, delayMs: number): void {
   from.on('data', (bytes) => {

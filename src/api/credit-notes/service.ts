@@ -15,7 +15,7 @@ import { requireAction } from '#api/documents/actions.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
-import { appendCopy } from '#api/documents/issue/hash-chain.ts'
+import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { issuedPreviewModel, printJob } from '#api/documents/print.ts'
 import { standingOf } from '#api/documents/read-document.ts'
@@ -56,9 +56,9 @@ export async function createCreditNote(
   const composition = await composed(tx, account, invoiceRow, input, { metadata, today })
   const { note } = composition
   const row = noteRow(account, invoiceRow, note, now)
-  const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now)
-  const rowId = await addDocument(tx, account, row)
-  await indexDocument(tx, account, CREDIT_NOTE, rowId, note)
+  const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now, await findChainEnd(tx, account))
+  await addDocument(tx, account, row)
+  await indexDocument(tx, account, CREDIT_NOTE, note)
   await addToLedger(tx, account, invoiceRow, { credited: row.total }, now)
   await returnCredited(tx, account, composition, input.spoiled ?? [], now)
   const facts = { number, amount: note.totals.total, currency: note.currency }

@@ -73,7 +73,7 @@ export async function requireCustomer(tx: Writer, account: AccountId, id: string
 }
 
 const updateActivity = prepared((tx: Writer) =>
-  tx
+  tx.later
     .update(customers)
     .set({ activeAt: sql`${sql.placeholder('at')}` })
     .where(

@@ -124,17 +124,16 @@ function keptSettlement(row: NewDocumentRow): Settlement | null {
   return canBePaid ? settlementOf(row) : null
 }
 
-/** Writes a new row and adds it to the sums. Answers its place. */
-export async function addDocument(tx: Writer, account: AccountId, newRow: NewDocumentRow): Promise<number> {
+/** Writes a new row and adds it to the sums. */
+export async function addDocument(tx: Writer, account: AccountId, newRow: NewDocumentRow): Promise<void> {
   const row = settled(newRow)
-  const rowId = await insertRow(tx, row)
+  await insertRow(tx, row)
   await moveSums(tx, account, null, row)
   if (row.customerId !== null) await noteActivity(tx, account, row.customerId, row.updatedAt)
-  return rowId
 }
 
 const updateRow = prepared((tx: Writer) =>
-  tx
+  tx.later
     .update(documents)
     .set(placeholdersOf(documents, 'rowId', 'id', 'accountId', 'type', 'revision', 'createdAt'))
     .where(ownedRow)

@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
-import { insertInto, prepared } from '#db/prepared.ts'
+import { prepared } from '#db/prepared.ts'
+import { documents } from '#db/schema/documents.ts'
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import { documentWords } from '#domain/documents/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -12,10 +13,9 @@ export async function indexDocument(
   tx: Writer,
   account: AccountId,
   type: DocumentType,
-  rowId: number,
   document: Invoice,
 ): Promise<void> {
-  await addWords(tx, { rowId, words: documentWords(account, type, document) })
+  await addWords(tx).run({ account, id: document.id, words: documentWords(account, type, document) })
 }
 
 /** The same of one that may be in it. */
@@ -27,7 +27,7 @@ export async function reindexDocument(
   document: Invoice,
 ): Promise<void> {
   await forgetDocument(tx, rowId)
-  await indexDocument(tx, account, type, rowId, document)
+  await indexDocument(tx, account, type, document)
 }
 
 /** The index as a migration makes it (0024): drizzle-kit knows no virtual table, so it is not in the schema. */
@@ -37,10 +37,19 @@ export const documentSearch = sqliteTable('document_words', {
   words: text('words').notNull(),
 })
 
-const addWords = insertInto(documentSearch)
+/** Finds the place of the row itself, so that no job waits to hear it. */
+const addWords = prepared((tx: Writer) =>
+  tx.later
+    .insert(documentSearch)
+    .select(
+      sql`select ${documents.rowId}, ${sql.placeholder('words')} from ${documents}
+        where ${documents.accountId} = ${sql.placeholder('account')} and ${documents.id} = ${sql.placeholder('id')}`,
+    )
+    .prepare(),
+)
 
 const forgetWords = prepared((tx: Writer) =>
-  tx
+  tx.later
     .delete(documentSearch)
     .where(eq(documentSearch.rowId, sql.placeholder('rowId')))
     .prepare(),

@@ -47,7 +47,7 @@ const isSameSum = (before: Summed, after: Summed): boolean =>
   before.tax === after.tax
 
 const addSums = prepared((tx: Writer) =>
-  tx
+  tx.later
     .insert(documentSums)
     .values(placeholdersOf(documentSums))
     .onConflictDoUpdate({
@@ -64,18 +64,28 @@ const addSums = prepared((tx: Writer) =>
         tax: sql`${documentSums.tax} + excluded.tax`,
       },
     })
-    .returning({ count: documentSums.count })
+    .prepare(),
+)
+
+const removeEmptySums = prepared((tx: Writer) =>
+  tx.later
+    .delete(documentSums)
+    .where(
+      and(
+        eq(documentSums.accountId, sql.placeholder('account')),
+        eq(documentSums.type, sql.placeholder('type')),
+        eq(documentSums.month, sql.placeholder('month')),
+        eq(documentSums.count, 0),
+      ),
+    )
     .prepare(),
 )
 
 async function addToSums(tx: Writer, account: AccountId, row: Summed, sign: 1n | -1n): Promise<void> {
   const month = row.issueDate.slice(0, 7)
   const key = { accountId: account, type: row.type, status: row.status, currency: row.currency, month }
-  const sums = await addSums(tx).get({ ...key, count: Number(sign), total: row.total * sign, tax: row.tax * sign })
-  if (sums?.count === 0) {
-    const ofType = and(eq(documentSums.accountId, account), eq(documentSums.type, row.type))
-    await tx.delete(documentSums).where(and(ofType, eq(documentSums.month, month), eq(documentSums.count, 0)))
-  }
+  await addSums(tx).run({ ...key, count: Number(sign), total: row.total * sign, tax: row.tax * sign })
+  if (sign === -1n) await removeEmptySums(tx).run({ account, type: row.type, month })
 }
 
 /** What an issued invoice has due, or has to its customer's credit when it was overpaid. */
@@ -90,7 +100,7 @@ async function addWhatIsOwed(tx: Writer, account: AccountId, row: Summed, sign: 
 }
 
 const addDues = prepared((tx: Writer) =>
-  tx
+  tx.later
     .insert(documentDues)
     .values(placeholdersOf(documentDues))
     .onConflictDoUpdate({
@@ -100,24 +110,32 @@ const addDues = prepared((tx: Writer) =>
         total: sql`${documentDues.total} + excluded.total`,
       },
     })
-    .returning({ count: documentDues.count })
+    .prepare(),
+)
+
+const removeEmptyDues = prepared((tx: Writer) =>
+  tx.later
+    .delete(documentDues)
+    .where(
+      and(
+        eq(documentDues.accountId, sql.placeholder('account')),
+        eq(documentDues.type, sql.placeholder('type')),
+        eq(documentDues.currency, sql.placeholder('currency')),
+        eq(documentDues.dueDate, sql.placeholder('dueDate')),
+        eq(documentDues.count, 0),
+      ),
+    )
     .prepare(),
 )
 
 async function addToDues(tx: Writer, account: AccountId, row: Summed, due: bigint, sign: 1n | -1n): Promise<void> {
   const key = { accountId: account, type: row.type, currency: row.currency, dueDate: row.dueDate ?? '' }
-  const dues = await addDues(tx).get({ ...key, count: Number(sign), total: due * sign })
-  if (dues?.count !== 0) return
-  const inCurrency = and(
-    eq(documentDues.accountId, account),
-    eq(documentDues.type, row.type),
-    eq(documentDues.currency, row.currency),
-  )
-  await tx.delete(documentDues).where(and(inCurrency, eq(documentDues.dueDate, key.dueDate), eq(documentDues.count, 0)))
+  await addDues(tx).run({ ...key, count: Number(sign), total: due * sign })
+  if (sign === -1n) await removeEmptyDues(tx).run({ account, ...key })
 }
 
 const addBalance = prepared((tx: Writer) =>
-  tx
+  tx.later
     .insert(customerBalances)
     .values(placeholdersOf(customerBalances))
     .onConflictDoUpdate({

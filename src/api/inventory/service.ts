@@ -121,7 +121,7 @@ export async function useItems(
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
   const first = [...found.values()].filter(({ usedAt }) => usedAt === null).map(({ id }) => id)
   if (first.length > 0) {
-    await tx
+    await tx.later
       .update(items)
       .set({ usedAt: now })
       .where(and(eq(items.accountId, account), inArray(items.id, first)))

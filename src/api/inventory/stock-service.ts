@@ -12,6 +12,15 @@ export type LineMovement = { line: number; itemId: string; quantity: string }
 /** The stock of items as this transaction has read it (`useItems`). */
 export type KnownStock = ItemStock
 
+/** The stock of the items that lines name. */
+export function findLineStock(
+  db: Reader,
+  account: AccountId,
+  lines: readonly { itemId?: string | undefined }[],
+): Promise<KnownStock> {
+  return findStock(db, account, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))])
+}
+
 /** A line that sold more than there was; `stock` is what it left, below zero. */
 export type StockWarning = { line: number; itemId: string; stock: string }
 

@@ -25,7 +25,7 @@ export async function findInventorySums(db: Reader, account: AccountId) {
 }
 
 const upsertSums = prepared((tx: Writer) =>
-  tx
+  tx.later
     .insert(inventorySums)
     .values(placeholdersOf(inventorySums))
     .onConflictDoUpdate({

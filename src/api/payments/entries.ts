@@ -3,7 +3,7 @@ import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { insertInto, prepared } from '#db/prepared.ts'
+import { insertAndNumber, insertInto, prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -27,7 +27,7 @@ type Written = Pick<PaymentRow, 'kind' | 'date' | 'currency' | 'amount'> &
 
 const NUMBERED: Partial<Record<PaymentKind, 'receipt' | 'refund'>> = { payment: 'receipt', refund: 'refund' }
 
-const insertPayment = insertInto(payments, 'rowId')
+const insertPayment = insertAndNumber(payments, 'rowId')
 const insertBalance = insertInto(paymentBalances)
 const insertAllocation = insertInto(paymentAllocations, 'rowId')
 

@@ -18,7 +18,7 @@ import { findCustomerLanguage } from '#api/customers/service.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { isPdfQuery } from '#api/documents/files/file-query.ts'
 import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
-import { appendCopy } from '#api/documents/issue/hash-chain.ts'
+import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
 import { printedOnce } from '#api/documents/kept-print.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import { printedPictures } from '#api/documents/paper.ts'
@@ -61,7 +61,7 @@ export async function freezeReceipt(
     language: await languageFor(tx, account, allocated, customerId),
     issuedAt: now,
   })
-  await appendCopy(tx, account, 'receipt', receipt, now)
+  await appendCopy(tx, account, 'receipt', receipt, now, await findChainEnd(tx, account))
 }
 
 async function numberOf(db: Reader, account: AccountId, payment: string): Promise<string> {

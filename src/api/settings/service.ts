@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { placeholdersOf, prepared, preparedByShape } from '#db/prepared.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'
 import { chooseStart, documentNumber, type SeriesKind, takeNumber } from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -18,12 +18,13 @@ const SERIES = [
 
 /** As the specification spells it. A start number is the next number of its series. */
 export async function getDashboardSettings(db: Reader, account: AccountId) {
-  const row = await findSettings(db, account)
+  const row = await settingsWithNumbers(db).get({ account })
+  if (!row) throw new Refusal('request.not-found')
   return {
     selected_currency: row.selectedCurrency,
-    invoice_number_start: (await seriesOf(db, account, 'invoice', row.invoicePrefix)).next,
-    quotation_number_start: (await seriesOf(db, account, 'quotation', row.quotationPrefix)).next,
-    sku_number_start: (await seriesOf(db, account, 'item', row.skuPrefix)).next,
+    invoice_number_start: row.nextInvoice,
+    quotation_number_start: row.nextQuotation,
+    sku_number_start: row.nextItem,
     invoice_prefix: row.invoicePrefix,
     quotation_prefix: row.quotationPrefix,
     sku_prefix: row.skuPrefix,
@@ -33,6 +34,32 @@ export async function getDashboardSettings(db: Reader, account: AccountId) {
 const settingsById = prepared((db: Reader) =>
   db
     .select()
+    .from(settings)
+    .where(eq(settings.accountId, sql.placeholder('account')))
+    .prepare(),
+)
+
+/**
+ * The next number of a series, in the query of the settings that hold its prefix. Named in full, because Drizzle leaves
+ * out the table of a column that is selected from one table.
+ */
+const nextNumber = (kind: SeriesKind, prefix: 'invoice_prefix' | 'quotation_prefix' | 'sku_prefix') =>
+  sql<number>`coalesce((
+    select series.next from ${numberSeries} series
+    where series.account_id = settings.account_id and series.kind = ${sql.raw(`'${kind}'`)}
+      and series.prefix = ${sql.raw(`settings.${prefix}`)}), 1)`
+
+const settingsWithNumbers = prepared((db: Reader) =>
+  db
+    .select({
+      selectedCurrency: settings.selectedCurrency,
+      invoicePrefix: settings.invoicePrefix,
+      quotationPrefix: settings.quotationPrefix,
+      skuPrefix: settings.skuPrefix,
+      nextInvoice: nextNumber('invoice', 'invoice_prefix'),
+      nextQuotation: nextNumber('quotation', 'quotation_prefix'),
+      nextItem: nextNumber('item', 'sku_prefix'),
+    })
     .from(settings)
     .where(eq(settings.accountId, sql.placeholder('account')))
     .prepare(),
@@ -89,7 +116,11 @@ export async function takeDocumentNumber(
   kind: Exclude<SeriesKind, 'item'>,
   prefix: string,
 ): Promise<string> {
-  const row = await seriesOf(tx, account, kind, prefix)
+  const isChosen = kind === 'invoice' || kind === 'quotation'
+  const row = isChosen
+    ? ((await findChosenSeries(tx, account, kind)) ?? firstOf(account, kind, prefix))
+    : await seriesOf(tx, account, kind, prefix)
+  if (row.prefix !== prefix) throw new RangeError('The prefix of another moment')
   const { number, series } = takeNumber(row)
   await putSeries(tx, { ...row, ...series })
   return documentNumber(prefix, number)
@@ -148,11 +179,46 @@ const seriesByPrefix = prepared((db: Reader) =>
 
 async function seriesOf(db: Reader, account: AccountId, kind: SeriesKind, prefix: string): Promise<Series> {
   const series = await seriesByPrefix(db).get({ account, kind, prefix })
-  return series ?? { accountId: account, kind, prefix, next: 1, highestUsed: null }
+  return series ?? firstOf(account, kind, prefix)
+}
+
+function firstOf(accountId: AccountId, kind: SeriesKind, prefix: string): Series {
+  return { accountId, kind, prefix, next: 1, highestUsed: null }
+}
+
+const chosenPrefix = { invoice: settings.invoicePrefix, quotation: settings.quotationPrefix }
+
+const chosenSeries = preparedByShape((db: Reader, kind: keyof typeof chosenPrefix) =>
+  db
+    .select()
+    .from(numberSeries)
+    .where(
+      and(
+        eq(numberSeries.accountId, sql.placeholder('account')),
+        eq(numberSeries.kind, kind),
+        inArray(
+          numberSeries.prefix,
+          db
+            .select({ prefix: chosenPrefix[kind] })
+            .from(settings)
+            .where(eq(settings.accountId, sql.placeholder('account'))),
+        ),
+      ),
+    )
+    .prepare(),
+)
+
+/** Of the prefix that the account has chosen: found without knowing it, and so together with what names it. */
+export function findChosenSeries(
+  db: Reader,
+  account: AccountId,
+  kind: keyof typeof chosenPrefix,
+): Promise<Series | undefined> {
+  return chosenSeries(db, kind, kind).get({ account })
 }
 
 const putSeriesRow = prepared((tx: Writer) =>
-  tx
+  tx.later
     .insert(numberSeries)
     .values(placeholdersOf(numberSeries))
     .onConflictDoUpdate({

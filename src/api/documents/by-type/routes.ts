@@ -1,5 +1,6 @@
 /** The calls of one type of document: read by every type, and written by those that begin as a draft. */
 import { Elysia } from 'elysia'
+import type { Writer } from '#db/client.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
@@ -12,6 +13,7 @@ import {
   getHistory,
   updateDraft,
 } from '#api/documents/drafts/drafts.ts'
+import { readsOfDraft, readsOfNewDocument } from '#api/documents/issue/issue-reads.ts'
 import { createAndIssue, issueDocument, voidDocument } from '#api/documents/issue/issue.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { DocumentListQuery } from '#api/documents/list/model.ts'
@@ -48,8 +50,11 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     .post(
       '/',
       async ({ account, body, query, change }) => {
-        const create = query.issue ? createAndIssue : createDraft
-        return withPublicUrl(await change(201, (tx) => create(tx, account, type, body, deps.now())), deps.env)
+        const now = deps.now()
+        const draft = (tx: Writer) => createDraft(tx, account, type, body, now)
+        const issued = (tx: Writer) => createAndIssue(tx, account, type, body, now)
+        const reads = (tx: Writer) => readsOfNewDocument(tx, account, type, body, now)
+        return withPublicUrl(await (query.issue ? change(201, issued, reads) : change(201, draft)), deps.env)
       },
       { body: DraftBody, query: IssueQuery },
     )
@@ -74,8 +79,12 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     )
     .post(
       '/:id/issue',
-      async ({ account, params, change }) =>
-        withPublicUrl(await change(200, (tx) => issueDocument(tx, account, type, params.id, deps.now())), deps.env),
+      async ({ account, params, change }) => {
+        const now = deps.now()
+        const issued = (tx: Writer) => issueDocument(tx, account, type, params.id, now)
+        const reads = (tx: Writer) => readsOfDraft(tx, account, type, params.id, now)
+        return withPublicUrl(await change(200, issued, reads), deps.env)
+      },
       one,
     )
     .post(

@@ -61,8 +61,8 @@ export async function insertDraft(
   succession: Succession = {},
 ) {
   const { row, invoice } = await composeDraft(tx, account, type, id, typed, now, succession)
-  const rowId = await addDocument(tx, account, row)
-  await indexDocument(tx, account, type, rowId, invoice)
+  await addDocument(tx, account, row)
+  await indexDocument(tx, account, type, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   return invoice
 }
@@ -122,6 +122,10 @@ const tombstoneById = prepared((db: Reader) =>
     )
     .prepare(),
 )
+
+/** The reads of `findUsed`, for `readAhead`. */
+export const readsOfUsed = (tx: Writer, account: AccountId, id: string | undefined): Promise<unknown>[] =>
+  id === undefined ? [] : [findRow(tx, account, id), tombstoneById(tx).get({ account, id })]
 
 /** What a client-made id stands for already. @throws Refusal `document.deleted` when that was a draft, since deleted. */
 export async function findUsed(

@@ -21,6 +21,11 @@ const lastLink = prepared((db: Reader) =>
 
 const addCopy = insertInto(frozenCopies)
 
+export type ChainEnd = { position: number; hash: string } | undefined
+
+/** The last link of an account's chain. Asked before anything is written, it goes with the other reads (decision 74). */
+export const findChainEnd = (db: Reader, account: AccountId): Promise<ChainEnd> => lastLink(db).get({ account })
+
 /** Freezes a document or receipt voucher as the next link of its account. Answers the link's hash. */
 export async function appendCopy<Type extends FrozenType>(
   tx: Writer,
@@ -28,8 +33,8 @@ export async function appendCopy<Type extends FrozenType>(
   type: Type,
   document: Frozen[Type],
   now: Date,
+  last: ChainEnd,
 ): Promise<string> {
-  const last = await lastLink(tx).get({ account })
   const previousHash = last?.hash ?? CHAIN_START
   const copy = writeFrozenCopy({ type, document })
   const hash = linkHash(previousHash, copy)

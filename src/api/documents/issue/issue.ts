@@ -27,9 +27,9 @@ import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { returnStock, sellStock } from '#api/documents/stock.ts'
-import type { KnownStock, StockWarning } from '#api/inventory/stock-service.ts'
+import { findLineStock, type KnownStock, type StockWarning } from '#api/inventory/stock-service.ts'
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
-import { appendCopy } from './hash-chain.ts'
+import { appendCopy, findChainEnd } from './hash-chain.ts'
 
 /** As it was issued. `warnings`: the lines that sold more than there was in stock. */
 export type IssuedDocument = Invoice & { warnings?: StockWarning[] }
@@ -51,11 +51,13 @@ export async function issueDocument(
   const company = await findCompany(tx, account, now)
   const draft = await composed(tx, account, type, row.draft, await metadataOfDraft(tx, account, row), company)
   const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
+  // Before the first write. A part of a quotation may move what its lines do not name.
+  const stock = type === 'invoice' && !draft.quotation ? await findLineStock(tx, account, draft.lines) : undefined
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
   await reindexDocument(tx, account, type, row.rowId, invoice)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
-  const sold = await sell(tx, account, type, invoice, now)
+  const sold = await sell(tx, account, type, invoice, now, stock)
   return { ...invoice, ...(publicUrl !== undefined && { publicUrl }), ...sold }
 }
 
@@ -75,8 +77,8 @@ export async function createAndIssue(
   const { row, invoice: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
-  const rowId = await addDocument(tx, account, issued)
-  await indexDocument(tx, account, type, rowId, invoice)
+  await addDocument(tx, account, issued)
+  await indexDocument(tx, account, type, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
   return { ...invoice, ...(await sell(tx, account, type, invoice, now, stock)) }
@@ -98,12 +100,13 @@ async function sell(
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `invoice.not-ready`. */
 async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: Invoice, company: Company, now: Date) {
   requireReady(row.draft, draft)
+  const chainEnd = await findChainEnd(tx, account)
   // A revision keeps the number it has.
   const number = draft.number ?? (await takeDocumentNumber(tx, account, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
   const frozen = { ...draft, ...metadataOf(issued), number }
-  const hash = await appendCopy(tx, account, row.type, frozen, now)
+  const hash = await appendCopy(tx, account, row.type, frozen, now, chainEnd)
   const standing = standingOf(issued, localDay(now, company.timeZone))
   return {
     issued,

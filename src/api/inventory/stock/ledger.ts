@@ -159,7 +159,7 @@ const savedOf = ({ rowId, stock, averageCost, stockValue, level }: StockItem) =>
 })
 
 const saveBalances = prepared((tx: Writer) =>
-  tx
+  tx.later
     .update(items)
     .set({
       stock: sql`changed.value ->> 'stock'`,

@@ -1,6 +1,7 @@
 /** A group commit: several write jobs in one transaction. */
-import type { Client, Transaction } from '@libsql/client'
-import { leavesCommitOpen } from './failures.ts'
+import type { Client } from '@libsql/client'
+import { isWithoutResponse } from '#db/failures.ts'
+import { type GroupConnection, openGroup } from './group-connection.ts'
 import { type JobOutcome, runJob } from './write-job.ts'
 
 /** A queued job with the callbacks of its promise. */
@@ -30,39 +31,32 @@ export async function commitTogether(
   const jobs = [first]
   const outcomes: JobOutcome[] = []
   let outcome: JobOutcome | undefined
-  let transaction: Transaction | undefined
+  let connection: GroupConnection | undefined
   let committing = false
   try {
     if (client.closed) client.reconnect()
-    transaction = await client.transaction('write')
+    connection = await openGroup(client)
     for (let waiting: QueuedJob | undefined = first; waiting !== undefined; waiting = next()) {
       if (waiting !== first) jobs.push(waiting)
-      await transaction.batch(savepointAfter(outcome))
-      outcome = await runJob(transaction, waiting.job, jobWithinMs)
+      await connection.beginJob(outcome)
+      outcome = await runJob(connection, waiting.job, jobWithinMs)
       outcomes.push(outcome)
       if (!outcome.kept && outcome.transactionLost) throw new Error('The transaction ended inside a job')
     }
-    if (outcome?.kept === false) await transaction.execute('ROLLBACK TO job')
     committing = true
-    await transaction.commit()
+    await connection.commit(outcome)
     return { end: 'committed', jobs, outcomes }
   } catch (error) {
-    await abandon(client, transaction)
-    if (committing) return { end: leavesCommitOpen(error) ? 'open' : 'lost', jobs, error }
+    await abandon(client, connection)
+    if (committing && isWithoutResponse(error)) return { end: 'open', jobs, error }
     // The cause, if a job ended the transaction: the missing savepoint is only a symptom.
     return { end: 'lost', jobs, error: outcome?.kept === false ? outcome.error : error }
   }
 }
 
-/** One round trip between jobs: after ROLLBACK TO the savepoint stays open and is reused for the next job. */
-function savepointAfter(outcome: JobOutcome | undefined): string[] {
-  if (outcome === undefined) return ['SAVEPOINT job']
-  return outcome.kept ? ['RELEASE job', 'SAVEPOINT job'] : ['ROLLBACK TO job']
-}
-
-async function abandon(client: Client, transaction: Transaction | undefined): Promise<void> {
+async function abandon(client: Client, connection: GroupConnection | undefined): Promise<void> {
   try {
-    await transaction?.rollback()
+    await connection?.rollback()
   } catch {
     // A connection that cannot roll back is closed and reopened by the next group.
     client.close()

@@ -4,7 +4,7 @@
  * COMMIT per job, and no job ever waits for a busy database.
  */
 import type { Client } from '@libsql/client'
-import { storageRefusal, unavailable } from './failures.ts'
+import { storageRefusal, unavailable } from '#db/failures.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
@@ -22,11 +22,19 @@ export type WriteQueue<Tx> = {
   close(): Promise<void>
 }
 
+export type GroupLimits = { jobs: number; takingMs: number; jobWithinMs: number; waiting: number }
+
 /**
  * A group ends at the first limit reached, to bound latency and keep the event loop running. `waiting` bounds the queue:
  * a file commits so many jobs in seconds, and a server that does not is better refused than waited for.
  */
-export const GROUP_LIMITS = { jobs: 256, takingMs: 20, jobWithinMs: JOB_WITHIN_MS, waiting: 4096 }
+export const GROUP_LIMITS: GroupLimits = { jobs: 256, takingMs: 20, jobWithinMs: JOB_WITHIN_MS, waiting: 4096 }
+
+/**
+ * Of a server: a job takes a round trip, so a group that ends after 20 ms would be one job with a COMMIT of its own. At 20
+ * ms of distance so many jobs wait some ten seconds, and a client gives up after 30.
+ */
+export const SERVER_GROUP_LIMITS: GroupLimits = { ...GROUP_LIMITS, takingMs: 250, waiting: 512 }
 
 export function startWriteQueue<Tx>(
   client: Client,

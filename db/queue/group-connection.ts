@@ -1,0 +1,127 @@
+/** How the jobs of one group reach the database: a statement at a time to a file, in few round trips to a server. */
+import { type Client, type InStatement, LibsqlBatchError, type ResultSet, type Transaction } from '@libsql/client'
+
+export type GroupConnection = {
+  isRemote: boolean
+  /** Everything since BEGIN is lost. */
+  lost: boolean
+  /** Opens the savepoint of a job. `before`: how the job before it ended, if there was one. */
+  beginJob(before: { kept: boolean } | undefined): Promise<void>
+  /** Throws the error of the first statement that fails; none after it is executed. */
+  send(statements: InStatement[]): Promise<ResultSet[]>
+  /** Of a job that was kept: they go with the next statements of the group. */
+  addLater(statements: InStatement[]): void
+  /** `last`: how the last job ended. */
+  commit(last: { kept: boolean } | undefined): Promise<void>
+  rollback(): Promise<void>
+}
+
+export async function openGroup(client: Client): Promise<GroupConnection> {
+  const transaction = await client.transaction('write')
+  return client.protocol === 'file' ? new FileGroup(transaction) : new ServerGroup(transaction)
+}
+
+class FileGroup implements GroupConnection {
+  readonly isRemote = false
+  readonly #transaction: Transaction
+
+  constructor(transaction: Transaction) {
+    this.#transaction = transaction
+  }
+
+  get lost(): boolean {
+    return this.#transaction.closed
+  }
+
+  async beginJob(before: { kept: boolean } | undefined): Promise<void> {
+    await this.#transaction.batch(savepointAfter(before))
+  }
+
+  async send(statements: InStatement[]): Promise<ResultSet[]> {
+    const results: ResultSet[] = []
+    for (const statement of statements) results.push(await this.#transaction.execute(statement))
+    return results
+  }
+
+  addLater(statements: InStatement[]): void {
+    if (statements.length > 0) throw new RangeError('On a file nothing waits')
+  }
+
+  async commit(last: { kept: boolean } | undefined): Promise<void> {
+    if (last?.kept === false) await this.#transaction.execute('ROLLBACK TO job')
+    await this.#transaction.commit()
+  }
+
+  rollback(): Promise<void> {
+    return this.#transaction.rollback()
+  }
+}
+
+/**
+ * What nobody waits for is sent with what comes next: BEGIN and SAVEPOINT with the first statements of a job, its last
+ * writes with the first of the next job or with the COMMIT. When one of those fails, the whole group is lost, and its
+ * jobs are retried alone.
+ */
+class ServerGroup implements GroupConnection {
+  readonly isRemote = true
+  readonly #transaction: Transaction
+  #later: InStatement[] = []
+  /** Whether anything of the running job has been sent. */
+  #sent = false
+  #lost = false
+
+  constructor(transaction: Transaction) {
+    this.#transaction = transaction
+  }
+
+  get lost(): boolean {
+    return this.#lost || this.#transaction.closed
+  }
+
+  async beginJob(before: { kept: boolean } | undefined): Promise<void> {
+    if (before?.kept !== false) this.#later.push(...savepointAfter(before))
+    else this.#undo()
+    this.#sent = false
+  }
+
+  async send(statements: InStatement[]): Promise<ResultSet[]> {
+    const later = this.#later.splice(0)
+    this.#sent = true
+    try {
+      return (await this.#transaction.batch([...later, ...statements])).slice(later.length)
+    } catch (error) {
+      // Only an error that names a statement of this job says that what went before it was done.
+      const isOwn = error instanceof LibsqlBatchError && error.statementIndex >= later.length
+      if (later.length > 0 && !isOwn) this.#lost = true
+      throw error
+    }
+  }
+
+  addLater(statements: InStatement[]): void {
+    if (statements.length === 0) return
+    this.#later.push(...statements)
+    this.#sent = true
+  }
+
+  async commit(last: { kept: boolean } | undefined): Promise<void> {
+    if (last?.kept === false) this.#undo()
+    await this.#transaction.batch([...this.#later, 'COMMIT'])
+    // Says goodbye to the server without waiting for an answer.
+    this.#transaction.close()
+  }
+
+  rollback(): Promise<void> {
+    return this.#transaction.rollback()
+  }
+
+  /** The savepoint stays open for the next job. */
+  #undo(): void {
+    if (this.#sent) this.#later.push('ROLLBACK TO job')
+  }
+}
+
+/** After ROLLBACK TO the savepoint stays open and is reused for the next job. */
+function savepointAfter(before: { kept: boolean } | undefined): string[] {
+  if (before === undefined) return ['SAVEPOINT job']
+  return before.kept ? ['RELEASE job', 'SAVEPOINT job'] : ['ROLLBACK TO job']
+}

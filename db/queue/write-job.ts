@@ -1,0 +1,101 @@
+/** Runs a write job inside its savepoint, with a handle valid only during the job and a timeout. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Client, InStatement } from '@libsql/client'
+import { storageRefusal, unavailable } from '#db/failures.ts'
+import type { GroupConnection } from './group-connection.ts'
+import { JobClient, notInAJob } from './job-client.ts'
+
+/** Timeout of a job. All other writes wait for it, and a libSQL server aborts a transaction after 5 s. */
+export const JOB_WITHIN_MS = 4_000
+
+/** `transactionLost`: everything since BEGIN is lost, not only this job's part. */
+export type JobOutcome = { kept: true; value: unknown } | { kept: false; error: unknown; transactionLost: boolean }
+
+const running = new AsyncLocalStorage<{ ended: boolean; client: JobClient }>()
+
+/** @throws Error inside a job: the inner write would wait for the outer one, a deadlock. */
+export function refuseWriteInsideJob(): void {
+  if (running.getStore()?.ended === false) throw new Error('A write job must not call write: use the tx it was given')
+}
+
+/**
+ * A client that forwards to the running job. All jobs share one Drizzle handle over it, so that prepared queries are
+ * reused.
+ */
+export const clientOfRunningJob = clientSending((client, statement) => client.execute(statement))
+
+/** The same for writes that are not waited for (`Writer.later`). */
+export const laterClientOfRunningJob = clientSending((client, statement) => client.executeLater(statement))
+
+function clientSending(send: (client: JobClient, statement: InStatement) => ReturnType<Client['execute']>): Client {
+  return {
+    protocol: 'job',
+    closed: false,
+    execute: (statement: InStatement) => {
+      const job = running.getStore()
+      if (!job) throw new Error('A tx lives inside its write job only')
+      return send(job.client, statement)
+    },
+    batch: notInAJob,
+    migrate: notInAJob,
+    transaction: notInAJob,
+    executeMultiple: notInAJob,
+    sync: notInAJob,
+    close: notInAJob,
+    reconnect: notInAJob,
+  }
+}
+
+/**
+ * Makes reads that the job is going to make, all in one round trip; each is answered from here when the job makes it, up
+ * to its first write. Does nothing on a file, where a read costs no trip.
+ */
+export async function readAhead(reads: () => Promise<unknown>[]): Promise<void> {
+  await running.getStore()?.client.readAhead(reads)
+}
+
+/** Runs a job on the open savepoint. When it fails, the caller rolls back to the savepoint. */
+export async function runJob(
+  connection: GroupConnection,
+  job: (client: Client) => Promise<unknown>,
+  withinMs: number,
+): Promise<JobOutcome> {
+  const client = new JobClient(connection)
+  const state = { ended: false, client }
+  // Async, so that a query returned without await still starts inside the job.
+  const result = await within(withinMs, () => running.run(state, async () => job(client))).then(
+    (value) => ({ threw: false as const, value }),
+    (error: unknown) => ({ threw: true as const, error }),
+  )
+  state.ended = true
+  const { failure, unanswered } = client
+  const unsent = client.end()
+  if (unanswered) return { kept: false, error: unavailable(), transactionLost: true }
+  if (!result.threw && failure === undefined) {
+    connection.addLater(unsent)
+    return { kept: true, value: result.value }
+  }
+  const jobError = result.threw && !wraps(result.error, failure) ? result.error : failure?.error
+  // The job's own error, unless storage is the cause. A failed statement fails the job even if its error was caught.
+  const error = storageRefusal(failure?.error) ?? storageRefusal(jobError) ?? jobError
+  return { kept: false, error, transactionLost: connection.lost }
+}
+
+/** Drizzle puts the statement and its values, including personal data, into the message of a wrapped driver error. */
+function wraps(error: unknown, failure: { error: unknown } | undefined): boolean {
+  return failure !== undefined && error instanceof Error && error.cause === failure.error
+}
+
+async function within<T>(limitMs: number, job: () => Promise<T>): Promise<T> {
+  let timer: Timer | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`A write job was given up after ${limitMs} ms: it must await nothing but the database`))
+    }, limitMs)
+  })
+  try {
+    return await Promise.race([job(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

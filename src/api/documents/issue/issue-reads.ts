@@ -1,0 +1,58 @@
+/**
+ * What issuing reads before its first write, for `readAhead`: one round trip to a server instead of one for each. Issuing
+ * itself stands without it; tests/storage/round-trips.test.ts counts what is forgotten here.
+ */
+import type { Writer } from '#db/client.ts'
+import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
+import { findCompany } from '#api/documents/company.ts'
+import type { DraftInput } from '#api/documents/drafts/model.ts'
+import { readsOfUsed } from '#api/documents/drafts/drafts.ts'
+import { findRow } from '#api/documents/repository.ts'
+import { findLineStock } from '#api/inventory/stock-service.ts'
+import { findChosenSeries } from '#api/settings/service.ts'
+import { accountDay, requireIssuing } from '#api/subscription/service.ts'
+import { findChainEnd } from './hash-chain.ts'
+
+/** Of `createAndIssue`. */
+export const readsOfNewDocument = (
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  input: DraftInput,
+  now: Date,
+): Promise<unknown>[] => [
+  ...readsOfUsed(tx, account, input.id),
+  ...readsOfContent(tx, account, input),
+  ...readsOfNumber(tx, account, type, now),
+]
+
+/** Of `issueDocument`. */
+export const readsOfDraft = (
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+  now: Date,
+): Promise<unknown>[] => [
+  findRow(tx, account, id).then((row) => row && Promise.all(readsOfContent(tx, account, row.draft))),
+  ...readsOfNumber(tx, account, type, now),
+]
+
+function readsOfContent(
+  tx: Writer,
+  account: AccountId,
+  { customerId, lines }: Pick<DraftInput | DocumentDraft, 'customerId' | 'lines'>,
+): Promise<unknown>[] {
+  const customer = customerId === undefined ? [] : [findKeptCustomer, findBuyer]
+  return [...customer.map((find) => find(tx, account, customerId ?? '')), findLineStock(tx, account, lines)]
+}
+
+const readsOfNumber = (tx: Writer, account: AccountId, type: DocumentType, now: Date): Promise<unknown>[] => [
+  findCompany(tx, account, now),
+  requireIssuing(tx, account, type, now),
+  accountDay(tx, account, now),
+  ...(type === 'credit-note' ? [] : [findChosenSeries(tx, account, type)]),
+  findChainEnd(tx, account),
+]
