@@ -1,6 +1,7 @@
 /** The two connections of a process, to a file or to a libSQL server: one writes, one reads. */
 import { resolve } from 'node:path'
 import type { Client } from '@libsql/client'
+import { batchReads } from './batched-reads.ts'
 import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
@@ -56,7 +57,7 @@ export const nameOf = (path: string) => `The database file ${path}`
 function toServer(url: string, authToken: string | undefined): Clients {
   const guarded = guardAgainstSilence()
   const writer = openServerClient(url, authToken, guarded)
-  const reader = openServerClient(url, authToken, guarded)
+  const reader = batchReads(openServerClient(url, authToken, guarded))
   return {
     backend: 'server',
     name: `The database server ${URL.parse(url)?.host ?? ''}`,

@@ -61,7 +61,7 @@ describe('Round trips to a libSQL server', () => {
     expect(await tripsOf('POST', `/api/invoices/${id}/issue`)).toMatchObject({ status: 200, trips: 4 })
   })
 
-  test.each(['/api/dashboard-settings', '/api/tax-configuration'])(
+  test.each(['/api/auth/verify', '/api/dashboard-settings', '/api/tax-configuration'])(
     'GET %s is one',
     async (path) => {
       expect(await tripsOf('GET', path)).toMatchObject({ status: 200, trips: 1 })

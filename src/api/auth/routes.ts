@@ -158,8 +158,8 @@ const sessionRoutes = (deps: Deps, limits: AuthLimits) => {
   const forget = (ended: SessionId) => deps.sessions.evict(({ session }) => session === ended)
   return new Elysia()
     .use(unmeteredSession(deps))
-    .get('/verify', async ({ account, session, request, server }) => {
-      const verified = await verifySession(db.read, account, session, now())
+    .get('/verify', async ({ account, user, session, request, server }) => {
+      const verified = await verifySession(db.read, { account, user, session }, now())
       if (verified) {
         limits.logins.remember(verified.user.email, clientAddress(request, server, env))
         return verified

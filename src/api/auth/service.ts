@@ -181,10 +181,14 @@ export async function findSession(db: Reader, session: SessionId, now: Date): Pr
 }
 
 /** What GET /api/auth/verify answers; undefined when the session is over, whatever a cache says. */
-export async function verifySession(db: Reader, account: AccountId, session: SessionId, now: Date) {
-  const signed = await findSession(db, session, now)
-  if (signed?.account !== account) return undefined
-  return { user: await userAnswer(db, account, signed.user, now) }
+export async function verifySession(
+  db: Reader,
+  { account, user, session }: { account: AccountId; user: UserId; session: SessionId },
+  now: Date,
+) {
+  // At once, and so in one round trip to a server.
+  const [signed, answer] = await Promise.all([findSession(db, session, now), userAnswer(db, account, user, now)])
+  return signed?.account === account && signed.user === user ? { user: answer } : undefined
 }
 
 export async function endSession(tx: Writer, account: AccountId, session: SessionId, now: Date): Promise<void> {
@@ -195,12 +199,14 @@ export async function endSession(tx: Writer, account: AccountId, session: Sessio
 }
 
 async function userAnswer(db: Reader, account: AccountId, user: UserId, now: Date) {
-  const [row] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.accountId, account), eq(users.id, user)))
+  const [[row], { verifyStatus, expiresAt }] = await Promise.all([
+    db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.accountId, account), eq(users.id, user))),
+    subscriptionFor(db, account, now),
+  ])
   if (!row) throw new Refusal('auth.required')
-  const { verifyStatus, expiresAt } = await subscriptionFor(db, account, now)
   return { ...row, subscription_status: verifyStatus, subscription_expires_at: expiresAt }
 }
 

@@ -1,0 +1,66 @@
+/** Reads that a request makes at once go to a server in one round trip. */
+import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client'
+import { isWithoutResponse } from './failures.ts'
+
+type Waiting = { statement: InStatement; answer: PromiseWithResolvers<ResultSet> }
+
+/** Beyond it one slow statement would hold up too many others, which the server answers one after another. */
+const MOST_TOGETHER = 32
+
+/** Only for a client that reads: a statement that failed is sent once more, alone. */
+export function batchReads(client: Client): Client {
+  let waiting: Waiting[] = []
+
+  function flush(): void {
+    const all = waiting
+    waiting = []
+    for (let at = 0; at < all.length; at += MOST_TOGETHER) void together(all.slice(at, at + MOST_TOGETHER))
+  }
+
+  async function together(some: Waiting[]): Promise<void> {
+    const [first] = some
+    if (first !== undefined && some.length === 1) return alone(first)
+    try {
+      const statements = some.map(({ statement }) => statement)
+      const results = await client.batch(statements, 'read')
+      for (const [at, result] of results.entries()) some[at]?.answer.resolve(result)
+    } catch (error) {
+      // Without an answer each of them would wait for its own again.
+      if (isWithoutResponse(error)) for (const { answer } of some) answer.reject(error)
+      else await Promise.all(some.map(alone))
+    }
+  }
+
+  async function alone({ statement, answer }: Waiting): Promise<void> {
+    try {
+      answer.resolve(await client.execute(statement))
+    } catch (error) {
+      answer.reject(error)
+    }
+  }
+
+  const execute = (statement: InStatement, args?: InArgs): Promise<ResultSet> => {
+    const answer = Promise.withResolvers<ResultSet>()
+    if (waiting.length === 0) setImmediate(flush)
+    waiting.push({
+      statement: typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement,
+      answer,
+    })
+    return answer.promise
+  }
+
+  return {
+    execute,
+    batch: (statements, mode) => client.batch(statements, mode),
+    migrate: (statements) => client.migrate(statements),
+    transaction: (mode?: TransactionMode) => client.transaction(mode ?? 'read'),
+    executeMultiple: (sql) => client.executeMultiple(sql),
+    sync: () => client.sync(),
+    close: () => client.close(),
+    reconnect: () => client.reconnect(),
+    get closed() {
+      return client.closed
+    },
+    protocol: client.protocol,
+  }
+}
