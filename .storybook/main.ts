@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import app from '#vite-config'
+import { indexName } from '#stories/gallery/names.ts'
 import { renderedPreviews } from './rendered-previews.ts'
 import { renderedReceipts } from './rendered-receipts.ts'
 import { renderedStatements } from './rendered-statements.ts'
@@ -20,11 +22,26 @@ function listOfPictures(): Plugin {
   }
 }
 
+/** Storybook's search reads the names of its index alone, so they hold the Arabic ones too. */
+function withArabicNames(indexer: Indexer): Indexer {
+  return {
+    ...indexer,
+    createIndex: async (file, options) => {
+      const inputs = await indexer.createIndex(file, options)
+      return inputs.map((input) => {
+        const { __id: id = '', title = '', name = '' } = input
+        return { ...input, name: indexName({ id, title, name }) }
+      })
+    },
+  }
+}
+
 /** Everything else (UnoCSS, react-aria locales) comes from vite.config.ts, which Storybook's builder reads. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   addons: ['@storybook/addon-a11y'],
   stories: ['../stories/**/*.stories.tsx'],
+  experimental_indexers: (indexers = []) => indexers.map(withArabicNames),
   staticDirs: [
     { from: '../public/icons', to: '/icons' },
     { from: '../public/landing', to: '/landing' },

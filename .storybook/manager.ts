@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming/create'
-import { sentenceCase } from '#stories/gallery/names.ts'
+import { sidebarName } from '#stories/gallery/names.ts'
 
 const COMMON = {
   brandTitle: 'Sanad · سند',
@@ -59,7 +59,7 @@ const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 
 addons.setConfig({
   theme: create({ ...COMMON, ...(isDark ? DARK : LIGHT) }),
-  sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? sentenceCase(name) : name) },
+  sidebar: { renderLabel: ({ type, name }) => sidebarName(type, name) },
 })
 
 const title = document.querySelector('title')

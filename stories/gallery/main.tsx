@@ -2,6 +2,7 @@ import 'virtual:uno.css'
 import '#ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { catalogOf, type Story } from './catalog.ts'
+import { englishName } from './names.ts'
 import { GalleryApp } from './GalleryApp.tsx'
 
 async function read<T>(file: string): Promise<T> {
@@ -16,5 +17,7 @@ const [{ entries }, pictures] = await Promise.all([
   read<{ entries: Record<string, Story & { type: string }> }>('index.json'),
   read<string[]>('pictures.json'),
 ])
-const stories = Object.values(entries).filter(({ type }) => type === 'story')
+const stories = Object.values(entries)
+  .filter(({ type }) => type === 'story')
+  .map((story) => ({ ...story, name: englishName(story.name) }))
 createRoot(place).render(<GalleryApp catalog={catalogOf(stories, pictures)} />)

@@ -1,4 +1,4 @@
-/** The names of screens and states in both languages. Storybook keeps one name, the English one. */
+/** The names of screens and states in both languages. */
 import type { Locale } from '#domain/locale.ts'
 import { PARTS } from './kit/parts.ts'
 import { ACCOUNT } from './states/account.ts'
@@ -174,6 +174,27 @@ export const isNamed = ({ name }: Pick<Named, 'name'>): boolean => sentenceCase(
 export function stateNameIn(locale: Locale, { name }: Named): string {
   const english = sentenceCase(name)
   return locale === 'ar' ? (STATES[english] ?? english) : english
+}
+
+const BETWEEN = ' · '
+
+/** What Storybook's index calls a state, for its search: `Loading · الفواتير · جارٍ التحميل`. */
+export function indexName({ id, title, name }: Named & { title: string }): string {
+  return [name, titleIn('ar', title), stateNameIn('ar', { id, name })].join(BETWEEN)
+}
+
+/** The English name in one of the index. */
+export const englishName = (name: string): string => name.split(BETWEEN)[0] ?? name
+
+/** How Storybook's sidebar calls a state, or a part of a title, in both languages. */
+export function sidebarName(type: string, name: string): string {
+  if (type !== 'story') return [...new Set([name, partInArabic(name)])].join(BETWEEN)
+  const parts = name.split(BETWEEN)
+  return [...new Set([sentenceCase(englishName(name)), parts.at(-1)])].join(BETWEEN)
+}
+
+function partInArabic(name: string): string {
+  return SCREENS[name]?.[1] ?? SUBTITLES[name] ?? FOUNDATIONS[name] ?? PARTS.find(({ en }) => en === name)?.ar ?? name
 }
 
 /** Of names that stay as they are: countries and languages. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
+import { englishName } from '#stories/gallery/names.ts'
 
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
@@ -30,7 +31,9 @@ export function storiesOfGallery(): StoryEntry[] {
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
     entries: Record<string, StoryEntry & { type: string }>
   }
-  return Object.values(entries).filter((entry) => entry.type === 'story')
+  return Object.values(entries)
+    .filter((entry) => entry.type === 'story')
+    .map((entry) => ({ ...entry, name: englishName(entry.name) }))
 }
 
 /** One page for all stories in a language: a page for each story more than doubles the run. */
