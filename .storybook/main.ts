@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import app from '#vite-config'
+import { docsOfKit } from '#stories/gallery/kit/docs-plugin.ts'
 import { indexName } from '#stories/gallery/names.ts'
 import { renderedPreviews } from './rendered-previews.ts'
 import { renderedReceipts } from './rendered-receipts.ts'
@@ -49,19 +50,24 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), listOfPictures(), renderedPreviews(), renderedReceipts(), renderedStatements()],
+    plugins: [
+      ...(vite.plugins ?? []),
+      docsOfKit(),
+      listOfPictures(),
+      renderedPreviews(),
+      renderedReceipts(),
+      renderedStatements(),
+    ],
     // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
   managerHead: (head = '') => `${head}<link rel="stylesheet" href="wall/typefaces.css">`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Highlighting, which no story uses, asks every element for its style with every change of the page.
-  // The panels of controls, actions and interactions would be empty: stories take no arguments. The gallery's kit pages have
-  // the props.
+  // The panels of actions and interactions would be empty; that of controls is hidden unless a story has some (preview.tsx).
   features: {
     sidebarOnboardingChecklist: false,
     highlight: false,
-    controls: false,
     actions: false,
     interactions: false,
   },

@@ -1,3 +1,4 @@
+import { STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming/create'
 import { sidebarName } from '#stories/gallery/names.ts'
@@ -60,6 +61,16 @@ const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 addons.setConfig({
   theme: create({ ...COMMON, ...(isDark ? DARK : LIGHT) }),
   sidebar: { renderLabel: ({ type, name }) => sidebarName(type, name) },
+})
+
+/** The names by which the addons register their panels. */
+const PANELS = { accessibility: 'storybook/a11y/panel', controls: 'addon-controls' }
+
+addons.register('sanad/panels', (api) => {
+  // A story without controls hides their panel; left chosen, it would leave an empty place.
+  api.on(STORY_PREPARED, ({ parameters }: { parameters: { controls?: { disable?: boolean } } }) => {
+    api.setSelectedPanel(parameters.controls?.disable === true ? PANELS.accessibility : PANELS.controls)
+  })
 })
 
 const title = document.querySelector('title')

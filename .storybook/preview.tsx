@@ -102,6 +102,8 @@ const preview: Preview = {
     layout: 'fullscreen',
     // axe, for Storybook's panel alone: the gallery's frames need none, and the tests run axe themselves, one at a time.
     a11y: { test: isInStorybook() ? 'todo' : 'off' },
+    // Stories are scenes without arguments: stories/fixtures/playground.tsx turns its controls on.
+    controls: { disable: true },
     options: { storySort: { order: ['Start here', 'Foundations', 'Kit', 'Shell', 'Screens'] } },
     viewport: {
       options: {

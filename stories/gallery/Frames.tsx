@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import type { Story } from './catalog.ts'
 import { useGallery } from './gallery-state.tsx'
+import type { Args } from './kit/controls.ts'
 import { stateNameIn } from './names.ts'
 import { frameAddress, StoryFrame } from './StoryFrame.tsx'
 import { hrefOf, moved, type View, type Width, WIDTHS } from './view.ts'
@@ -10,12 +11,21 @@ import { useWidthName } from './WidthChoice.tsx'
 /** Of a window of this width, where several stand below one another. */
 const WINDOW_PX: Record<Width, number> = { 390: 640, 820: 640, 1280: 480 }
 
+type FramesProps = {
+  story: Story
+  height: number
+  /** Of the view, unless it is said here. */
+  width?: Width
+  /** What the story's props are to be. */
+  args?: Args
+}
+
 /** A story in both languages, the reader's own first, or in one; in one width or in each. */
-export function Frames({ story, height }: { story: Story; height: number }) {
+export function Frames({ story, height, width: own, args }: FramesProps) {
   const { view } = useGallery()
   const both: Locale[] = view.locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   const locales = view.only ? [view.only] : both
-  const widths = view.all ? WIDTHS : [view.width]
+  const widths = own ? [own] : view.all ? WIDTHS : [view.width]
   return widths.map((width) => (
     <div key={width} className={`grid gap-4 ${locales.length > 1 ? 'grid-cols-1 md:grid-cols-2' : ''}`}>
       {locales.map((locale) => (
@@ -25,13 +35,16 @@ export function Frames({ story, height }: { story: Story; height: number }) {
           look={{ ...moved(view, 'screens', story.id), only: locale, width }}
           locale={locale}
           height={view.all ? WINDOW_PX[width] : height}
+          args={args}
         />
       ))}
     </div>
   ))
 }
 
-function Frame({ story, look, locale, height }: { story: Story; look: View; locale: Locale; height: number }) {
+type FrameProps = { story: Story; look: View; locale: Locale; height: number; args: Args | undefined }
+
+function Frame({ story, look, locale, height, args }: FrameProps) {
   const { view, t } = useGallery()
   const widthName = useWidthName()
   const language = t(locale === 'ar' ? 'arabic' : 'english')
@@ -52,6 +65,7 @@ function Frame({ story, look, locale, height }: { story: Story; look: View; loca
           theme={view.theme}
           width={look.width}
           height={height}
+          args={args}
         />
       </div>
     </figure>

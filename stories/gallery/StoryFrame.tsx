@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { useFrameArgs } from './frame-args.ts'
 import { takeTurn, whenPlayed } from './frame-turns.ts'
+import type { Args } from './kit/controls.ts'
 import type { Theme, Width } from './view.ts'
 
 type StoryFrameProps = {
@@ -11,6 +13,8 @@ type StoryFrameProps = {
   width: Width
   /** In pixels of the page. The story's window is as much higher as it is drawn smaller. */
   height: number
+  /** What the story's props are to be. */
+  args?: Args | undefined
   /** For a picture of a story: no stop for the Tab key, and the focus stays where it was. */
   still?: true
 }
@@ -19,7 +23,7 @@ export const frameAddress = (id: string, locale: Locale, theme: Theme) =>
   `iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`
 
 /** A story in a window of its own, as wide as is asked and drawn as small as its place on the page is. */
-export function StoryFrame({ id, title, locale, theme, width, height, still }: StoryFrameProps) {
+export function StoryFrame({ id, title, locale, theme, width, height, args, still }: StoryFrameProps) {
   const place = useRef<HTMLDivElement>(null)
   const [placeWidth, setPlaceWidth] = useState<number | null>(null)
   useEffect(() => {
@@ -29,7 +33,8 @@ export function StoryFrame({ id, title, locale, theme, width, height, still }: S
     return () => watch.disconnect()
   }, [])
   const address = frameAddress(id, locale, theme)
-  const [onLoad, isMyTurn] = useTurn(address)
+  const { frame, setPlayed } = useFrameArgs(id, args)
+  const [onLoad, isMyTurn] = useTurn(address, () => setPlayed(true))
   const scale = placeWidth === null ? 1 : Math.min(1, placeWidth / width)
   return (
     <div
@@ -42,6 +47,7 @@ export function StoryFrame({ id, title, locale, theme, width, height, still }: S
       {placeWidth !== null && isMyTurn ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- because a story is a script of this very origin
         <iframe
+          ref={frame}
           title={title}
           src={address}
           onLoad={(event) => onLoad(event.currentTarget)}
@@ -61,7 +67,10 @@ export function StoryFrame({ id, title, locale, theme, width, height, still }: S
 }
 
 /** Whether the frame may load, and what to call when it has. */
-function useTurn(address: string): [onLoad: (frame: HTMLIFrameElement) => void, isMyTurn: boolean] {
+function useTurn(
+  address: string,
+  onPlayed: () => void,
+): [onLoad: (frame: HTMLIFrameElement) => void, isMyTurn: boolean] {
   const [begun, setBegun] = useState<string | null>(null)
   const end = useRef<() => void>(() => {})
   useEffect(() => {
@@ -71,7 +80,10 @@ function useTurn(address: string): [onLoad: (frame: HTMLIFrameElement) => void, 
   }, [address])
   const onLoad = (frame: HTMLIFrameElement) => {
     const over = end.current
-    const stop = whenPlayed(frame, over)
+    const stop = whenPlayed(frame, () => {
+      over()
+      onPlayed()
+    })
     end.current = () => {
       stop()
       over()

@@ -3,22 +3,11 @@ import { resolve } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import app from '#vite-config'
-import { kitDocs } from './kit/docgen.ts'
+import { docsOfKit } from './kit/docs-plugin.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const KIT_DOCS = 'virtual:kit-docs'
-/** Rollup's prefix for virtual modules, ignored by other plugins. */
-const OURS = '\0'
-
-function docsOfKit(): Plugin {
-  return {
-    name: 'sanad:kit-docs',
-    resolveId: (id) => (id === KIT_DOCS ? OURS + KIT_DOCS : null),
-    load: (id) => (id === OURS + KIT_DOCS ? `export const kitDocs = ${JSON.stringify(kitDocs(ROOT))}` : null),
-  }
-}
 
 export default defineConfig({
   root: import.meta.dirname,

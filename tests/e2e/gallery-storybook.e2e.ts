@@ -1,4 +1,4 @@
-/** Storybook's own frame of the gallery: its search in both languages. */
+/** Storybook's own frame of the gallery: its search in both languages, and its panels. */
 import { expect, type Page, test } from 'playwright/test'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
@@ -30,6 +30,21 @@ test('a story is found by its Arabic name and by its English one', async ({ brow
     await searchOf(page).fill(typed)
     await expect(first).toContainText(found)
   }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a playground has controls made from types; what has none shows no panel of them', async ({ browser }) => {
+  const { page, complaints, close } = await openStorybook(browser, 'kit-button--playground')
+  const chosenPanel = page.getByRole('tab', { selected: true }).first()
+  await expect(chosenPanel).toHaveText(/^Controls/)
+  const button = page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Save' })
+  await page.locator('#control-look').selectOption('danger')
+  await expect(button).toHaveClass(/bg-danger/)
+  await page.getByRole('link', { name: /^All looks/ }).click()
+  await expect(chosenPanel).toHaveText('Accessibility')
+  await expect(page.getByRole('tab', { name: /^Controls/ })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /^Passes/ })).toBeVisible({ timeout: 20_000 })
   expect(complaints).toEqual([])
   await close()
 })

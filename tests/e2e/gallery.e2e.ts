@@ -157,6 +157,34 @@ test('in two presses: how a Select goes by keyboard from right to left', async (
   await close()
 })
 
+test('the props of a part are changed on its page, in both directions, and put back', async ({ browser }) => {
+  const { page, complaints, close } = await openGallery(browser, '#/kit/button?lang=en')
+  const props = page.getByRole('region', { name: 'Try its props' })
+  const buttons = [
+    { language: 'English', text: 'Save' },
+    { language: 'Arabic', text: 'حفظ' },
+  ].map(({ language, text }) => ({
+    button: page.frameLocator(`iframe[title="Playground, ${language}, 390 pixels"]`).getByRole('button'),
+    text,
+  }))
+  await props.getByRole('button', { name: /look$/ }).click()
+  await page.getByRole('option', { name: 'danger' }).click()
+  await props.getByRole('textbox', { name: 'children' }).fill('Void')
+  await props.getByText('isDisabled').click()
+  for (const { button } of buttons) {
+    await expect(button).toHaveText('Void', { timeout: 20_000 })
+    await expect(button).toHaveClass(/bg-danger/)
+    await expect(button).toBeDisabled()
+  }
+  await props.getByRole('button', { name: 'As it was' }).click()
+  for (const { button, text } of buttons) {
+    await expect(button).toHaveText(text)
+    await expect(button).toBeEnabled()
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('in two presses: the contrast of the warning colour', async ({ browser }) => {
   const { page, complaints, close } = await openGallery(browser)
   await page.getByRole('link', { name: 'Foundations' }).click()
@@ -173,6 +201,7 @@ test('in two presses: the contrast of the warning colour', async ({ browser }) =
 for (const [name, hash] of [
   ['the kit', '#/kit?lang=ar'],
   ['a part of the kit', '#/kit/select?lang=ar&width=390'],
+  ['a part with many props', '#/kit/text-field?lang=en&width=390'],
   ['the wall', '#/screens?lang=ar&width=390'],
   ['a story', '#/screens/screens-invoices--filled?lang=en'],
 ] as const) {

@@ -1,7 +1,8 @@
 /** The gallery is whole: a page for each part of the kit, names in both languages, and every screen in its states. */
 import { describe, expect, test } from 'bun:test'
+import { controlsOf } from '#stories/gallery/kit/controls.ts'
 import { kitDocs } from '#stories/gallery/kit/docgen.ts'
-import { PARTS } from '#stories/gallery/kit/parts.ts'
+import { type Part, PARTS } from '#stories/gallery/kit/parts.ts'
 import { RULES } from '#stories/gallery/kit/rules.ts'
 import { isNamed, unnamedParts } from '#stories/gallery/names.ts'
 import { namesIn, screensWithoutState, STATES_OF_SCREENS } from './screen-states.ts'
@@ -9,6 +10,27 @@ import { filesUnder, ROOT, textOf } from './tree.ts'
 
 const files = filesUnder('stories').filter((path) => path.endsWith('.stories.tsx'))
 const titles = files.map((path) => /title: '([^']+)'/.exec(textOf(path))?.[1] ?? '')
+
+/** Parts made of other parts or of data, and texts whose only prop is what they say. */
+const WITHOUT_PLAYGROUND = [
+  'menu',
+  'tabs',
+  'form',
+  'table',
+  'filters',
+  'list-and-detail',
+  'page-header',
+  'dialog',
+  'sheet',
+  'popover',
+  'command-palette',
+  'toast',
+  'skeleton',
+  'bidi-text',
+  'money',
+  'date-and-time',
+  'qr-code',
+]
 
 describe('the kit', () => {
   const components = kitDocs(ROOT).map(({ name }) => name)
@@ -44,6 +66,28 @@ describe('the kit', () => {
     // Of another file, and with its comment.
     expect(select?.props.find(({ name }) => name === 'error')?.text).toContain('Error message')
     expect(select?.usedIn.length).toBeGreaterThan(5)
+  })
+
+  test('controls are made from the types, also from those that have a name and those of the library', () => {
+    const button = kitDocs(ROOT).find(({ name }) => name === 'Button')
+    const controls = button ? controlsOf(button) : []
+    expect(controls.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+      'look: choice',
+      'icon: choice',
+      'wide: toggle',
+      'compact: toggle',
+      'children: text',
+      'busy: toggle',
+      'isDisabled: toggle',
+    ])
+    expect(controls[0]).toHaveProperty('options', ['primary', 'secondary', 'quiet', 'danger'])
+  })
+
+  test('a part has a story of its first component for them, or stands here with nothing to be changed alone', () => {
+    const stories = new Map(files.map((path) => [/title: '([^']+)'/.exec(textOf(path))?.[1] ?? '', textOf(path)]))
+    const isPlayground = ({ components: [first], stories: shown }: Part) =>
+      shown.some((title) => new RegExp(`= playground<[^(]+\\(\\s*'${first}'`).test(stories.get(title) ?? ''))
+    expect(PARTS.filter((part) => !isPlayground(part)).map(({ id }) => id)).toEqual(WITHOUT_PLAYGROUND)
   })
 })
 

@@ -41,7 +41,9 @@ export function ComponentSection({ docs: { name, file, text, props, and, usedIn 
                     {prop.name}
                     {prop.isOptional ? '?' : ''}
                   </td>
-                  <td className={`${CELL} font-mono`}>{prop.type}</td>
+                  <td className={`${CELL} font-mono`}>
+                    {prop.options ? prop.options.map((one) => `'${one}'`).join(' | ') : prop.type}
+                  </td>
                   <td className={`${CELL} font-mono`}>{prop.initial}</td>
                   <td className={CELL}>{prop.text}</td>
                 </tr>

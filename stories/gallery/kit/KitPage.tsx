@@ -9,6 +9,7 @@ import { ComponentSection } from './ComponentSection.tsx'
 import { KeyTable } from './KeyTable.tsx'
 import { KEYS } from './keys.ts'
 import type { Part } from './parts.ts'
+import { Playground } from './Playground.tsx'
 import { RULES } from './rules.ts'
 
 const FRAMES_PX = 420
@@ -18,6 +19,8 @@ export function KitPage({ part }: { part: Part }) {
   const { view, catalog, t } = useGallery()
   const states = part.stories.flatMap((title) => catalog.screens.find((one) => one.title === title)?.stories ?? [])
   const [first] = states
+  const playground = states.find(({ id }) => id.endsWith('--playground'))
+  const [component] = part.components
   const rules = RULES[part.id]
   return (
     <div className="flex flex-col gap-6">
@@ -44,6 +47,7 @@ export function KitPage({ part }: { part: Part }) {
           </ul>
         </section>
       ) : null}
+      {playground && component ? <Playground story={playground} component={component} /> : null}
       <KeyTable rows={KEYS[part.keys]} />
       {rules ? (
         <div className="grid gap-4 md:grid-cols-2">

@@ -6,7 +6,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-export type Prop = { name: string; type: string; isOptional: boolean; initial: string; text: string }
+/** `options` of a union of literals, also of one that has a name. */
+export type Prop = {
+  name: string
+  type: string
+  isOptional: boolean
+  initial: string
+  text: string
+  options?: readonly string[]
+}
 
 /** `and`: types of others whose props it takes too. `usedIn`: files of the interface that import it, from `ui/`. */
 export type ComponentDocs = {
@@ -39,8 +47,14 @@ function filesIn(root: string, folder: string): string[] {
     .toSorted()
 }
 
+const sources = new Map<string, ts.SourceFile>()
+
 function sourceOf(root: string, file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const known = sources.get(file)
+  if (known) return known
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  sources.set(file, source)
+  return source
 }
 
 /** Exported functions with a capital letter. */
@@ -85,16 +99,38 @@ function resolved(root: string, file: string, type: ts.TypeNode): Found {
     const parts = type.types.map((part) => resolved(root, file, part))
     return { props: parts.flatMap(({ props }) => props), and: parts.flatMap(({ and }) => and) }
   }
-  if (ts.isTypeLiteralNode(type)) return { props: type.members.flatMap(propOf), and: [] }
-  const named = ts.isTypeReferenceNode(type) ? declared(root, file, type.typeName.getText()) : undefined
-  return named ? resolved(root, named.file, named.type) : { props: [], and: [oneLine(type.getText())] }
+  if (ts.isTypeLiteralNode(type))
+    return { props: type.members.flatMap((member) => propOf(root, file, member)), and: [] }
+  const none = { props: [], and: [oneLine(type.getText())] }
+  if (!ts.isTypeReferenceNode(type)) return none
+  const [whole, left] = type.typeArguments ?? []
+  if (type.typeName.getText() === 'Omit' && whole && left) {
+    const { props } = resolved(root, file, whole)
+    const names = literalsOf(root, file, left)
+    return props.length > 0 ? { props: props.filter(({ name }) => !names.includes(name)), and: [] } : none
+  }
+  const named = declared(root, file, type.typeName.getText())
+  return named ? resolved(root, named.file, named.type) : none
 }
 
-function propOf(member: ts.TypeElement): Prop[] {
+function propOf(root: string, file: string, member: ts.TypeElement): Prop[] {
   if (!ts.isPropertySignature(member) || !member.type) return []
   const type = oneLine(member.type.getText())
   const isOptional = member.questionToken !== undefined
-  return [{ name: member.name.getText(), type, isOptional, initial: '', text: commentOf(member) }]
+  const options = literalsOf(root, file, member.type)
+  const prop = { name: member.name.getText(), type, isOptional, initial: '', text: commentOf(member) }
+  return [options.length > 1 ? { ...prop, options } : prop]
+}
+
+/** The literals of a union that has nothing else. */
+function literalsOf(root: string, file: string, type: ts.TypeNode): string[] {
+  if (ts.isLiteralTypeNode(type)) return ts.isStringLiteral(type.literal) ? [type.literal.text] : []
+  if (ts.isUnionTypeNode(type)) {
+    const parts = type.types.map((part) => literalsOf(root, file, part))
+    return parts.every(({ length }) => length > 0) ? parts.flat() : []
+  }
+  const named = ts.isTypeReferenceNode(type) ? declared(root, file, type.typeName.getText()) : undefined
+  return named ? literalsOf(root, named.file, named.type) : []
 }
 
 /** The type of that name, of this file or of one of the kit that it imports. */

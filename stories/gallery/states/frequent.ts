@@ -1,6 +1,7 @@
 /** States that many screens have, those of the kit and of the foundations, in Arabic. */
 export const FREQUENT: Readonly<Record<string, string>> = {
   Default: 'الأصل',
+  Playground: 'تجربة الخصائص',
   Loading: 'جارٍ التحميل',
   Filled: 'ممتلئة',
   Offline: 'بلا اتصال',

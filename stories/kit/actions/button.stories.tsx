@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Button' }
 export default meta
@@ -76,3 +78,9 @@ export const BusyTakesNoSecondPress: StoryObj = {
     await expect(onPress).not.toHaveBeenCalled()
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Button>>('Button', ({ props, t }) => (
+  <div>
+    <Button {...props}>{props.children ?? t('save')}</Button>
+  </div>
+))

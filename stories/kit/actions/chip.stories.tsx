@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Chip' }
 export default meta
@@ -30,3 +31,14 @@ export const Chosen: StoryObj = {
     await expect(paid).toHaveAttribute('aria-pressed', 'true')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Chip>>('Chip', function Example({ props, t }) {
+  const [isChosen, setChosen] = useState(true)
+  return (
+    <div>
+      <Chip isChosen={isChosen} onPress={() => setChosen(!isChosen)}>
+        {props.children ?? t('issued')}
+      </Chip>
+    </div>
+  )
+})

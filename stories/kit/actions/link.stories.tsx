@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Link' }
 export default meta
@@ -26,3 +28,9 @@ export const AllLooks: StoryObj = {
     )
   },
 }
+
+export const Playground = playground<ComponentProps<typeof TextLink>>('TextLink', ({ props, t }) => (
+  <p>
+    <TextLink href="#invoices">{props.children ?? t('invoices')}</TextLink>
+  </p>
+))

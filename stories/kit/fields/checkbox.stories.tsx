@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Checkbox' }
 export default meta
@@ -27,3 +28,12 @@ export const BySpace: StoryObj = {
     await expect(box).toBeChecked()
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Checkbox>>('Checkbox', function Example({ props, t }) {
+  const [isSelected, setSelected] = useState(true)
+  return (
+    <Checkbox {...props} isSelected={isSelected} onChange={setSelected}>
+      {props.children ?? t('pricesIncludeTax')}
+    </Checkbox>
+  )
+})

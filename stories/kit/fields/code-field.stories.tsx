@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { CodeField } from '#ui/kit/fields/CodeField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Code field' }
 export default meta
@@ -27,3 +28,8 @@ export const TakesAPastedLine: StoryObj = {
     await expect(field).toHaveValue('456789')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof CodeField>>('CodeField', function Example({ props, t }) {
+  const [value, setValue] = useState('')
+  return <CodeField label={t('code')} {...props} value={value} onChange={setValue} />
+})

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { foldArabic } from '#domain/text/fold.ts'
 import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Combobox' }
 export default meta
@@ -99,3 +100,20 @@ export const WhileThePageScrolls: StoryObj = {
     scrollTo({ top: 0, behavior: 'instant' })
   },
 }
+
+export const Playground = playground<ComponentProps<typeof ComboBox>>('ComboBox', function Example({ props, t }) {
+  const [text, setText] = useState('')
+  const found = CUSTOMERS.filter((customer) => foldArabic(customer.text).includes(foldArabic(text)))
+  return (
+    <ComboBox
+      label={t('customer')}
+      nothingFound={t('nothingFound')}
+      openLabel={t('choose')}
+      {...props}
+      options={found}
+      text={text}
+      onText={setText}
+      onChoose={(option) => setText(option.text)}
+    />
+  )
+})

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { WeekCountry } from '#ui/kit/fields/week-country.ts'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Date field' }
 export default meta
@@ -150,3 +151,8 @@ export const CalendarOpen: StoryObj = {
     await within(document.body).findByRole('grid')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof DayField>>('DayField', function Example({ props, t }) {
+  const [day, setDay] = useState('2026-12-21')
+  return <DayField label={t('dueDate')} {...props} value={day} onChange={setDay} />
+})

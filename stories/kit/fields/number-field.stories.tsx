@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { GroupedField } from '#ui/kit/fields/GroupedField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Number field' }
 export default meta
@@ -69,3 +70,11 @@ export const GroupedWhileTyped: StoryObj = {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof DecimalField>>(
+  'DecimalField',
+  function Example({ props, t }) {
+    const [value, setValue] = useState('1234.5')
+    return <DecimalField label={t('price')} {...props} value={value} onChange={setValue} rules={QUANTITY} />
+  },
+)

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { PasswordField } from '#ui/kit/fields/PasswordField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Password field' }
 export default meta
@@ -29,3 +31,13 @@ export const Shown: StoryObj = {
     await expect(field).toHaveAttribute('type', 'text')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof PasswordField>>('PasswordField', ({ props, t }) => (
+  <PasswordField
+    label={t('password')}
+    showLabel={t('show')}
+    hideLabel={t('hide')}
+    autoComplete="current-password"
+    {...props}
+  />
+))

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { CardChoices } from '#ui/kit/fields/CardChoices.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Radio group' }
 export default meta
@@ -58,3 +59,16 @@ export const Cards: StoryObj = {
 function Picture({ icon }: { icon: string }) {
   return <span aria-hidden="true" className={`text-3xl text-primary ${icon}`} />
 }
+
+export const Playground = playground<ComponentProps<typeof Choices>>('Choices', function Example({ props, t }) {
+  const [value, setValue] = useState('english')
+  return (
+    <Choices
+      label={t('language')}
+      {...props}
+      options={(['english', 'arabic', 'both'] as const).map((id) => ({ id, text: t(id) }))}
+      value={value}
+      onChange={setValue}
+    />
+  )
+})

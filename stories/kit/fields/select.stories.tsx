@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Select' }
 export default meta
@@ -35,3 +36,17 @@ export const Open: StoryObj = {
     await within(document.body).findByRole('listbox')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Select>>('Select', function Example({ props, t }) {
+  const [currency, setCurrency] = useState<string | null>(null)
+  return (
+    <Select
+      label={t('currency')}
+      placeholder={t('choose')}
+      {...props}
+      options={CURRENCIES}
+      value={currency}
+      onChange={setCurrency}
+    />
+  )
+})

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { SliderField } from '#ui/kit/fields/SliderField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Slider' }
 export default meta
@@ -46,3 +47,19 @@ export const ByButtons: StoryObj = {
     await expect(less).toBeDisabled()
   },
 }
+
+export const Playground = playground<ComponentProps<typeof SliderField>>('SliderField', function Example({ props, t }) {
+  const [size, setSize] = useState(100)
+  return (
+    <SliderField
+      label={t('size')}
+      lessLabel={t('smaller')}
+      moreLabel={t('larger')}
+      unit="percent"
+      {...props}
+      range={{ least: 50, most: 200 }}
+      value={size}
+      onChange={setSize}
+    />
+  )
+})

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Text field' }
 export default meta
@@ -19,3 +21,7 @@ export const AllStates: StoryObj = {
     )
   },
 }
+
+export const Playground = playground<ComponentProps<typeof TextField>>('TextField', ({ props, t }) => (
+  <TextField label={t('customer')} hint={t('customerHint')} {...props} />
+))

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Badge' }
 export default meta
@@ -25,3 +27,9 @@ export const AllTones: StoryObj = {
     )
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Badge>>('Badge', ({ props, t }) => (
+  <p>
+    <Badge {...props}>{props.children ?? t('paid')}</Badge>
+  </p>
+))

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Banner' }
 export default meta
@@ -23,3 +25,7 @@ export const AllTones: StoryObj = {
     )
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Banner>>('Banner', ({ props, t }) => (
+  <Banner tone="warning" title={t('overdue')} {...props} />
+))

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Empty state' }
 export default meta
@@ -19,3 +21,9 @@ export const WithAction: StoryObj = {
     )
   },
 }
+
+export const Playground = playground<ComponentProps<typeof EmptyState>>('EmptyState', ({ props, t }) => (
+  <EmptyState title={t('emptyTitle')} {...props}>
+    {props.children ?? t('emptyText')}
+  </EmptyState>
+))

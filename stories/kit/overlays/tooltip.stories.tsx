@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { Sheet as Ground, useExamples } from '#stories/fixtures/examples.tsx'
+import { playground } from '#stories/fixtures/playground.tsx'
 
 const meta: Meta = { title: 'Kit/Tooltip' }
 export default meta
@@ -38,3 +40,11 @@ export const AfterAMoment: StoryObj = {
     await within(document.body).findByRole('tooltip')
   },
 }
+
+export const Playground = playground<ComponentProps<typeof Tooltip>>('Tooltip', ({ props, t }) => (
+  <p>
+    <Tooltip text={t('duplicate')} {...props}>
+      <IconButton label={props.text ?? t('duplicate')} icon="i-lucide-copy" />
+    </Tooltip>
+  </p>
+))
