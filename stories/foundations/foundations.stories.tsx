@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { contrastOf } from './contrast.ts'
 import { useExamples } from '#stories/fixtures/examples.tsx'
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { useFoundations } from './words.ts'
 
 const meta: Meta = { title: 'Foundations/Design tokens' }
 export default meta
@@ -37,7 +39,7 @@ export const Colours: StoryObj = {
   // dark: every pair of tokens has its contrast measured
   tags: ['picture', 'dark'],
   render: (_args, { globals }) => (
-    <Page title="Colours and their contrast">
+    <Page title="colours">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {PAIRS.map(([ink, ground, need]) => (
           <Pair key={`${globals.theme} ${ink} ${ground}`} ink={ink} ground={ground} need={need} />
@@ -54,7 +56,16 @@ export const Colours: StoryObj = {
   },
 }
 
-function Pair({ ink, ground, need }: { ink: string; ground: string; need: number }) {
+function Pair({
+  ink,
+  ground,
+  need,
+}: {
+  ink: (typeof PAIRS)[number][0]
+  ground: (typeof PAIRS)[number][1]
+  need: number
+}) {
+  const t = useFoundations()
   const sample = useRef<HTMLParagraphElement>(null)
   const [ratio, setRatio] = useState(0)
   // Runs after the decorator's layout effect, which sets the theme.
@@ -75,11 +86,12 @@ function Pair({ ink, ground, need }: { ink: string; ground: string; need: number
       >
         {need === 3 ? <span className="inline-block size-5 rounded border-2 border-current" /> : 'Aa سند 123'}
       </p>
-      <p className="flex justify-between gap-3 px-3 py-2 text-small">
-        <span>
+      <p className="px-3 pt-2 first-letter:uppercase">{t('pair', { ink: t(ink), ground: t(ground) })}</p>
+      <p className="flex justify-between gap-3 px-3 pb-2 text-small">
+        <Ltr>
           {ink} / {ground}
-        </span>
-        <span data-testid="ratio" data-passes={ratio >= need ? 'yes' : 'no'} className="font-600">
+        </Ltr>
+        <span dir="ltr" data-testid="ratio" data-passes={ratio >= need ? 'yes' : 'no'} className="font-600">
           {`${ratio.toFixed(2)} >= ${need}`}
         </span>
       </p>
@@ -88,32 +100,35 @@ function Pair({ ink, ground, need }: { ink: string; ground: string; need: number
 }
 
 const SIZES = [
-  ['text-2xl font-600 leading-snug', 'Page title'],
-  ['text-title', 'Dialog title'],
-  ['text-heading', 'Section'],
-  ['', 'Body'],
-  ['font-600', 'Body, strong'],
-  ['text-small text-ink-muted', 'Note'],
+  ['text-2xl font-600 leading-snug', 'pageTitle'],
+  ['text-title', 'dialogTitle'],
+  ['text-heading', 'section'],
+  ['', 'body'],
+  ['font-600', 'strong'],
+  ['text-small text-ink-muted', 'note'],
 ] as const
 
 export const Type: StoryObj = {
   name: 'Type in both scripts',
   tags: ['picture'],
   render: function Type() {
-    const t = useExamples()
+    const t = useFoundations()
+    const examples = useExamples()
     return (
-      <Page title="Type in both scripts">
+      <Page title="type">
         {SIZES.map(([look, name]) => (
           <div key={name} className="grid gap-x-6 gap-y-1 border-b border-line pb-3 sm:grid-cols-[8rem_1fr_1fr]">
-            <p className="text-small text-ink-muted">{name}</p>
-            <p className={look}>Invoicing for small businesses in the Gulf</p>
+            <p className="text-small text-ink-muted">{t(name)}</p>
+            <p className={look} lang="en" dir="ltr">
+              Invoicing for small businesses in the Gulf
+            </p>
             <p className={look} lang="ar" dir="rtl">
               فواتير للأعمال الصغيرة في الخليج
             </p>
           </div>
         ))}
-        <p>Digits of one width: in a column every decimal point stands below the other.</p>
-        <p className="w-fit text-end tabular-nums">
+        <p>{t('digits')}</p>
+        <p dir="ltr" className="w-fit text-end tabular-nums">
           111,111.11
           <br />
           888,888.88
@@ -121,7 +136,7 @@ export const Type: StoryObj = {
         <p lang="ar" dir="rtl" className="leading-loose">
           أبجد هوز حطي كلمن سعفص قرشت ثخذ ضظغ · ٠١٢٣٤٥٦٧٨٩ · 0123456789
         </p>
-        <p dir="auto">{t('bodyText')}</p>
+        <p dir="auto">{examples('bodyText')}</p>
       </Page>
     )
   },
@@ -133,27 +148,30 @@ export const SpaceAndShape: StoryObj = {
   name: 'Space, radius, shadow',
   // dark: shadows have tokens of their own
   tags: ['picture', 'dark'],
-  render: () => (
-    <Page title="Space, radius, shadow">
-      <ul className="flex flex-col gap-2">
-        {SPACES.map((width) => (
-          <li key={width} className="flex items-center gap-3 text-small">
-            <span className="w-24">
-              {Number(width.slice(2)) * 4} px · {width.slice(2)}
-            </span>
-            <span className={`h-4 bg-primary ${width}`} />
-          </li>
-        ))}
-      </ul>
-      <p>Touch: 44 px (11). Controls: radius 8. Cards, dialogs and sheets: radius 12.</p>
-      <div className="flex flex-wrap gap-6">
-        <Shape name="control" look="bg-surface rounded-control border border-line-control" />
-        <Shape name="card, raised" look="card" />
-        <Shape name="floating" look="floating" />
-        <Shape name="paper" look="bg-paper text-paper-ink shadow-paper" />
-      </div>
-    </Page>
-  ),
+  render: function SpaceAndShape() {
+    const t = useFoundations()
+    return (
+      <Page title="space">
+        <ul className="flex flex-col gap-2">
+          {SPACES.map((width) => (
+            <li key={width} className="flex items-center gap-3 text-small">
+              <span dir="ltr" className="w-24">
+                {Number(width.slice(2)) * 4} px · {width.slice(2)}
+              </span>
+              <span className={`h-4 bg-primary ${width}`} />
+            </li>
+          ))}
+        </ul>
+        <p>{t('spaceText')}</p>
+        <div className="flex flex-wrap gap-6">
+          <Shape name={t('control')} look="bg-surface rounded-control border border-line-control" />
+          <Shape name={t('card')} look="card" />
+          <Shape name={t('floating')} look="floating" />
+          <Shape name={t('paper')} look="bg-paper text-paper-ink shadow-paper" />
+        </div>
+      </Page>
+    )
+  },
 }
 
 function Shape({ name, look }: { name: string; look: string }) {
@@ -163,36 +181,41 @@ function Shape({ name, look }: { name: string; look: string }) {
 /** What moves, and for how long. */
 const MOTION = [
   [
-    '150 ms',
-    'Colours of a control under the pointer',
+    'colourChange',
+    'colourChangeText',
     'size-11 rounded-control bg-primary transition-colors duration-150 hover:bg-danger',
   ],
-  ['pulse', 'A place that waits for its content', 'h-11 w-24 rounded-control bg-line motion-safe:animate-pulse'],
-  ['spin', 'Work of the control itself', 'i-lucide-loader-circle text-3xl text-primary motion-safe:animate-spin'],
+  ['pulse', 'pulseText', 'h-11 w-24 rounded-control bg-line motion-safe:animate-pulse'],
+  ['spin', 'spinText', 'i-lucide-loader-circle text-3xl text-primary motion-safe:animate-spin'],
 ] as const
 
 export const Motion: StoryObj = {
-  render: () => (
-    <Page title="Motion">
-      <ul className="flex flex-col gap-3">
-        {MOTION.map(([name, use, look]) => (
-          <li key={name} className="card flex items-center gap-4 p-3">
-            <span aria-hidden="true" className={look} />
-            <span className="font-600">{name}</span>
-            <span>{use}</span>
-          </li>
-        ))}
-      </ul>
-      <p>Nothing else moves. Where the system asks for less motion, nothing moves at all.</p>
-    </Page>
-  ),
+  render: function Motion() {
+    const t = useFoundations()
+    return (
+      <Page title="motion">
+        <ul className="flex flex-col gap-3">
+          {MOTION.map(([name, use, look]) => (
+            <li key={name} className="card flex items-center gap-4 p-3">
+              <span aria-hidden="true" className={look} />
+              <span className="font-600">{t(name)}</span>
+              <span>{t(use)}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{t('still')}</p>
+      </Page>
+    )
+  },
 }
 
-/** Pages for reviewers and developers: English and left to right in both languages. */
-function Page({ title, children }: { title: string; children: ReactNode }) {
+type PageProps = { title: 'colours' | 'type' | 'space' | 'motion'; children: ReactNode }
+
+function Page({ title, children }: PageProps) {
+  const t = useFoundations()
   return (
-    <main className="flex max-w-5xl flex-col gap-4 p-4" lang="en" dir="ltr">
-      <h1 className="text-title">{title}</h1>
+    <main className="flex max-w-5xl flex-col gap-4 p-4">
+      <h1 className="text-title">{t(title)}</h1>
       {children}
     </main>
   )
