@@ -1,27 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Indexer } from 'storybook/internal/types'
-import type { Plugin } from 'vite'
 import app from '#vite-config'
 import { docsOfKit } from '#stories/gallery/kit/docs-plugin.ts'
 import { indexName } from '#stories/gallery/names.ts'
+import { galleryPages, PICTURES } from './gallery-pages.ts'
 import { renderedPreviews } from './rendered-previews.ts'
 import { renderedReceipts } from './rendered-receipts.ts'
 import { renderedStatements } from './rendered-statements.ts'
-
-const PICTURES = 'tests/visual/pictures'
-
-/** Lists the stored pictures for the gallery's wall, which cannot read the folder. */
-function listOfPictures(): Plugin {
-  return {
-    name: 'sanad:list-of-pictures',
-    generateBundle() {
-      const files = existsSync(PICTURES) ? readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }) : []
-      const source = JSON.stringify(files.filter((file) => file.endsWith('.png')).sort())
-      this.emitFile({ type: 'asset', fileName: 'pictures.json', source })
-    },
-  }
-}
 
 /** Storybook's search reads the names of its index alone, so they hold the Arabic ones too. */
 function withArabicNames(indexer: Indexer): Indexer {
@@ -53,7 +38,7 @@ const config: StorybookConfig = {
     plugins: [
       ...(vite.plugins ?? []),
       docsOfKit(),
-      listOfPictures(),
+      galleryPages(),
       renderedPreviews(),
       renderedReceipts(),
       renderedStatements(),
@@ -61,7 +46,10 @@ const config: StorybookConfig = {
     // Storybook inherits the app's plugins, but only `target` of its build settings.
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
-  managerHead: (head = '') => `${head}<link rel="stylesheet" href="wall/typefaces.css">`,
+  managerHead: (head = '', { configType }) => {
+    const typefaces = configType === 'DEVELOPMENT' ? 'ui/typefaces.css' : 'wall/typefaces.css'
+    return `${head}<link rel="stylesheet" href="${typefaces}">`
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Highlighting, which no story uses, asks every element for its style with every change of the page.
   // The panels of actions and interactions would be empty; that of controls is hidden unless a story has some (preview.tsx).

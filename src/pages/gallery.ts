@@ -13,7 +13,7 @@ const GALLERY = join(ROOT, 'dist-gallery')
  * Pictures that changed, each folder with its `changes.json`: found by the last run of the stories and not accepted yet, and
  * accepted since a day (`bun run gallery:changes`). Read when asked for, because both may be written while the server runs.
  */
-const CHANGES: Readonly<Record<string, string>> = {
+export const CHANGES: Readonly<Record<string, string>> = {
   found: join(ROOT, 'test-results/pictures'),
   accepted: join(ROOT, 'test-results/accepted-pictures'),
 }
