@@ -172,6 +172,6 @@ export const adminUserMessages = messages({
       other: 'أُضيف {n} يوم',
     },
     givenUntil: 'حتى {until}',
-    by: 'بواسطة {admin}',
+    by: 'المسؤول: {admin}',
   },
 })

@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const brandingMessages = messages({
   en: {
     title: 'Company Branding',
-    intro: 'How your invoices, quotations and credit notes look. What is issued keeps the look it had.',
+    intro: 'How your invoices, quotations and credit notes look. Issued documents keep the look they had.',
     loadFailed: 'Your branding could not be loaded',
     undo: 'Undo',
     look: 'Colour and words',
@@ -36,12 +36,12 @@ export const brandingMessages = messages({
     unsavedText: 'These changes are kept on this device until you save them.',
     discard: 'Discard changes',
     details: 'Name, address and bank details',
-    detailsText: 'They stand with the company and appear on every document.',
+    detailsText: 'Kept with your company’s details and printed on every document.',
     openSettings: 'Open Settings',
     example: 'Example',
-    exampleText: 'Drawn as the PDF is, with what is chosen here.',
-    lastText: 'Invoice {number} with what is chosen here, drawn as its PDF is. The invoice itself does not change.',
-    draftText: 'Your latest draft with what is chosen here, drawn as its PDF is.',
+    exampleText: 'As it looks in the PDF, with what you choose here.',
+    lastText: 'Invoice {number} with what you choose here, as it looks in the PDF. The invoice itself does not change.',
+    draftText: 'Your latest draft with what you choose here, as it looks in the PDF.',
     exampleLanguage: 'Language of the example',
   },
   ar: {
@@ -80,9 +80,9 @@ export const brandingMessages = messages({
     detailsText: 'محفوظة في بيانات الشركة، وتظهر على كل مستند.',
     openSettings: 'فتح الإعدادات',
     example: 'مثال',
-    exampleText: 'مرسوم كما يُرسم ملف PDF، بما اخترته هنا.',
-    lastText: 'الفاتورة {number} بما اخترته هنا، مرسومة كما يُرسم ملف PDF. ولا تتغير الفاتورة نفسها.',
-    draftText: 'أحدث مسودة لك بما اخترته هنا، مرسومة كما يُرسم ملف PDF.',
+    exampleText: 'كما يظهر في ملف PDF، بما اخترته هنا.',
+    lastText: 'الفاتورة {number} بما اخترته هنا، كما تظهر في ملف PDF. ولا تتغير الفاتورة نفسها.',
+    draftText: 'أحدث مسودة لك بما اخترته هنا، كما تظهر في ملف PDF.',
     exampleLanguage: 'لغة المثال',
   },
 })

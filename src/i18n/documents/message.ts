@@ -50,7 +50,7 @@ export const messageMessages = messages({
     reminder: 'تذكير: {document} من {company}',
     wasDue: 'نود تذكيركم بأن موعد سداد {document} كان {day}. المبلغ المستحق: {amount}.',
     isOpen: 'نود تذكيركم بأن {document} لم تُسدَّد بعد. المبلغ المستحق: {amount}.',
-    ifPaid: 'إذا تم السداد في هذه الأثناء، يُرجى تجاهل هذه الرسالة.',
+    ifPaid: 'إذا سدّدتم المبلغ في هذه الأثناء فلا داعي للالتفات إلى هذه الرسالة.',
     chatOwed: 'المبلغ المستحق: {amount}',
   },
 })

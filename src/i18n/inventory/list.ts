@@ -108,7 +108,7 @@ export const itemListMessages = messages({
 
     filter: 'عرض',
     all: 'الكل',
-    low: 'منخفضة',
+    low: 'قاربت النفاد',
     out: 'نفدت',
     services: 'خدمات',
     archived: 'مؤرشفة',
@@ -126,7 +126,7 @@ export const itemListMessages = messages({
     stock: 'الكمية المتوفرة',
     value: 'القيمة',
     reorder: 'حد إعادة الطلب',
-    isLow: 'منخفض',
+    isLow: 'قارب النفاد',
     isOut: 'نفد',
     below: 'دون الصفر',
     inStock: 'المتوفر {quantity}',
@@ -142,7 +142,7 @@ export const itemListMessages = messages({
     added: 'أُضيف {name}: {sku}',
     notAdded: 'لم يُضف الصنف',
     removed: 'أُزيل {name}',
-    changed: 'تم التعديل: {name}',
+    changed: 'حُفظ التعديل: {name}',
     changedBack: 'عاد كما كان: {name}',
     notChanged: 'لم يُحفظ التعديل: {name}',
 

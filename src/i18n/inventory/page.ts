@@ -170,7 +170,7 @@ export const itemPageMessages = messages({
     after: 'الرصيد {stock}',
 
     record: 'تسجيل حركة',
-    recordKind: 'ما الذي حدث',
+    recordKind: 'نوع الحركة',
     recordPurchase: 'شراء',
     recordReturn: 'مرتجع',
     recordAdjustment: 'تسوية',

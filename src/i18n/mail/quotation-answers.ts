@@ -18,7 +18,7 @@ export const quotationAnswerMailMessages = messages({
     accepted: 'قبل {name} عرض السعر {number} من صفحة العميل.',
     for: 'العميل: {customer}',
     total: 'الإجمالي: {amount}',
-    signed: 'يحمل العرض التوقيع.',
+    signed: 'التوقيع مثبت على العرض.',
     declinedSubject: 'رُفض عرض السعر {number}',
     declined: 'رفض العميل عرض السعر {number} وكتب:',
     see: 'عرض المستند',

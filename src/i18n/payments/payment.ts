@@ -77,7 +77,7 @@ export const paymentMessages = messages({
     changeCustomer: 'عميل آخر',
     currency: 'العملة',
     spread: 'الفواتير المفتوحة، الأقدم استحقاقاً أولاً',
-    shareOf: 'لفاتورة {number}',
+    shareOf: 'للفاتورة {number}',
     dueOn: 'تستحق في {day}',
     issuedOn: 'صدرت في {day}',
     ofDue: 'من {amount}',

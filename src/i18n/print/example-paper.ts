@@ -16,9 +16,9 @@ export const examplePaperMessages = messages({
   ar: {
     customer: 'عميل للمثال',
     service: 'خدمات استشارية',
-    offline: 'لا يمكن رسم المثال دون اتصال بالإنترنت.',
-    failed: 'تعذّر رسم المثال: {why}',
-    page: 'فاتورة للمثال',
+    offline: 'لا يمكن عرض المثال من دون اتصال بالإنترنت.',
+    failed: 'تعذّر عرض المثال: {why}',
+    page: 'فاتورة نموذجية',
     open: 'عرض الصفحة عن قرب',
     close: 'إغلاق',
     larger: 'تكبير',

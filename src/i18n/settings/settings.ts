@@ -60,7 +60,7 @@ export const settingsMessages = messages({
     resetDone: 'أُعيد ضبط الترقيم والعملة',
     resetText: 'الأرقام المستخدمة لا تُعاد.',
     undo: 'تراجع',
-    refused: 'لم يتم التغيير: {part}',
+    refused: 'لم يتغيّر: {part}',
     loadFailed: 'تعذّر تحميل الإعدادات',
     loading: 'جارٍ تحميل الإعدادات',
   },
