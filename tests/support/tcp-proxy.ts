@@ -12,8 +12,8 @@ export type TcpProxy = {
   close(): Promise<void>
 }
 
-/** @param delayMs One way, for a server that is far away. */
-export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
+/** @param roundTripMs Whole milliseconds, for a server that is far away. */
+export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>()
   let silent = false
   let requests = 0
@@ -22,8 +22,8 @@ export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<Tc
     const pair: [Socket, Socket] = [client, target]
     pairs.add(pair)
     client.on('data', (bytes: Buffer) => void (requests += requestsIn(bytes)))
-    pass(client, target, delayMs)
-    pass(target, client, delayMs)
+    pass(client, target, Math.ceil(roundTripMs / 2))
+    pass(target, client, Math.floor(roundTripMs / 2))
     if (silent) for (const socket of pair) socket.pause()
     for (const socket of pair) {
       socket.setNoDelay(true)
