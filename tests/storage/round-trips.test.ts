@@ -1,29 +1,18 @@
 /** What the main calls cost on a libSQL server far away, counted between the two. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
-import { type LibsqlServer, startLibsqlServer } from '#tests/support/databases.ts'
+import { openDistantDatabase } from '#tests/support/distant-database.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
-import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 describe('Round trips to a libSQL server', () => {
-  let folder: string
-  let libsql: LibsqlServer
-  let proxy: TcpProxy
+  let database: Awaited<ReturnType<typeof openDistantDatabase>>
   let server: TestServer
   let company: Company
   let customerId: string
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
-    libsql = await startLibsqlServer(join(folder, 'server'))
-    proxy = await startTcpProxy(Number(new URL(libsql.url).port))
-    const options = { dataDir: join(folder, 'data'), url: `http://127.0.0.1:${proxy.port}` }
-    const db = await openDatabase(options)
-    server = await startTestServer({ database: { db, options, close: () => db.close() } })
+    database = await openDistantDatabase()
+    server = await startTestServer({ database })
     company = await createCompany(server)
     const { token } = company
     const saved = await server.request<{ id: string }>('POST', '/api/customers', { token, body: ALWAHA })
@@ -31,16 +20,13 @@ describe('Round trips to a libSQL server', () => {
   })
   afterAll(async () => {
     await server.close()
-    await server.db.close()
-    await proxy.close()
-    await libsql.stop()
-    rmSync(folder, { recursive: true })
+    await database.close()
   })
 
   /** With the goodbye to a connection, for which nobody waits. */
   async function tripsOf(method: string, path: string, body?: unknown) {
     await Bun.sleep(20)
-    const before = proxy.requests()
+    const before = database.proxy.requests()
     const headers = new Map(method === 'POST' ? [['idempotency-key', crypto.randomUUID()]] : [])
     const answer = await server.request<{ id: string }>(method, path, {
       token: company.token,
@@ -48,7 +34,7 @@ describe('Round trips to a libSQL server', () => {
       headers: Object.fromEntries(headers),
     })
     await Bun.sleep(20)
-    return { status: answer.status, id: answer.body.id, trips: proxy.requests() - before }
+    return { status: answer.status, id: answer.body.id, trips: database.proxy.requests() - before }
   }
 
   test('issuing at once asks, writes with the commit, and takes leave', async () => {
