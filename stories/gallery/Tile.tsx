@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { type Picture, type Story, storedPicture } from './catalog.ts'
 import { useGallery } from './gallery-state.tsx'
@@ -49,12 +49,35 @@ const STAYS_MS = 250
 let scrolledAt = 0
 addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true })
 
+/**
+ * Tells whether an element is in sight. Only tiles that the browser lays out are observed: all of them would cost a seventh more
+ * of the page's thread while one scrolls (docs/measurements/gallery.md).
+ */
+function watchSight(element: HTMLElement, tell: (isInSight: boolean) => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === true))
+  const tile = element.closest('li')
+  const onLaidOut = (event: Event) => {
+    if (event instanceof ContentVisibilityAutoStateChangeEvent && event.skipped) observer.unobserve(element)
+    else observer.observe(element)
+  }
+  tile?.addEventListener(LAID_OUT, onLaidOut)
+  // A browser that does not tell lays out every tile.
+  if (!('ContentVisibilityAutoStateChangeEvent' in window)) observer.observe(element)
+  return () => {
+    tile?.removeEventListener(LAID_OUT, onLaidOut)
+    observer.disconnect()
+  }
+}
+
+const LAID_OUT = 'contentvisibilityautostatechange'
+
 /** There is no stored picture in this language, width and theme: the story itself, for as long as it is in sight. */
 function LiveTile({ story }: { story: Story }) {
   const { view } = useGallery()
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
-  useEffect(() => {
+  // Before the first paint, which may already skip the tile.
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,15 +85,14 @@ function LiveTile({ story }: { story: Story }) {
       if (performance.now() - scrolledAt < STAYS_MS) timer = setTimeout(showWhenStill, STAYS_MS)
       else setHeight(element.clientHeight)
     }
-    const observer = new IntersectionObserver(([entry]) => {
+    const stop = watchSight(element, (isInSight) => {
       clearTimeout(timer)
-      if (entry?.isIntersecting) timer = setTimeout(showWhenStill, STAYS_MS)
+      if (isInSight) timer = setTimeout(showWhenStill, STAYS_MS)
       else setHeight(null)
     })
-    observer.observe(element)
     return () => {
       clearTimeout(timer)
-      observer.disconnect()
+      stop()
     }
   }, [])
   return (

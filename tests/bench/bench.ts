@@ -9,6 +9,7 @@ import { branding } from './branding.ts'
 import { type Comparison, HEAD, lineOf, met } from './comparison.ts'
 import { editorLayout } from './editor-layout.ts'
 import { fairness } from './fairness.ts'
+import { gallery } from './gallery.ts'
 import { items } from './items.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   items,
   layout: editorLayout,
   typing,
+  gallery,
 }
 
 const only = option('--only')
