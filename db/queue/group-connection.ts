@@ -7,6 +7,7 @@ export type GroupConnection = {
   lost: boolean
   /** Opens the savepoint of a job. `before`: how the job before it ended, if there was one. */
   beginJob(before: { kept: boolean } | undefined): Promise<void>
+  execute(statement: InStatement): Promise<ResultSet>
   /** Throws the error of the first statement that fails; none after it is executed. */
   send(statements: InStatement[]): Promise<ResultSet[]>
   /** Of a job that was kept: they go with the next statements of the group. */
@@ -37,10 +38,12 @@ class FileGroup implements GroupConnection {
     await this.#transaction.batch(savepointAfter(before))
   }
 
-  async send(statements: InStatement[]): Promise<ResultSet[]> {
-    const results: ResultSet[] = []
-    for (const statement of statements) results.push(await this.#transaction.execute(statement))
-    return results
+  execute(statement: InStatement): Promise<ResultSet> {
+    return this.#transaction.execute(statement)
+  }
+
+  send(statements: InStatement[]): Promise<ResultSet[]> {
+    return this.#transaction.batch(statements)
   }
 
   addLater(statements: InStatement[]): void {
@@ -82,6 +85,12 @@ class ServerGroup implements GroupConnection {
     if (before?.kept !== false) this.#later.push(...savepointAfter(before))
     else this.#undo()
     this.#sent = false
+  }
+
+  async execute(statement: InStatement): Promise<ResultSet> {
+    const [result] = await this.send([statement])
+    if (result === undefined) throw new RangeError('A statement without its result')
+    return result
   }
 
   async send(statements: InStatement[]): Promise<ResultSet[]> {

@@ -30,9 +30,22 @@ export class JobClient implements Client {
     this.#connection = connection
   }
 
-  async execute(statement: InStatement): Promise<ResultSet> {
+  execute(statement: InStatement): Promise<ResultSet> {
+    return this.#connection.isRemote ? this.#executeTogether(statement) : this.#executeAlone(statement)
+  }
+
+  async #executeAlone(statement: InStatement): Promise<ResultSet> {
     this.#refuse(statement)
-    if (!this.#connection.isRemote) return (await this.#send([statement]))[0] ?? NOT_ASKED
+    try {
+      return await this.#connection.execute(statement)
+    } catch (error) {
+      this.failure = { error }
+      throw error
+    }
+  }
+
+  async #executeTogether(statement: InStatement): Promise<ResultSet> {
+    this.#refuse(statement)
     if (!isSelect(statement)) this.#ahead = undefined
     const known = this.#ahead?.get(keyOf(statement))
     if (known !== undefined) return known
@@ -43,7 +56,7 @@ export class JobClient implements Client {
 
   /** Of a write whose effect the job does not ask for: to a server it goes with the next read or with the COMMIT. */
   async executeLater(statement: InStatement): Promise<ResultSet> {
-    if (!this.#connection.isRemote) return this.execute(statement)
+    if (!this.#connection.isRemote) return this.#executeAlone(statement)
     this.#refuse(statement)
     this.#ahead = undefined
     this.#queued.push({ statement })
