@@ -3,7 +3,6 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
@@ -27,12 +26,12 @@ export function ChosenCard({ buyer, problems, onEdit, onClear }: ChosenCardProps
         className="flex h-11 items-center rounded-control border border-line bg-ground ps-3"
       >
         <p className="flex h-10 min-w-0 flex-1 flex-wrap items-baseline gap-x-3 overflow-hidden leading-10">
-          <span className="min-w-0 max-w-full truncate font-600">
-            <Bdi>{first}</Bdi>
+          <span dir="auto" className="page-start min-w-0 max-w-full truncate font-600">
+            {first}
           </span>
           {second ? (
-            <span className="min-w-0 max-w-full truncate">
-              <Bdi>{second}</Bdi>
+            <span dir="auto" className="page-start min-w-0 max-w-full truncate">
+              {second}
             </span>
           ) : null}
           {buyer.trn ? (
@@ -41,8 +40,8 @@ export function ChosenCard({ buyer, problems, onEdit, onClear }: ChosenCardProps
             </span>
           ) : null}
           {buyer.email ? (
-            <span className="min-w-0 max-w-full truncate text-small text-ink-muted">
-              <Ltr>{buyer.email}</Ltr>
+            <span dir="ltr" className="page-start min-w-0 max-w-full truncate text-small text-ink-muted">
+              {buyer.email}
             </span>
           ) : null}
         </p>

@@ -109,8 +109,8 @@ function Item({ item, currency }: { item: BookItem; currency: string }) {
   return (
     <>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate">
-          <Bdi>{first}</Bdi>
+        <span dir="auto" className="page-start truncate">
+          {first}
         </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-muted">
           {second ? <Bdi>{second}</Bdi> : null}

@@ -66,7 +66,7 @@ function useColumns(
         ...sorted(onSort && sortOf('activity', sort, onSort)),
       },
       { ...owedColumn, rem: owed, head: t('owed'), ...sorted(onSort && sortOf('balance', sort, onSort)) },
-      { ...overdueColumn, rem: overdue, head: t('overdue') },
+      { ...overdueColumn, rem: overdue, head: t('late') },
       { ...creditColumn, rem: credit, head: t('credit') },
     ]
   }, [t, today, timeZone, owed, overdue, credit, sort, onSort])

@@ -8,7 +8,6 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import type { CustomerRow } from './queries.ts'
 
@@ -56,7 +55,11 @@ export const contactColumn: CustomerColumn = {
   grows: 2,
   dropOrder: 1,
   card: 'none',
-  cell: ({ email, phone }) => <Ltr>{email ?? phone ?? ''}</Ltr>,
+  cell: ({ email, phone }) => (
+    <span dir="ltr" className="page-start block truncate tabular-nums">
+      {email ?? phone ?? ''}
+    </span>
+  ),
 }
 
 export const activityColumn = (today: LocalDay, timeZone: string): CustomerColumn => ({

@@ -69,7 +69,8 @@ export const customerColumn: DocumentColumn = {
 export const issueDateColumn: DocumentColumn = {
   id: 'issueDate',
   name: name('issueDate'),
-  rem: 6,
+  // As wide as «30 ديسمبر 2025».
+  rem: 7,
   dropOrder: 1,
   card: 'detail',
   sortBy: 'issueDate',

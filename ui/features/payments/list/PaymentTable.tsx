@@ -43,7 +43,7 @@ const COLUMNS: readonly PaymentColumn[] = [
   {
     id: 'date',
     head: 'date',
-    rem: 6.5,
+    rem: 7,
     card: 'detail',
     Cell: ({ row: { date }, today }) => <ShortDate day={date} today={today} />,
   },

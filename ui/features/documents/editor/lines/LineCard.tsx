@@ -78,8 +78,11 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
   return (
     <>
       <span className="flex w-full items-baseline justify-between gap-3">
-        <span className={`min-w-0 truncate ${description === '' ? 'text-ink-muted' : 'font-600'}`}>
-          {description === '' ? say('noDescription') : <Bdi>{description}</Bdi>}
+        <span
+          dir="auto"
+          className={`page-start min-w-0 truncate ${description === '' ? 'text-ink-muted' : 'font-600'}`}
+        >
+          {description === '' ? say('noDescription') : description}
         </span>
         {total === null ? null : (
           <span className={`shrink-0 ${line.optional ? 'text-ink-muted' : 'font-600'}`}>
