@@ -19,9 +19,11 @@ import { scale } from './scale.ts'
 import { starting } from './starting.ts'
 import { storage } from './storage.ts'
 import { typing } from './typing.ts'
+import { weight } from './weight.ts'
 
 const PARTS: Record<string, () => Promise<Comparison[]>> = {
   landing,
+  weight,
   starting,
   paper,
   branding,

@@ -51,7 +51,7 @@ export async function editorLayout(): Promise<Comparison[]> {
 type Measured = { browser: Browser; url: string; company: Company; draft: string; viewport: ViewportSize }
 
 async function measure({ browser, url, company, draft, viewport }: Measured): Promise<Comparison[]> {
-  const context = await signedIn(browser, url, company, viewport)
+  const context = await signedIn(browser, url, company, { viewport })
   await context.addInitScript(recordShifts)
   const page = await context.newPage()
   const at = `at ${viewport.width}×${viewport.height}`

@@ -1,5 +1,5 @@
 /** A company's user in a browser, signed in, and a draft for it to open. */
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import type { Company } from './company.ts'
 
 export type ViewportSize = { width: number; height: number }
@@ -8,9 +8,10 @@ export async function signedIn(
   browser: Browser,
   url: string,
   { token }: Company,
-  viewport: ViewportSize = { width: 1280, height: 800 },
+  options: Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers'> = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-AE', viewport })
+  const viewport: ViewportSize = { width: 1280, height: 800 }
+  const context = await browser.newContext({ baseURL: url, locale: 'en-AE', viewport, ...options })
   const me = await fetch(`${url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })
   const { user } = (await me.json()) as { user: unknown } // because `Response.json` is untyped
   await context.addInitScript(

@@ -1,0 +1,98 @@
+/**
+ * What a first visit downloads in Chromium, with an empty cache and no service worker: no times, so the figures are the
+ * same on any machine. Everything is counted, answers of the API and headers too; 1 kB is 1000 bytes.
+ */
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { build } from '#scripts/build.ts'
+import { ensureBrowser } from '#scripts/browser.ts'
+import type { Comparison } from './comparison.ts'
+import { type Company, createCompany } from './company.ts'
+import { startProduct } from './running.ts'
+import { signedIn } from './signed-in.ts'
+
+type Measured = { path: string; content: string; mostRequests: number; mostBytes: number }
+
+/** `content` stands once the page can be used. */
+const PUBLIC: readonly Measured[] = ['/', '/ar'].map((path) => ({
+  path,
+  content: 'h1',
+  mostRequests: 5,
+  mostBytes: 60_000,
+}))
+const SHELL = { mostRequests: 40, mostBytes: 220_000 }
+const SIGNED_IN: readonly Measured[] = [
+  { path: '/dashboard', content: 'main section[aria-label]', ...SHELL },
+  { path: '/create-invoice', content: '[data-row] [data-cell=description]', ...SHELL },
+]
+
+type Weight = { requests: number; bytes: number }
+
+export async function weight(): Promise<Comparison[]> {
+  const built = await build('app')
+  if (built.result === 'failed') throw new Error(built.output)
+  const company = await createCompany()
+  const server = await startProduct(company.dataDir)
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), chromiumSandbox: false })
+  try {
+    const url = `http://localhost:${server.port}`
+    const comparisons: Comparison[] = []
+    for (const page of PUBLIC) comparisons.push(...compared(page, await visit(await visitor(browser, url), page)))
+    for (const page of SIGNED_IN)
+      comparisons.push(...compared(page, await visit(await user(browser, url, company), page)))
+    return comparisons
+  } finally {
+    await browser.close()
+    await server.stop()
+    company.remove()
+  }
+}
+
+const NO_WORKER = { serviceWorkers: 'block' } as const
+
+const visitor = (browser: Browser, baseURL: string) => browser.newContext({ baseURL, locale: 'en-AE', ...NO_WORKER })
+
+const user = (browser: Browser, url: string, company: Company) => signedIn(browser, url, company, NO_WORKER)
+
+/** Until the content stands and no request has been under way for half a second. */
+async function visit(context: BrowserContext, { path, content }: Measured): Promise<Weight> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const weight: Weight = { requests: 0, bytes: 0 }
+  const urls = new Map<string, string>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const requested = urls.get(requestId)
+    if (!requested?.startsWith('http')) return
+    weight.requests += 1
+    weight.bytes += encodedDataLength
+  })
+  await page.goto(path)
+  await page.locator(content).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return weight
+}
+
+function compared({ path, mostRequests, mostBytes }: Measured, { requests, bytes }: Weight): Comparison[] {
+  return [
+    {
+      what: `first visit of ${path}, over the wire`,
+      ours: kB(bytes),
+      theirs: `${kB(mostBytes)} allowed`,
+      ratio: bytes / mostBytes,
+      goal: { atMost: 1 },
+      cause: 'a part, typeface or picture that the first screen does not need',
+    },
+    {
+      what: `first visit of ${path}, requests`,
+      ours: String(requests),
+      theirs: `${mostRequests} allowed`,
+      ratio: requests / mostRequests,
+      goal: { atMost: 1 },
+      cause: 'small chunks: the groups of vite.config.ts',
+    },
+  ]
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
