@@ -54,7 +54,11 @@ export function CustomerHeader({ customer, actions }: CustomerHeaderProps) {
         documentTitle={shell('pageTitle', { page: displayName(customer, locale) })}
         actions={mergedInto === null ? buttons : null}
       >
-        {second ? <Bdi>{second}</Bdi> : null}
+        {second ? (
+          <span dir="auto" className="page-start block truncate">
+            {second}
+          </span>
+        ) : null}
       </PageHeader>
       <SetAside customer={customer} />
       {open === 'edit' ? <CustomerSheet customer={customer} onClose={close} /> : null}
