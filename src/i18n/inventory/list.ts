@@ -126,7 +126,7 @@ export const itemListMessages = messages({
     stock: 'الكمية المتوفرة',
     value: 'القيمة',
     reorder: 'حد إعادة الطلب',
-    isLow: 'قارب النفاد',
+    isLow: 'منخفض',
     isOut: 'نفد',
     below: 'دون الصفر',
     inStock: 'المتوفر {quantity}',
