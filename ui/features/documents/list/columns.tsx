@@ -14,8 +14,8 @@ import type { CellProps, DocumentColumn } from './list-config.ts'
 
 const name = localized(documentListMessages)
 
-/** What a number of a document needs. */
-export const remOfNumber = (number: string | null) => Math.min(remOfText(number ?? ''), 10)
+/** What a number of a document needs: its capitals are wider than a digit. */
+export const remOfNumber = (number: string | null) => Math.min(remOfText(number ?? '') + 0.5, 10)
 
 export const numberColumn: DocumentColumn = {
   id: 'number',
