@@ -1,5 +1,6 @@
 /** Image files as cameras, design programs and hostile clients make them, built byte by byte. */
 import { crc32, deflateSync } from 'node:zlib'
+import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 
 export type Rgba = [red: number, green: number, blue: number, alpha?: number]
 
@@ -138,4 +139,21 @@ export function animatedWebp(still: Uint8Array, width: number, height: number): 
 /** A WebP that says it is this large (RFC 9649, 2.7), around no pixels. */
 export function webpOf(width: number, height: number): Buffer {
   return riff(riffChunk('VP8X', Buffer.concat([Buffer.from([0, 0, 0, 0]), le24(width - 1), le24(height - 1)])))
+}
+
+const BEGINNINGS = [
+  '',
+  '\x89PNG\r\n\x1a\n',
+  '\xff\xd8\xff\xe0',
+  'RIFF\0\0\0\0WEBPVP8 ',
+  'GIF89a',
+  '<svg',
+  '<!doctype html>',
+  '%PDF-1.7',
+]
+
+/** Noise behind the first bytes of some format, or of none. */
+export function hostileFile(random: SeededRandom): Buffer {
+  const noise = Buffer.from(Array.from({ length: random.below(300) }, () => random.below(256)))
+  return Buffer.concat([ascii(random.pick(BEGINNINGS)), noise])
 }
