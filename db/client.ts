@@ -7,6 +7,7 @@ import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
+import { rowDatabase } from './row-session.ts'
 import { clientOfRunningJob, laterClientOfRunningJob } from './queue/write-job.ts'
 import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
 
@@ -91,7 +92,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     backend: clients.backend,
     name: clients.name,
-    read: drizzle({ client: clients.reader }),
+    read: clients.rows ? rowDatabase(clients.rows) : drizzle({ client: clients.reader }),
     write: queue.write,
     check: async () => {
       await clients.check().catch(() => {

@@ -6,6 +6,7 @@ import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
 import { openServerClient } from './libsql-server-client.ts'
+import type { RowSource } from './row-session.ts'
 import { guardAgainstSilence } from './silence.ts'
 
 export type ClientOptions = FileEvents & {
@@ -25,6 +26,8 @@ export type Clients = {
   name: string
   writer: Client
   reader: Client
+  /** What `reader` finds, without a detour over objects. Files only. */
+  rows?: RowSource
   /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
   check(): Promise<void>
   snapshot?: () => Promise<HeldSnapshot>
@@ -98,6 +101,7 @@ function toFile(path: string, options: ClientOptions): Clients {
     name: nameOf(path),
     writer,
     reader,
+    rows: reader,
     check: async () => {
       writer.refuseReplaced()
       await reader.execute('SELECT count(*) FROM sqlite_schema')

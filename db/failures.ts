@@ -1,5 +1,6 @@
 /** Maps storage failures to a `Refusal`. Any other error is a bug and is rethrown. */
 import { LibsqlError } from '@libsql/client'
+import Connection from 'libsql'
 import { Refusal } from '#domain/refusal.ts'
 
 /** No response at all: the operation may or may not have been executed. */
@@ -63,4 +64,14 @@ export function storageRefusal(error: unknown): Refusal | undefined {
 /** No response: a COMMIT may have been stored all the same. An error from SQLite is final. */
 export function isWithoutResponse(error: unknown): boolean {
   return error instanceof LibsqlError && NO_RESPONSE.has(error.code)
+}
+
+/**
+ * Converts SQLite errors to those of @libsql/client: the base code as `code` (SQLITE_FULL), the exact one as
+ * `extendedCode`.
+ */
+export function asLibsqlError(error: unknown): unknown {
+  if (!(error instanceof Connection.SqliteError)) return error
+  const code = error.code.split('_', 2).join('_')
+  return new LibsqlError(error.message, code, error.code, error.rawCode, error)
 }

@@ -7,6 +7,7 @@ import {
   type Client,
   type InArgs,
   type InStatement,
+  type InValue,
   LibsqlBatchError,
   LibsqlError,
   type ResultSet,
@@ -14,10 +15,11 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import Connection from 'libsql'
-import { FILE_REPLACED, isDamageError } from './failures.ts'
+import { asLibsqlError, FILE_REPLACED, isDamageError } from './failures.ts'
 import { FileIdentity } from './file-identity.ts'
 import { bound } from './result-set.ts'
-import { StatementCache } from './statement-cache.ts'
+import type { Rows, RowSource } from './row-session.ts'
+import { type PreparedStatement, StatementCache } from './statement-cache.ts'
 
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
 
@@ -33,7 +35,7 @@ export function openLibsqlFileClient(path: string, pragmas: string[], events: Fi
   return new LibsqlFileClient(path, pragmas, events)
 }
 
-class LibsqlFileClient implements Client {
+class LibsqlFileClient implements Client, RowSource {
   readonly protocol = 'file'
   closed = false
   readonly #path: string
@@ -124,10 +126,25 @@ class LibsqlFileClient implements Client {
   }
 
   run(statement: InStatement, given?: InArgs): ResultSet {
-    this.#refuseClosed()
     const { sql, args } = typeof statement === 'string' ? { sql: statement, args: given } : statement
+    return this.#with(sql, (prepared) => prepared.run(boundArgs(args ?? [])))
+  }
+
+  rows(sql: string, args: InValue[]): Rows {
+    return this.#with(sql, (prepared) => ({ columns: prepared.columns, rows: prepared.rows(args.map(bound)) }))
+  }
+
+  first(sql: string, args: InValue[]): Rows {
+    return this.#with(sql, (prepared) => {
+      const row = prepared.first(args.map(bound))
+      return { columns: prepared.columns, rows: row ? [row] : [] }
+    })
+  }
+
+  #with<T>(sql: string, use: (prepared: PreparedStatement) => T): T {
+    this.#refuseClosed()
     try {
-      return this.#statements.get(sql).run(boundArgs(args ?? []))
+      return use(this.#statements.get(sql))
     } catch (error) {
       throw this.#failure(error)
     }
@@ -229,14 +246,4 @@ function asStatement(statement: InStatement | [string, InArgs?]): InStatement {
 function boundArgs(args: InArgs) {
   if (Array.isArray(args)) return args.map(bound)
   return Object.fromEntries(Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bound(value)]))
-}
-
-/**
- * Converts SQLite errors to those of @libsql/client: the base code as `code` (SQLITE_FULL), the exact one as
- * `extendedCode`.
- */
-function asLibsqlError(error: unknown): unknown {
-  if (!(error instanceof Connection.SqliteError)) return error
-  const code = error.code.split('_', 2).join('_')
-  return new LibsqlError(error.message, code, error.code, error.rawCode, error)
 }

@@ -32,7 +32,7 @@ export function bound(value: InValue): BoundValue {
 /** A value a driver returns: integers as bigints, and bytes as any view. */
 export type DriverValue = null | string | number | bigint | Uint8Array | ArrayBuffer
 
-function fromDriver(value: DriverValue): Value {
+export function fromDriver(value: DriverValue): Value {
   if (typeof value === 'bigint') {
     const number = Number(value)
     return Number.isSafeInteger(number) ? number : value

@@ -1,14 +1,21 @@
 /** LRU cache of a connection's prepared statements. */
-import type { ResultSet } from '@libsql/client'
+import type { ResultSet, Value } from '@libsql/client'
 import type Connection from 'libsql'
-import { type BoundValue, type DriverValue, resultSet } from './result-set.ts'
+import { type BoundValue, type DriverValue, fromDriver, resultSet } from './result-set.ts'
 
 /** The product has some 300 statements; an `IN (…)` list adds one for each length. */
 const MAX_STATEMENTS = 512
 
 type Arguments = BoundValue[] | Record<string, BoundValue>
 
-export type PreparedStatement = { run(args: Arguments): ResultSet }
+export type PreparedStatement = {
+  columns: string[]
+  run(args: Arguments): ResultSet
+  /** Values of each row in the order of `columns`. */
+  rows(args: Arguments): Value[][]
+  /** The first row, in one call of the driver, where `rows` takes two and several times as long. */
+  first(args: Arguments): Value[] | undefined
+}
 
 export class StatementCache {
   readonly #connection: Connection.Database
@@ -53,30 +60,43 @@ function prepare(connection: Connection.Database, sql: string): PreparedStatemen
   statement.safeIntegers(true)
   if (!statement.reader) {
     const none = { names: [], types: [] }
-    return {
-      run: (args) => {
-        const { changes, lastInsertRowid } = statement.run(args)
-        return resultSet(none, [], { rowsAffected: changes, lastInsertRowid: BigInt(lastInsertRowid) })
-      },
+    const run = (args: Arguments) => {
+      const { changes, lastInsertRowid } = statement.run(args)
+      return resultSet(none, [], { rowsAffected: changes, lastInsertRowid: BigInt(lastInsertRowid) })
     }
+    const withoutRows = (args: Arguments) => {
+      statement.run(args)
+      return []
+    }
+    return { columns: [], run, rows: withoutRows, first: (args) => withoutRows(args)[0] }
   }
   statement.raw(true)
   const described = statement.columns()
   const columns = { names: described.map(({ name }) => name), types: described.map(({ type }) => type ?? '') }
   // Because raw mode returns an array per row.
-  const rows = (args: Arguments) => statement.all(args) as DriverValue[][]
+  const given = (args: Arguments) => statement.all(args) as DriverValue[][]
+  const rows = (args: Arguments) => given(args).map(valuesOf)
   // INSERT … RETURNING returns rows and also has an effect, which SQLite reports only afterwards. After WITH it stays
   // 0.
   if (!/^\s*(insert|update|delete|replace)\b/i.test(sql)) {
-    return { run: (args) => resultSet(columns, rows(args), NO_EFFECT) }
+    let single: Connection.Statement | undefined
+    const first = (args: Arguments) => {
+      // A statement of its own: after an `all` that found no row, the driver's `get` of another row finds none either.
+      single ??= connection.prepare(sql).raw(true).safeIntegers(true)
+      // because raw mode returns an array
+      const row = single.get(args) as DriverValue[] | undefined
+      return row && valuesOf(row)
+    }
+    return { columns: columns.names, run: (args) => resultSet(columns, given(args), NO_EFFECT), rows, first }
   }
   const effect = connection.prepare('SELECT changes(), last_insert_rowid()').raw(true)
-  return {
-    run: (args) => {
-      const given = rows(args)
-      // Because both functions always return an integer.
-      const [changes, rowid] = effect.get() as [number, number]
-      return resultSet(columns, given, { rowsAffected: changes, lastInsertRowid: BigInt(rowid) })
-    },
+  const run = (args: Arguments) => {
+    const returned = given(args)
+    // Because both functions always return an integer.
+    const [changes, rowid] = effect.get() as [number, number]
+    return resultSet(columns, returned, { rowsAffected: changes, lastInsertRowid: BigInt(rowid) })
   }
+  return { columns: columns.names, run, rows, first: (args) => rows(args)[0] }
 }
+
+const valuesOf = (row: DriverValue[]): Value[] => row.map(fromDriver)
