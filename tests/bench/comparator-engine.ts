@@ -3,22 +3,31 @@
  * the same document and differ only in their stack.
  */
 import { canonicalJson } from '#domain/text/canonical-json.ts'
-import type { DocumentDraft } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentStatus } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { documentWords } from '#domain/documents/search-words.ts'
+import { dueOf, isOverdue, settlementOf } from '#domain/documents/invoice.ts'
 import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
-import { parseMinor } from '#domain/money/money.ts'
+import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 
-type Facts = { seller: Seller; buyer: Buyer; timeZone: string; defaultRate: string; prefix: string; taken: number }
+type Facts = {
+  account: string
+  seller: Seller
+  buyer: Buyer
+  timeZone: string
+  defaultRate: string
+  prefix: string
+  taken: number
+}
 
 /** Everything stored for one issued invoice. `taken` is its number in the series. */
 export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceMetadata, facts: Facts) {
-  const { seller, buyer, defaultRate } = facts
+  const { account, seller, buyer, defaultRate } = facts
   const today = localDay(new Date(metadata.createdAt), facts.timeZone)
   const draft = { ...typed, issueDate: typed.issueDate ?? today } as DocumentDraft // because the schema has checked it
   const { currency: baseCurrency, rounding } = countryTax(seller.country)
@@ -45,13 +54,46 @@ export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceM
     total: totals.total,
   })
   if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems))
-  const words = [number, facts.taken, buyer.name, buyer.nameAr, buyer.trn, draft.reference, totals.total]
   return {
     draft,
     invoice,
     copy: canonicalJson(invoice),
-    folded: foldArabic(words.filter(Boolean).join(' ')),
+    words: documentWords(account, 'invoice', invoice),
     total: parseMinor(totals.total, draft.currency),
     tax: parseMinor(totals.tax, draft.currency),
   }
 }
+
+type Row = {
+  status: DocumentStatus
+  currency: string
+  total: number
+  paid: number
+  credited: number
+  written_off: number
+  due_date: string | null
+}
+
+/** How an issued invoice stands, and its figures in wire form. better-sqlite3 gives amounts as numbers. */
+export function standing(row: Row, today: string) {
+  const ledger = {
+    status: row.status,
+    total: BigInt(row.total),
+    paid: BigInt(row.paid),
+    credited: BigInt(row.credited),
+    writtenOff: BigInt(row.written_off),
+  }
+  const { status } = ledger
+  const settlement = settlementOf(ledger)
+  const figures = { paid: ledger.paid, credited: ledger.credited, writtenOff: ledger.writtenOff, due: dueOf(ledger) }
+  const entries = Object.entries(figures).map(([name, amount]) => [name, formatMinor(minor(amount), row.currency)])
+  return {
+    settlement,
+    overdue: isOverdue({ status, settlement, dueDate: row.due_date ?? undefined }, today),
+    figures: Object.fromEntries(entries),
+  }
+}
+
+export const wire = (amount: number, currency: string): string => formatMinor(minor(BigInt(amount)), currency)
+
+export const today = (now: number, timeZone: string): string => localDay(new Date(now), timeZone)

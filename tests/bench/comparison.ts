@@ -23,8 +23,8 @@ export function lineOf(comparison: Comparison): string {
   const verdict = result === undefined ? '' : result ? 'met' : `MISSED${cause ? `: ${cause}` : ''}`
   const cells = [
     what.padEnd(44),
-    ours.padStart(24),
-    theirs.padStart(24),
+    ours.padStart(30),
+    theirs.padStart(30),
     ratio.toFixed(2).padStart(8),
     wanted.padStart(8),
   ]
@@ -33,8 +33,8 @@ export function lineOf(comparison: Comparison): string {
 
 export const HEAD = [
   'What'.padEnd(44),
-  'ours'.padStart(24),
-  'theirs'.padStart(24),
+  'ours'.padStart(30),
+  'theirs'.padStart(30),
   'ratio'.padStart(8),
   'goal'.padStart(8),
 ].join('  ')
@@ -46,3 +46,7 @@ export function median(values: number[]): number {
   if (middle === undefined) throw new RangeError('The median of nothing')
   return middle
 }
+
+/** Minimum, median and maximum: `812 / 940 / 1003`. */
+export const spreadOf = (values: number[], digits = 0): string =>
+  [Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(digits)).join(' / ')

@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fastify from 'fastify'
-import { issuedDocument } from './engine.mjs'
+import { issuedDocument, standing, today, wire } from './engine.mjs'
 import { STATEMENTS } from './statements.mjs'
 
 const dataDir = process.env.DATA_DIR
@@ -108,10 +108,11 @@ const issue = db.transaction((account, body, key, bodyHash, now) => {
   const taken = ask.series.get(account, company.invoice_prefix)?.next ?? 1
   const moment = new Date(now).toISOString()
   const moments = { sentAt: null, viewedAt: null, createdAt: moment, issuedAt: moment }
-  const { draft, invoice, copy, folded, total, tax } = issuedDocument(
+  const { draft, invoice, copy, words, total, tax } = issuedDocument(
     { ...typed, customer: buyer },
     { id, number: null, status: 'issued', version: 2, views: 0, ...moments },
     {
+      account,
       seller: sellerOf(company),
       buyer,
       timeZone: company.time_zone,
@@ -144,7 +145,8 @@ const issue = db.transaction((account, body, key, bodyHash, now) => {
     now,
   )
   ask.addSums.run(account, currency, issueDate.slice(0, 7), total, tax)
-  ask.addSearch.run(made.lastInsertRowid, `a${account.replaceAll('-', '')}`, folded)
+  if (dueDate !== null) ask.addDues.run(account, currency, dueDate, total)
+  ask.addWords.run(made.lastInsertRowid, words)
   ask.addEvent.run(randomUUID(), account, id, 'created', now, '{}')
   ask.addEvent.run(randomUUID(), account, id, 'issued', now, JSON.stringify({ number }))
   const answer = { ...invoice, hash }
@@ -162,9 +164,10 @@ app.post('/api/invoices', { schema: { body: schema } }, async (request, reply) =
 app.get('/api/invoices/:id', async (request, reply) => {
   const row = ask.one.get(request.account, request.params.id)
   if (!row) return reply.code(404).send({ error: 'Not found' })
-  const today = new Date().toISOString().slice(0, 10)
+  const copy = JSON.parse(row.copy)
+  const { settlement, overdue, figures } = standing(row, today(Date.now(), row.time_zone))
   return {
-    ...JSON.parse(row.copy),
+    ...copy,
     id: row.id,
     number: row.number,
     status: row.status,
@@ -175,9 +178,59 @@ app.get('/api/invoices/:id', async (request, reply) => {
     createdAt: iso(row.created_at),
     issuedAt: iso(row.issued_at),
     hash: row.hash,
-    overdue: row.status === 'issued' && row.due_date !== null && row.due_date < today,
+    totals: { ...copy.totals, ...figures },
+    settlement,
+    overdue,
+    payments: ask.paymentsOf.all(request.account, row.id).map((payment) => ({
+      ...payment,
+      allocated: wire(payment.allocated, row.currency),
+    })),
+    creditNotes: ask.creditsOf.all(request.account, row.id).map(({ issue_date: issueDate, total, ...credit }) => ({
+      ...credit,
+      issueDate,
+      total: wire(total, row.currency),
+    })),
   }
 })
+
+app.get('/api/invoices', (request, reply) => {
+  const limit = Number(request.query.limit ?? 50)
+  const { time_zone: timeZone } = ask.zone.get(request.account)
+  const day = today(Date.now(), timeZone)
+  const rows = ask.list.all(request.account, limit + 1)
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  reply.send({
+    items: rows.slice(0, limit).map((row) => summaryOf(row, day)),
+    nextCursor: last ? Buffer.from(JSON.stringify([last.place])).toString('base64url') : null,
+  })
+})
+
+function summaryOf(row, day) {
+  const { settlement, overdue, figures } = standing(row, day)
+  return {
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    version: row.version,
+    customerId: row.customer_id,
+    currency: row.currency,
+    settlement,
+    issueDate: row.issue_date,
+    views: row.views,
+    number: row.number,
+    originalNumber: row.original_number,
+    dueDate: row.due_date,
+    customer: row.customer_name === '' ? null : { name: row.customer_name, nameAr: row.customer_name_ar },
+    firstLine: row.first_line === null ? null : JSON.parse(row.first_line),
+    overdue,
+    totals: { tax: wire(row.tax, row.currency), total: wire(row.total, row.currency), ...figures },
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    issuedAt: iso(row.issued_at),
+    sentAt: iso(row.sent_at),
+    viewedAt: iso(row.viewed_at),
+  }
+}
 
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`http://localhost:${app.server.address().port}\n`)
