@@ -19,7 +19,7 @@ export function rowMapper(
 ): (row: Row) => Target {
   const places = fields.map(({ path, field }, at) => ({
     at,
-    parents: path.slice(0, -1),
+    parents: path.length > 1 ? path.slice(0, -1) : undefined,
     name: path.at(-1) ?? '',
     decode: decoderOf(field),
   }))
@@ -29,7 +29,7 @@ export function rowMapper(
     for (const { at, parents, name, decode } of places) {
       const given = row[at] ?? null
       const value = given instanceof ArrayBuffer ? Buffer.from(given) : given
-      const target = parents.length === 0 ? result : nested(result, parents)
+      const target = parents === undefined ? result : nested(result, parents)
       target[name] = value === null || decode === undefined ? value : decode(value)
     }
     for (const { name, at } of absent) if ((row[at] ?? null) === null) result[name] = null

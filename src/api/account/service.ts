@@ -55,9 +55,23 @@ export function zoneOf(row: StoredZone, now: Date): string {
   return effectiveZone(zoneSetting(row), now)
 }
 
+const storedZoneOf = prepared((db: Reader) =>
+  db
+    .select({
+      timeZone: accounts.timeZone,
+      nextTimeZone: accounts.nextTimeZone,
+      nextTimeZoneFrom: accounts.nextTimeZoneFrom,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('account')))
+    .prepare(),
+)
+
 /** The day it is in the company's zone. */
 export async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
-  return localDay(now, zoneOf(await findAccount(db, account), now))
+  const row = await storedZoneOf(db).get({ account })
+  if (!row) throw new Refusal('request.not-found')
+  return localDay(now, zoneOf(row, now))
 }
 
 type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>

@@ -108,7 +108,16 @@ const creditsOf = prepared((db: Reader) =>
 
 export type LedgerEntries = { payments: DocumentPayment[]; creditNotes: DocumentCredit[]; chequesNotDue: string }
 
-/** Of an invoice that was just issued. */
+/** Whether the ledger has anything of a document, for a query that reads its row anyway: most have nothing. */
+export const HAS_ENTRIES = sql<boolean>`(
+  exists (select 1 from ${paymentAllocations}
+    where payment_allocations.account_id = documents.account_id and payment_allocations.document_id = documents.id)
+  or exists (select 1 from documents as credits
+    where credits.account_id = documents.account_id and credits.original_id = documents.id and credits.type = 'credit-note'))`.mapWith(
+  Boolean,
+)
+
+/** Of an invoice of which the ledger has nothing. */
 export function noEntries(currency: string): LedgerEntries {
   return { payments: [], creditNotes: [], chequesNotDue: formatMinor(ZERO, currency) }
 }

@@ -20,7 +20,7 @@ import { findBuyer } from '#api/customers/service.ts'
 import { findAnswer } from './answers.ts'
 import { type Company, findCompany } from './company.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
-import { findLedgerEntries, ledgerTotals } from './ledger.ts'
+import { findLedgerEntries, HAS_ENTRIES, ledgerTotals, noEntries } from './ledger.ts'
 import { findInvoicing } from './parts.ts'
 import { findDocument, metadataOf } from './repository.ts'
 import { findNewestRevision, metadataOfDraft } from './revisions.ts'
@@ -57,7 +57,6 @@ const copyById = prepared((db: Reader) =>
       customerId: documents.customerId,
       dueDate: documents.dueDate,
       ledger: {
-        status: documents.status,
         currency: documents.currency,
         total: documents.total,
         paid: documents.paid,
@@ -71,6 +70,7 @@ const copyById = prepared((db: Reader) =>
         nextTimeZoneFrom: accounts.nextTimeZoneFrom,
       },
       shared: publicLinks.token,
+      hasEntries: HAS_ENTRIES,
     })
     .from(documents)
     .innerJoin(
@@ -96,7 +96,8 @@ async function issuedAnswer(
 ): Promise<Invoice | undefined> {
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
-  const { metadata, frozen, zone, shared, ledger, customerId, dueDate } = found
+  const { metadata, frozen, zone, shared, customerId, dueDate, hasEntries } = found
+  const ledger = { ...found.ledger, status: metadata.status }
   const copy = readFrozenCopy(frozen.copy).document
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
   // Who it was issued to stays; whose it is may have been merged since, or saved.
@@ -109,7 +110,8 @@ async function issuedAnswer(
     // The row of a quotation has the total of what was accepted, and no ledger.
     ...(type !== 'quotation' && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
     ...standingOf({ ...ledger, type, dueDate }, today),
-    ...(type === 'invoice' && (await findLedgerEntries(db, account, invoice, today))),
+    ...(type === 'invoice' &&
+      (hasEntries ? await findLedgerEntries(db, account, invoice, today) : noEntries(invoice.currency))),
     ...(type === 'quotation' && (await findAnswer(db, account, invoice))),
     ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, invoice))),
   }

@@ -52,44 +52,45 @@ export const COLUMNS = {
   end`,
 }
 
+/** Written out: a page has fifty, and rest and spread took half the time of a page. */
 export function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
-  const {
-    rowId: _rowId,
-    total: _total,
-    paid: _paid,
-    credited: _credited,
-    writtenOff: _writtenOff,
-    tax,
-    customerName,
-    customerNameAr,
-    firstLine,
+  const { currency, customerName, customerNameAr, firstLine, dueDate } = row
+  const { settlement, overdue, expired } = standingOf(row, today)
+  const { number, originalNumber, revision } = numbersOf(row)
+  const { paid, credited, writtenOff, due } = ledgerTotals(row)
+  const isQuotation = row.type === 'quotation'
+  return {
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    version: row.version,
+    customerId: row.customerId,
+    currency,
+    settlement,
+    issueDate: row.issueDate,
+    views: row.views,
     number,
     revision,
     originalNumber,
-    type,
-    dueDate,
-    createdAt,
-    updatedAt,
-    issuedAt,
-    sentAt,
-    viewedAt,
-    ...facts
-  } = row
-  const wire = (amount: bigint) => formatMinor(minor(amount), row.currency)
-  return {
-    ...facts,
-    ...numbersOf({ number, revision, originalNumber }),
-    dueDate: type === 'quotation' ? null : dueDate,
-    ...(type === 'quotation' && { validUntil: dueDate }),
+    dueDate: isQuotation ? null : dueDate,
+    validUntil: isQuotation ? dueDate : undefined,
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     firstLine: firstLine === null ? null : descriptionsOf(firstLine),
-    ...standingOf(row, today),
-    totals: { tax: wire(tax), total: wire(row.total), ...ledgerTotals(row) },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    issuedAt: issuedAt?.toISOString() ?? null,
-    sentAt: sentAt?.toISOString() ?? null,
-    viewedAt: viewedAt?.toISOString() ?? null,
+    overdue,
+    expired,
+    totals: {
+      tax: formatMinor(minor(row.tax), currency),
+      total: formatMinor(minor(row.total), currency),
+      paid,
+      credited,
+      writtenOff,
+      due,
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    viewedAt: row.viewedAt?.toISOString() ?? null,
   }
 }
 
