@@ -1,18 +1,17 @@
 /** The database as services see it: a read handle, and a write queue. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { type ClientOptions, databaseFile, type HeldSnapshot, openClients } from './clients.ts'
 import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
-import { rowDatabase } from './row-session.ts'
+import { type RowDatabase, rowDatabase } from './row-session.ts'
 import { clientOfRunningJob, laterClientOfRunningJob } from './queue/write-job.ts'
 import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
 
 // Without relational queries (`query`): the handle has no schema, so none are prepared at start.
-type Everything = Omit<LibSQLDatabase, 'query'>
+type Everything = Omit<RowDatabase, 'query'>
 
 /**
  * Read-only handle. Each statement sees the data committed when it began. A `Writer` is also a `Reader`, so read
@@ -23,7 +22,7 @@ export type Reader = Pick<Everything, 'select' | 'selectDistinct' | 'all' | 'get
 declare const writeJobBrand: unique symbol
 
 /** The read-write handle inside a write job. The job is the transaction, so it cannot open another. */
-export type Writer = Omit<Everything, 'transaction' | 'batch' | 'with' | '$client'> & {
+export type Writer = Omit<Everything, 'transaction' | 'with'> & {
   /** For writes whose effect the job does not ask for. To a server they are sent with its next read or with the COMMIT. */
   later: Pick<Everything, 'insert' | 'update' | 'delete'>
   [writeJobBrand]: true
@@ -78,8 +77,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw openFailure(clients.name, error)
   }
   // Because the brand exists in types only, and this is the one place that assigns it.
-  const tx = Object.assign(drizzle({ client: clientOfRunningJob }), {
-    later: drizzle({ client: laterClientOfRunningJob }),
+  const tx = Object.assign(rowDatabase(clientOfRunningJob), {
+    later: rowDatabase(laterClientOfRunningJob),
   }) as unknown as Writer
   const limits = clients.backend === 'file' ? GROUP_LIMITS : SERVER_GROUP_LIMITS
   const queue = startWriteQueue(clients.writer, () => tx, limits)
@@ -92,7 +91,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     backend: clients.backend,
     name: clients.name,
-    read: clients.rows ? rowDatabase(clients.rows) : drizzle({ client: clients.reader }),
+    read: rowDatabase(clients.reader),
     write: queue.write,
     check: async () => {
       await clients.check().catch(() => {

@@ -6,7 +6,7 @@ import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
 import { openServerClient } from './libsql-server-client.ts'
-import type { RowSource } from './row-session.ts'
+import { type RowSource, rowsOf } from './row-session.ts'
 import { guardAgainstSilence } from './silence.ts'
 
 export type ClientOptions = FileEvents & {
@@ -25,9 +25,7 @@ export type Clients = {
   /** For messages: the path or the address. */
   name: string
   writer: Client
-  reader: Client
-  /** What `reader` finds, without a detour over objects. Files only. */
-  rows?: RowSource
+  reader: RowSource
   /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
   check(): Promise<void>
   snapshot?: () => Promise<HeldSnapshot>
@@ -60,16 +58,16 @@ export const nameOf = (path: string) => `The database file ${path}`
 function toServer(url: string, authToken: string | undefined): Clients {
   const guarded = guardAgainstSilence()
   const writer = openServerClient(url, authToken, guarded)
-  const reader = batchReads(openServerClient(url, authToken, guarded))
+  const readClient = batchReads(openServerClient(url, authToken, guarded))
   return {
     backend: 'server',
     name: `The database server ${URL.parse(url)?.host ?? ''}`,
     writer,
-    reader,
-    check: () => within(CHECK_WITHIN_MS, reader.execute('SELECT 1')),
+    reader: rowsOf(readClient),
+    check: () => within(CHECK_WITHIN_MS, readClient.execute('SELECT 1')),
     close: async () => {
       guarded.close()
-      reader.close()
+      readClient.close()
       writer.close()
     },
   }
@@ -101,7 +99,6 @@ function toFile(path: string, options: ClientOptions): Clients {
     name: nameOf(path),
     writer,
     reader,
-    rows: reader,
     check: async () => {
       writer.refuseReplaced()
       await reader.execute('SELECT count(*) FROM sqlite_schema')

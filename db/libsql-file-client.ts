@@ -23,6 +23,9 @@ import { type PreparedStatement, StatementCache } from './statement-cache.ts'
 
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
 
+/** Rows are there at once. */
+export type FileTransaction = Transaction & RowSource
+
 export type FileEvents = {
   /** Called once when the file is found deleted or replaced; from then on writes are refused. */
   onReplaced?: () => void
@@ -87,7 +90,7 @@ class LibsqlFileClient implements Client, RowSource {
     }
   }
 
-  async transaction(mode: TransactionMode = 'write'): Promise<Transaction> {
+  async transaction(mode: TransactionMode = 'write'): Promise<FileTransaction> {
     this.refuseReplaced()
     this.run(BEGIN[mode])
     return new LibsqlFileTransaction(this)
@@ -178,7 +181,7 @@ class LibsqlFileClient implements Client, RowSource {
   }
 }
 
-class LibsqlFileTransaction implements Transaction {
+class LibsqlFileTransaction implements FileTransaction {
   readonly #client: LibsqlFileClient
   #ended = false
 
@@ -192,6 +195,14 @@ class LibsqlFileTransaction implements Transaction {
 
   async execute(statement: InStatement): Promise<ResultSet> {
     return this.#open().run(statement)
+  }
+
+  rows(sql: string, args: InValue[]): Rows {
+    return this.#open().rows(sql, args)
+  }
+
+  first(sql: string, args: InValue[]): Rows {
+    return this.#open().first(sql, args)
   }
 
   async batch(statements: InStatement[]): Promise<ResultSet[]> {

@@ -2,7 +2,7 @@
  * A Drizzle session that reads rows as plain arrays. Drizzle's own for libSQL has each row made an object by name first, which
  * it then copies into an array and maps: with the driver's call for one row, that is half of what a read of one row costs.
  */
-import type { InValue, ResultSet, Value } from '@libsql/client'
+import type { Client, InValue, ResultSet, Value } from '@libsql/client'
 import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import {
   BaseSQLiteDatabase,
@@ -19,10 +19,17 @@ export type Rows = { columns: string[]; rows: Row[] }
 
 export type RowSource = {
   rows(sql: string, args: InValue[]): Rows | Promise<Rows>
-  /** At most the first row. */
+  /** The first row is among them, if there is one. */
   first(sql: string, args: InValue[]): Rows | Promise<Rows>
   execute(statement: { sql: string; args: InValue[] }): Promise<ResultSet>
 }
+
+/** Of a client whose rows can be indexed, as those of a server can. */
+export const rowsOf = (client: Pick<Client, 'execute'>): RowSource => ({
+  execute: (statement) => client.execute(statement),
+  rows: (sql, args) => client.execute({ sql, args }),
+  first: (sql, args) => client.execute({ sql, args }),
+})
 
 export type RowDatabase = BaseSQLiteDatabase<'async', ResultSet>
 

@@ -1,5 +1,7 @@
 /** How the jobs of one group reach the database: a statement at a time to a file, in few round trips to a server. */
 import { type Client, type InStatement, LibsqlBatchError, type ResultSet, type Transaction } from '@libsql/client'
+import type { FileTransaction } from '#db/libsql-file-client.ts'
+import type { RowSource } from '#db/row-session.ts'
 
 export type GroupConnection = {
   isRemote: boolean
@@ -8,6 +10,8 @@ export type GroupConnection = {
   /** Opens the savepoint of a job. `before`: how the job before it ended, if there was one. */
   beginJob(before: { kept: boolean } | undefined): Promise<void>
   execute(statement: InStatement): Promise<ResultSet>
+  /** Rows without a detour over objects. Files only. */
+  local?: Pick<RowSource, 'rows' | 'first'>
   /** Throws the error of the first statement that fails; none after it is executed. */
   send(statements: InStatement[]): Promise<ResultSet[]>
   /** Of a job that was kept: they go with the next statements of the group. */
@@ -19,14 +23,17 @@ export type GroupConnection = {
 
 export async function openGroup(client: Client): Promise<GroupConnection> {
   const transaction = await client.transaction('write')
-  return client.protocol === 'file' ? new FileGroup(transaction) : new ServerGroup(transaction)
+  // because the client of a file makes no other transactions
+  return client.protocol === 'file' ? new FileGroup(transaction as FileTransaction) : new ServerGroup(transaction)
 }
 
 class FileGroup implements GroupConnection {
   readonly isRemote = false
-  readonly #transaction: Transaction
+  readonly local: FileTransaction
+  readonly #transaction: FileTransaction
 
-  constructor(transaction: Transaction) {
+  constructor(transaction: FileTransaction) {
+    this.local = transaction
     this.#transaction = transaction
   }
 

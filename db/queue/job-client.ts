@@ -1,5 +1,6 @@
 /** The transaction as one job's client. */
-import type { Client, InStatement, ResultSet } from '@libsql/client'
+import type { Client, InStatement, InValue, ResultSet } from '@libsql/client'
+import type { Rows, RowSource } from '#db/row-session.ts'
 import type { GroupConnection } from './group-connection.ts'
 
 const TRANSACTION_STATEMENT = /^\s*(begin|commit|end|rollback|savepoint|release)\b/i
@@ -12,7 +13,7 @@ type Queued = { statement: InStatement; answer?: PromiseWithResolvers<ResultSet>
  * Their order is the job's own. After a failed statement it accepts no more: SQLite may have ended the transaction, and a
  * libSQL server would then commit each later statement on its own.
  */
-export class JobClient implements Client {
+export class JobClient implements Client, RowSource {
   readonly protocol = 'job'
   /** Set when the job ends, so that statements it did not await cannot run in the next job's savepoint. */
   closed = false
@@ -32,6 +33,26 @@ export class JobClient implements Client {
 
   execute(statement: InStatement): Promise<ResultSet> {
     return this.#connection.isRemote ? this.#executeTogether(statement) : this.#executeAlone(statement)
+  }
+
+  rows(sql: string, args: InValue[]): Promise<Rows> {
+    return this.#read('rows', sql, args)
+  }
+
+  first(sql: string, args: InValue[]): Promise<Rows> {
+    return this.#read('first', sql, args)
+  }
+
+  async #read(which: 'rows' | 'first', sql: string, args: InValue[]): Promise<Rows> {
+    const { local } = this.#connection
+    if (local === undefined) return this.execute({ sql, args })
+    this.#refuse(sql)
+    try {
+      return await local[which](sql, args)
+    } catch (error) {
+      this.failure = { error }
+      throw error
+    }
   }
 
   async #executeAlone(statement: InStatement): Promise<ResultSet> {

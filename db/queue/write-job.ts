@@ -1,6 +1,7 @@
 /** Runs a write job inside its savepoint, with a handle valid only during the job and a timeout. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Client, InStatement } from '@libsql/client'
+import type { Client } from '@libsql/client'
+import type { RowSource } from '#db/row-session.ts'
 import { storageRefusal, unavailable } from '#db/failures.ts'
 import type { GroupConnection } from './group-connection.ts'
 import { JobClient, notInAJob } from './job-client.ts'
@@ -22,28 +23,23 @@ export function refuseWriteInsideJob(): void {
  * A client that forwards to the running job. All jobs share one Drizzle handle over it, so that prepared queries are
  * reused.
  */
-export const clientOfRunningJob = clientSending((client, statement) => client.execute(statement))
+export const clientOfRunningJob: RowSource = {
+  execute: (statement) => runningClient().execute(statement),
+  rows: (sql, args) => runningClient().rows(sql, args),
+  first: (sql, args) => runningClient().first(sql, args),
+}
 
 /** The same for writes that are not waited for (`Writer.later`). */
-export const laterClientOfRunningJob = clientSending((client, statement) => client.executeLater(statement))
+export const laterClientOfRunningJob: RowSource = {
+  execute: (statement) => runningClient().executeLater(statement),
+  rows: () => notInAJob(),
+  first: () => notInAJob(),
+}
 
-function clientSending(send: (client: JobClient, statement: InStatement) => ReturnType<Client['execute']>): Client {
-  return {
-    protocol: 'job',
-    closed: false,
-    execute: (statement: InStatement) => {
-      const job = running.getStore()
-      if (!job) throw new Error('A tx lives inside its write job only')
-      return send(job.client, statement)
-    },
-    batch: notInAJob,
-    migrate: notInAJob,
-    transaction: notInAJob,
-    executeMultiple: notInAJob,
-    sync: notInAJob,
-    close: notInAJob,
-    reconnect: notInAJob,
-  }
+function runningClient(): JobClient {
+  const job = running.getStore()
+  if (!job) throw new Error('A tx lives inside its write job only')
+  return job.client
 }
 
 /**
