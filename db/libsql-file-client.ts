@@ -11,20 +11,16 @@ import {
   LibsqlBatchError,
   LibsqlError,
   type ResultSet,
-  type Transaction,
   type TransactionMode,
 } from '@libsql/client'
 import Connection from 'libsql'
 import { asLibsqlError, FILE_REPLACED, isDamageError } from './failures.ts'
 import { FileIdentity } from './file-identity.ts'
-import { bound } from './result-set.ts'
-import type { Rows, RowSource } from './row-session.ts'
+import { asStatement, bound, boundArgs } from './result-set.ts'
+import type { FileTransaction, Rows, RowSource } from './row-session.ts'
 import { type PreparedStatement, StatementCache } from './statement-cache.ts'
 
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
-
-/** Rows are there at once. */
-export type FileTransaction = Transaction & RowSource
 
 export type FileEvents = {
   /** Called once when the file is found deleted or replaced; from then on writes are refused. */
@@ -248,13 +244,4 @@ function connect(path: string, pragmas: string[]): Connection.Database {
   const connection = new Connection(path)
   for (const pragma of pragmas) connection.exec(`PRAGMA ${pragma}`)
   return connection
-}
-
-function asStatement(statement: InStatement | [string, InArgs?]): InStatement {
-  return Array.isArray(statement) ? { sql: statement[0], args: statement[1] ?? [] } : statement
-}
-
-function boundArgs(args: InArgs) {
-  if (Array.isArray(args)) return args.map(bound)
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bound(value)]))
 }

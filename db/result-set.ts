@@ -3,7 +3,7 @@
  * bound as integers (both drivers would send a float, and a text column would store `5.0`); integers are returned as
  * numbers while exact and as bigints beyond 2^53, so that nothing is rounded.
  */
-import type { InValue, ResultSet, Row, Value } from '@libsql/client'
+import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsql/client'
 
 /** A value a driver accepts. A Buffer is a Uint8Array. */
 export type BoundValue = null | string | number | bigint | Uint8Array
@@ -27,6 +27,15 @@ export function bound(value: InValue): BoundValue {
       if (value instanceof ArrayBuffer) return Buffer.from(value)
       return value
   }
+}
+
+export function asStatement(statement: InStatement | [string, InArgs?]): InStatement {
+  return Array.isArray(statement) ? { sql: statement[0], args: statement[1] ?? [] } : statement
+}
+
+export function boundArgs(args: InArgs) {
+  if (Array.isArray(args)) return args.map(bound)
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name.replace(/^[@$:]/, ''), bound(value)]))
 }
 
 /** A value a driver returns: integers as bigints, and bytes as any view. */

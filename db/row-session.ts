@@ -2,7 +2,7 @@
  * A Drizzle session that reads rows as plain arrays. Drizzle's own for libSQL has each row made an object by name first, which
  * it then copies into an array and maps: with the driver's call for one row, that is half of what a read of one row costs.
  */
-import type { Client, InValue, ResultSet, Value } from '@libsql/client'
+import type { Client, InValue, ResultSet, Transaction, Value } from '@libsql/client'
 import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import {
   BaseSQLiteDatabase,
@@ -23,6 +23,9 @@ export type RowSource = {
   first(sql: string, args: InValue[]): Rows | Promise<Rows>
   execute(statement: { sql: string; args: InValue[] }): Promise<ResultSet>
 }
+
+/** The transaction of a file's client: rows are there at once. */
+export type FileTransaction = Transaction & RowSource
 
 /** Of a client whose rows can be indexed, as those of a server can. */
 export const rowsOf = (client: Pick<Client, 'execute'>): RowSource => ({
