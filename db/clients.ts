@@ -5,7 +5,7 @@ import { batchReads } from './batched-reads.ts'
 import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
-import { openServerClient } from './libsql-server-client.ts'
+import { openServerClient, uncompressed } from './libsql-server-client.ts'
 import { type RowSource, rowsOf } from './row-session.ts'
 import { guardAgainstSilence } from './silence.ts'
 
@@ -57,7 +57,7 @@ export const nameOf = (path: string) => `The database file ${path}`
 
 function toServer(url: string, authToken: string | undefined): Clients {
   const guarded = guardAgainstSilence()
-  const writer = openServerClient(url, authToken, guarded)
+  const writer = openServerClient(url, authToken, uncompressed(guarded))
   const readClient = batchReads(openServerClient(url, authToken, guarded))
   return {
     backend: 'server',

@@ -11,6 +11,17 @@ import {
 import { bound, type DriverValue, resultSet } from './result-set.ts'
 import { type GuardedFetch, guardAgainstSilence } from './silence.ts'
 
+/** For small answers: to compress one and to expand it costs both sides more than its bytes do. */
+export function uncompressed({ fetch, close }: GuardedFetch): GuardedFetch {
+  return {
+    fetch: (request) => {
+      request.headers.set('accept-encoding', 'identity')
+      return fetch(request)
+    },
+    close,
+  }
+}
+
 /** @param guarded Shared by the clients of one server. */
 export function openServerClient(
   url: string,

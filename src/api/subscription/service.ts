@@ -157,12 +157,18 @@ export async function requireSending(tx: Reader, account: AccountId, type: Print
   throw new Refusal(refusal, { resetsAt: until.toISOString() })
 }
 
-/** The account's day around `now`: from its midnight until the next. A new zone counts from the next local midnight. */
-export async function accountDay(db: Reader, account: AccountId, now: Date): Promise<{ from: Date; until: Date }> {
-  const [row] = await db
+/** What `accountDay` reads. */
+export const zoneRow = prepared((db: Reader) =>
+  db
     .select({ timeZone: accounts.timeZone, next: accounts.nextTimeZone, nextFrom: accounts.nextTimeZoneFrom })
     .from(accounts)
-    .where(eq(accounts.id, account))
+    .where(eq(accounts.id, sql.placeholder('account')))
+    .prepare(),
+)
+
+/** The account's day around `now`: from its midnight until the next. A new zone counts from the next local midnight. */
+export async function accountDay(db: Reader, account: AccountId, now: Date): Promise<{ from: Date; until: Date }> {
+  const row = await zoneRow(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   const next = row.next && row.nextFrom ? { timeZone: row.next, from: row.nextFrom } : null
   const zone = effectiveZone({ timeZone: row.timeZone, next }, now)

@@ -12,7 +12,7 @@ import { readsOfUsed } from '#api/documents/drafts/drafts.ts'
 import { findRow } from '#api/documents/repository.ts'
 import { findLineStock } from '#api/inventory/stock-service.ts'
 import { findChosenSeries } from '#api/settings/service.ts'
-import { accountDay, requireIssuing } from '#api/subscription/service.ts'
+import { requireIssuing, zoneRow } from '#api/subscription/service.ts'
 import { findChainEnd } from './hash-chain.ts'
 
 /** Of `createAndIssue`. */
@@ -52,7 +52,7 @@ function readsOfContent(
 const readsOfNumber = (tx: Writer, account: AccountId, type: DocumentType, now: Date): Promise<unknown>[] => [
   findCompany(tx, account, now),
   requireIssuing(tx, account, type, now),
-  accountDay(tx, account, now),
+  zoneRow(tx).get({ account }),
   ...(type === 'credit-note' ? [] : [findChosenSeries(tx, account, type)]),
   findChainEnd(tx, account),
 ]
