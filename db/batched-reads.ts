@@ -1,6 +1,7 @@
 /** Reads that a request makes at once go to a server in one round trip. */
 import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client'
 import { isWithoutResponse } from './failures.ts'
+import { answeredOnce } from './read-together.ts'
 
 type Waiting = { statement: InStatement; answer: PromiseWithResolvers<ResultSet> }
 
@@ -39,14 +40,16 @@ export function batchReads(client: Client): Client {
     }
   }
 
-  const execute = (statement: InStatement, args?: InArgs): Promise<ResultSet> => {
+  function enqueue(statement: InStatement): Promise<ResultSet> {
     const answer = Promise.withResolvers<ResultSet>()
     if (waiting.length === 0) setImmediate(flush)
-    waiting.push({
-      statement: typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement,
-      answer,
-    })
+    waiting.push({ statement, answer })
     return answer.promise
+  }
+
+  const execute = (given: InStatement, args?: InArgs): Promise<ResultSet> => {
+    const statement = typeof given === 'string' ? { sql: given, args: args ?? [] } : given
+    return answeredOnce(statement, () => enqueue(statement))
   }
 
   return {

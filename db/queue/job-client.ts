@@ -1,6 +1,7 @@
 /** The transaction as one job's client. */
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client'
 import type { Rows, RowSource } from '#db/row-session.ts'
+import { keyOf } from '#db/statement-key.ts'
 import type { GroupConnection } from './group-connection.ts'
 
 const TRANSACTION_STATEMENT = /^\s*(begin|commit|end|rollback|savepoint|release)\b/i
@@ -158,9 +159,6 @@ const over = () => new Error('This write job is over, and its tx with it: await 
 const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql)
 
 const isSelect = (statement: InStatement) => /^\s*select\b/i.test(sqlOf(statement))
-
-const keyOf = (statement: InStatement) =>
-  JSON.stringify(statement, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 
 /** In the place of what a statement did, which is not known before it was sent. */
 const NOT_ASKED: ResultSet = {

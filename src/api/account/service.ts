@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { lastKnown } from '#db/read-together.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
@@ -68,10 +69,12 @@ const storedZoneOf = prepared((db: Reader) =>
 )
 
 /** The day it is in the company's zone. */
-export async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
-  const row = await storedZoneOf(db).get({ account })
-  if (!row) throw new Refusal('request.not-found')
-  return localDay(now, zoneOf(row, now))
+export function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
+  return lastKnown(`today ${account}`, async () => {
+    const row = await storedZoneOf(db).get({ account })
+    if (!row) throw new Refusal('request.not-found')
+    return localDay(now, zoneOf(row, now))
+  })
 }
 
 type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>

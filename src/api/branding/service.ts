@@ -34,8 +34,7 @@ const NOTHING_CHOSEN: Row = {
 const OFFERED = TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar }))
 
 export async function getCompanyBranding(db: Reader, account: AccountId, now: Date) {
-  const { documentLanguage } = await getAccount(db, account, now)
-  const row = await rowOf(db, account)
+  const [{ documentLanguage }, row] = await Promise.all([getAccount(db, account, now), rowOf(db, account)])
   const { color, footer, footerAr } = row
   const { notes, notesAr, signatory, signatoryAr, ...look } = row.look ?? {}
   return {

@@ -88,9 +88,12 @@ export async function previewCreditNote(
 export async function getCreditable(db: Reader, account: AccountId, invoiceId: string) {
   const invoiceRow = await findDocument(db, account, 'invoice', invoiceId)
   requireAction('credit', invoiceRow)
-  const { invoice, earlier } = await findFrozen(db, account, invoiceRow)
+  const [{ invoice, earlier }, movements] = await Promise.all([
+    findFrozen(db, account, invoiceRow),
+    movementsOf(db, account, invoiceId),
+  ])
   const { lines, net, tax, total } = leftToCredit(invoice, earlier)
-  const moved = new Set((await movementsOf(db, account, invoice.id)).map(({ line }) => line))
+  const moved = new Set(movements.map(({ line }) => line))
   const wire = (amount: typeof net) => formatMinor(amount, invoice.currency)
   return {
     lines: lines.map((line) => ({
@@ -135,12 +138,11 @@ function requireLines(spoiled: readonly number[], { lines }: Invoice): void {
 
 /** An invoice and its credit notes as they were frozen, the oldest note first and without void ones. */
 async function findFrozen(db: Reader, account: AccountId, { id }: DocumentRow) {
-  const [frozen] = await db
+  const copies = db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
     .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.documentId, id)))
-  if (!frozen) throw new Error('An issued invoice has a frozen copy')
-  const notes = await db
+  const standing = db
     .select({ copy: frozenCopies.copy })
     .from(documents)
     .innerJoin(
@@ -149,6 +151,8 @@ async function findFrozen(db: Reader, account: AccountId, { id }: DocumentRow) {
     )
     .where(and(notesOf(account, id), eq(documents.status, 'issued')))
     .orderBy(asc(documents.rowId))
+  const [[frozen], notes] = await Promise.all([copies, standing])
+  if (!frozen) throw new Error('An issued invoice has a frozen copy')
   const read = ({ copy }: { copy: string }) => readFrozenCopy(copy).document
   return { invoice: read(frozen), earlier: notes.map(read) }
 }

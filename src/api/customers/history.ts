@@ -34,8 +34,8 @@ export async function listCustomerEvents(
   account: AccountId,
   id: string,
 ): Promise<{ items: CustomerEvent[] }> {
-  await requireRow(db, account, id)
-  const events = await Promise.all([
+  const [, ...events] = await Promise.all([
+    requireRow(db, account, id),
     ofRecord(db, account, id),
     ofDocuments(db, account, id),
     ofPayments(db, account, id),

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
@@ -26,7 +27,7 @@ const one = { params: CustomerParams }
 export const customerRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/customers' })
     .use(session(deps))
-    .get('/', ({ account, query }) => listCustomers(deps.db.read, account, query, deps.now()), {
+    .get('/', ({ account, query }) => readTogether(deps.db, (db) => listCustomers(db, account, query, deps.now())), {
       query: CustomerListQuery,
     })
     .post('/', ({ account, body, change }) => change(201, (tx) => createCustomer(tx, account, body, deps.now())), {
@@ -45,7 +46,11 @@ export const customerRoutes = (deps: Deps) =>
       ({ account, body, change }) => change(200, (tx) => restoreCustomers(tx, account, body.ids, deps.now())),
       { body: CustomerIdsBody },
     )
-    .get('/:id', ({ account, params }) => getCustomer(deps.db.read, account, params.id, deps.now()), one)
+    .get(
+      '/:id',
+      ({ account, params }) => readTogether(deps.db, (db) => getCustomer(db, account, params.id, deps.now())),
+      one,
+    )
     .put(
       '/:id',
       ({ account, params, body, change }) =>

@@ -20,13 +20,12 @@ import type { CustomerChange, CustomerInput } from './model.ts'
 
 /** A merged one says into whom; his documents and payments are there. */
 export async function getCustomer(db: Reader, account: AccountId, id: string, now: Date) {
-  const row = await requireRow(db, account, id)
-  const balances = await findBalances(db, account, [id], await todayOf(db, account, now))
-  return {
-    ...customerAnswer(row),
-    balances: balances.get(id) ?? [],
-    averageDaysToPay: await findAverageDaysToPay(db, account, id),
-  }
+  const [row, balances, averageDaysToPay] = await Promise.all([
+    requireRow(db, account, id),
+    todayOf(db, account, now).then((today) => findBalances(db, account, [id], today)),
+    findAverageDaysToPay(db, account, id),
+  ])
+  return { ...customerAnswer(row), balances: balances.get(id) ?? [], averageDaysToPay }
 }
 
 /** @throws Refusal `request.not-found`, also for another account's. */

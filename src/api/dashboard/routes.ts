@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { DashboardAnswer } from './model.ts'
@@ -7,7 +8,7 @@ import { getDashboard } from './service.ts'
 export const dashboardRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/dashboard' })
     .use(session(deps))
-    .get('/', ({ account }) => getDashboard(deps.db.read, account, deps.now()), {
+    .get('/', ({ account }) => readTogether(deps.db, (db) => getDashboard(db, account, deps.now())), {
       response: { 200: DashboardAnswer },
       detail: { summary: 'What is to be collected, overdue, drafted and issued this month, and what happened last' },
     })

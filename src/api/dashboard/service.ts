@@ -1,8 +1,7 @@
 import type { Reader } from '#db/client.ts'
 import { nextQuestion } from '#domain/account/company-facts.ts'
-import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
-import { getAccount } from '#api/account/service.ts'
+import { getAccount, todayOf } from '#api/account/service.ts'
 import { hasCustomers } from '#api/customers/service.ts'
 import { hasHappened, listActivity } from '#api/documents/history.ts'
 import { dashboardFigures } from '#api/documents/list/dashboard-figures.ts'
@@ -18,9 +17,9 @@ const MOST_OVERDUE = 5
 
 /** How the company stands today: figures, what to chase first, what happened last, and what its first run still lacks. */
 export async function getDashboard(db: Reader, account: AccountId, now: Date): Promise<Dashboard> {
-  const company = await getAccount(db, account, now)
-  const today = localDay(now, company.timeZone)
-  const [currency, figures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
+  const today = await todayOf(db, account, now)
+  const [company, currency, figures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
+    getAccount(db, account, now),
     getSelectedCurrency(db, account),
     dashboardFigures(db, account, TYPE, today),
     chequesToDeposit(db, account, today),

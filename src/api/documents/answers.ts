@@ -6,7 +6,7 @@ import { quotationAnswers } from '#db/schema/quotations.ts'
 import type { Acceptance, Decline, DocumentStatus } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 
-const latestAnswer = prepared((db: Reader) =>
+export const latestAnswer = prepared((db: Reader) =>
   db
     .select({
       kind: quotationAnswers.kind,

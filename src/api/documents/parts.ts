@@ -15,7 +15,7 @@ const QUOTATION = 'quotation'
 /** A part counts while its invoice stands. The row of a deleted draft is gone. */
 const STANDING = ['draft', 'issued'] as const
 
-const partsOf = prepared((db: Reader) =>
+export const partsOf = prepared((db: Reader) =>
   db
     .select({
       id: documents.id,

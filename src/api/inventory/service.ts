@@ -33,8 +33,8 @@ export async function getItemBySku(db: Reader, account: AccountId, sku: string) 
 
 /** Of the items that are not archived. `low` and `out` are apart, as their lists are. */
 export async function getInventorySummary(db: Reader, account: AccountId) {
-  const { stockValue, ...counts } = await findInventorySums(db, account)
-  const currency = await getSelectedCurrency(db, account)
+  const [sums, currency] = await Promise.all([findInventorySums(db, account), getSelectedCurrency(db, account)])
+  const { stockValue, ...counts } = sums
   return { ...counts, stockValue: formatMinor(toMinor(decimalOf(stockValue), currency), currency), currency }
 }
 

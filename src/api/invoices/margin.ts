@@ -13,9 +13,11 @@ import { getSelectedCurrency } from '#api/settings/service.ts'
 
 /** In the currency of costs. @throws Refusal `invoice.wrong-status` of a draft. */
 export async function getMargin(db: Reader, account: AccountId, id: string, now: Date) {
-  const invoice = await getDocument(db, account, 'invoice', id, now)
+  const [invoice, currency] = await Promise.all([
+    getDocument(db, account, 'invoice', id, now),
+    getSelectedCurrency(db, account),
+  ])
   if (invoice.status === 'draft') throw new Refusal('invoice.wrong-status')
-  const currency = await getSelectedCurrency(db, account)
   const costs = await costOfLines(db, account, id, invoice.lines)
   const lines = creditableLines(invoice).map(({ line, net }): CostedLine => {
     const inCosts = converted(formatMinor(net, invoice.currency), invoice, currency)

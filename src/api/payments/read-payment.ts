@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
-import { payments } from '#db/schema/payments.ts'
+import { paymentAllocations, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -39,10 +39,12 @@ export function paymentSummary({ payment, balance }: FoundPayment, today: LocalD
 
 /** @throws Refusal `request.not-found`. */
 export async function getPayment(db: Reader, account: AccountId, id: string, now: Date) {
-  const found = await findPayment(db, account, id)
-  const today = await todayOf(db, account, now)
+  const [found, today, allocated] = await Promise.all([
+    findPayment(db, account, id),
+    todayOf(db, account, now),
+    invoicesOf(db, account, id),
+  ])
   const wire = (units: bigint) => formatMinor(minor(units), found.payment.currency)
-  const allocated = await invoicesOf(db, account, id)
   const reason = await reasonOf(db, account, found)
   return {
     ...paymentSummary(found, today),
@@ -60,13 +62,17 @@ export type AllocatedInvoice = { amount: bigint; invoice: DocumentRow }
 
 /** The invoices that an entry stands on, in the order it came there. */
 export async function invoicesOf(db: Reader, account: AccountId, id: string): Promise<AllocatedInvoice[]> {
-  const allocated = await allocationsOf(db, account, id)
-  if (allocated.length === 0) return []
-  const ids = allocated.map(({ documentId }) => documentId)
-  const rows = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.accountId, account), inArray(documents.id, ids)))
+  const ids = db
+    .select({ id: paymentAllocations.documentId })
+    .from(paymentAllocations)
+    .where(and(eq(paymentAllocations.accountId, account), eq(paymentAllocations.paymentId, id)))
+  const [allocated, rows] = await Promise.all([
+    allocationsOf(db, account, id),
+    db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.accountId, account), inArray(documents.id, ids))),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return allocated.flatMap(({ documentId, amount }) => {
     const invoice = byId.get(documentId)

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
@@ -33,7 +34,7 @@ const one = { params: PaymentParams }
 export const paymentRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/payments' })
     .use(session(deps))
-    .get('/', ({ account, query }) => listPayments(deps.db.read, account, query, deps.now()), {
+    .get('/', ({ account, query }) => readTogether(deps.db, (db) => listPayments(db, account, query, deps.now())), {
       query: PaymentListQuery,
     })
     .post(
@@ -43,7 +44,11 @@ export const paymentRoutes = (deps: Deps) =>
         body: CustomerPaymentBody,
       },
     )
-    .get('/:id', ({ account, params }) => getPayment(deps.db.read, account, params.id, deps.now()), one)
+    .get(
+      '/:id',
+      ({ account, params }) => readTogether(deps.db, (db) => getPayment(db, account, params.id, deps.now())),
+      one,
+    )
     .post(
       '/:id/allocate',
       ({ account, params, body, change }) =>

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { requireCustomerRecord } from '#api/customers/service.ts'
 import { SendBody } from '#api/documents/share/model.ts'
@@ -26,7 +27,7 @@ export const statementRoutes = (deps: Deps) =>
     .get(
       '/:id/statement',
       async ({ account, params, query }) =>
-        (await findStatement(deps.db.read, account, params.id, query, deps.now())).statement,
+        (await readTogether(deps.db, (db) => findStatement(db, account, params.id, query, deps.now()))).statement,
       { ...one, query: StatementQuery },
     )
     .get(
@@ -46,8 +47,9 @@ const outgoing = (deps: Deps) =>
     .get(
       '/:id/statements',
       async ({ account, params }) => {
-        await requireCustomerRecord(deps.db.read, account, params.id)
-        return listSent(deps.db.read, account, params.id)
+        const record = requireCustomerRecord(deps.db.read, account, params.id)
+        const [, sent] = await Promise.all([record, listSent(deps.db.read, account, params.id)])
+        return sent
       },
       one,
     )

@@ -37,8 +37,8 @@ export async function readStatement(
   request: StatementRequest,
   now: Date,
 ): Promise<FoundStatement> {
-  const { customer, company, currency, currencies, ours } = await findCurrency(db, account, id, request, now)
-  const buyer = await findBuyer(db, account, id)
+  const [found, buyer] = await Promise.all([findCurrency(db, account, id, request, now), findBuyer(db, account, id)])
+  const { customer, company, currency, currencies, ours } = found
   const period = readPeriod(request, localDay(now, company.timeZone))
   const ledger = await findLedger(db, account, { customer: id, currency }, company.timeZone)
   const statement = statementOf(ledger, period)
@@ -61,8 +61,11 @@ export async function findCurrency(
   request: Pick<StatementRequest, 'currency'>,
   now: Date,
 ) {
-  const customer = await getCustomer(db, account, id, now)
-  const [company, known] = await Promise.all([findCompany(db, account, now), findCurrencies(db, account, id)])
+  const [customer, company, known] = await Promise.all([
+    getCustomer(db, account, id, now),
+    findCompany(db, account, now),
+    findCurrencies(db, account, id),
+  ])
   const ours = company.completeDraft({ lines: [] })
   const currency = request.currency ?? customer.currency ?? currencyAmong(known, ours.currency)
   if (!isCurrency(currency)) throw invalid({ currency: { problem: 'not-a-currency' } })

@@ -1,6 +1,7 @@
 /** The calls of one type of document: read by every type, and written by those that begin as a draft. */
 import { Elysia } from 'elysia'
 import type { Writer } from '#db/client.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
@@ -20,6 +21,7 @@ import { DocumentListQuery } from '#api/documents/list/model.ts'
 import { summarizeDocuments } from '#api/documents/list/summary.ts'
 import { DocumentParams, IssueQuery, VoidBody } from '#api/documents/model.ts'
 import { getDocument } from '#api/documents/read-document.ts'
+import { readsOfDocument } from '#api/documents/by-type/document-reads.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { outgoingRoutes } from '#api/documents/share/routes.ts'
 
@@ -30,14 +32,25 @@ export const readableRoutes = (deps: Deps, type: DocumentType) =>
   new Elysia()
     .use(outgoingRoutes(deps, type))
     .use(session(deps))
-    .get('/', ({ account, query }) => listDocuments(deps.db.read, account, type, query, deps.now()), {
-      query: DocumentListQuery,
-    })
-    .get('/summary', ({ account }) => summarizeDocuments(deps.db.read, account, type, deps.now()))
+    .get(
+      '/',
+      ({ account, query }) => readTogether(deps.db, (db) => listDocuments(db, account, type, query, deps.now())),
+      {
+        query: DocumentListQuery,
+      },
+    )
+    .get('/summary', ({ account }) => readTogether(deps.db, (db) => summarizeDocuments(db, account, type, deps.now())))
     .get(
       '/:id',
-      async ({ account, params }) =>
-        withPublicUrl(await getDocument(deps.db.read, account, type, params.id, deps.now()), deps.env),
+      async ({ account, params: { id } }) => {
+        const now = deps.now()
+        const document = await readTogether(
+          deps.db,
+          (db) => getDocument(db, account, type, id, now),
+          (db) => readsOfDocument(db, account, type, id, now),
+        )
+        return withPublicUrl(document, deps.env)
+      },
       one,
     )
     .get('/:id/history', ({ account, params }) => getHistory(deps.db.read, account, type, params.id), one)

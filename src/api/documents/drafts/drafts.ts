@@ -224,6 +224,6 @@ export async function duplicateDocument(
 }
 
 export async function getHistory(db: Reader, account: AccountId, type: DocumentType, id: string) {
-  await findDocument(db, account, type, id)
-  return listEvents(db, account, id)
+  const [, events] = await Promise.all([findDocument(db, account, type, id), listEvents(db, account, id)])
+  return events
 }

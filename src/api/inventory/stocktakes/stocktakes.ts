@@ -31,13 +31,13 @@ export async function getStocktake(db: Reader, account: AccountId, id: string) {
 
 /** Newest first. */
 export async function listStocktakes(db: Reader, account: AccountId, request: StocktakeListRequest) {
-  const currency = await getSelectedCurrency(db, account)
-  const rows = await db
+  const found = db
     .select()
     .from(stocktakes)
     .where(and(eq(stocktakes.accountId, account), before(request.cursor)))
     .orderBy(desc(stocktakes.startedAt), desc(stocktakes.id))
     .limit(pageOf(request) + 1)
+  const [currency, rows] = await Promise.all([getSelectedCurrency(db, account), found])
   const shown = rows.slice(0, pageOf(request))
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
