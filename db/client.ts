@@ -6,7 +6,7 @@ import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
-import { type RowDatabase, rowDatabase } from './row-session.ts'
+import { type RowDatabase, rowDatabase } from './rows/row-session.ts'
 import { clientOfRunningJob, laterClientOfRunningJob } from './queue/write-job.ts'
 import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
 

@@ -6,7 +6,7 @@ import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
 import { openServerClient, uncompressed } from './libsql-server-client.ts'
-import { type RowSource, rowsOf } from './row-session.ts'
+import { type RowSource, rowsOf } from './rows/row-session.ts'
 import { guardAgainstSilence } from './silence.ts'
 
 export type ClientOptions = FileEvents & {

@@ -8,7 +8,7 @@ import {
   type Transaction,
   type TransactionMode,
 } from '@libsql/client'
-import { bound, type DriverValue, resultSet } from './result-set.ts'
+import { bound, type DriverValue, resultSet } from './rows/result-set.ts'
 import { type GuardedFetch, guardAgainstSilence } from './silence.ts'
 
 /** For small answers: to compress one and to expand it costs both sides more than its bytes do. */

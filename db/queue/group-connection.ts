@@ -1,6 +1,6 @@
 /** How the jobs of one group reach the database: a statement at a time to a file, in few round trips to a server. */
 import { type Client, type InStatement, LibsqlBatchError, type ResultSet, type Transaction } from '@libsql/client'
-import type { FileTransaction, RowSource } from '#db/row-session.ts'
+import type { FileTransaction, RowSource } from '#db/rows/row-session.ts'
 
 export type GroupConnection = {
   isRemote: boolean

@@ -1,6 +1,6 @@
 /** The transaction as one job's client. */
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client'
-import type { Rows, RowSource } from '#db/row-session.ts'
+import type { Rows, RowSource } from '#db/rows/row-session.ts'
 import { keyOf } from '#db/statement-key.ts'
 import type { GroupConnection } from './group-connection.ts'
 

@@ -1,7 +1,7 @@
 /** Runs a write job inside its savepoint, with a handle valid only during the job and a timeout. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@libsql/client'
-import type { RowSource } from '#db/row-session.ts'
+import type { RowSource } from '#db/rows/row-session.ts'
 import { storageRefusal, unavailable } from '#db/failures.ts'
 import type { GroupConnection } from './group-connection.ts'
 import { JobClient, notInAJob } from './job-client.ts'

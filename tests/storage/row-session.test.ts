@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json, minor } from '#db/columns.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
-import { rowDatabase, type RowDatabase } from '#db/row-session.ts'
+import { rowDatabase, type RowDatabase } from '#db/rows/row-session.ts'
 
 const people = sqliteTable('people', {
   id: integer('id').primaryKey(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import Connection from 'libsql'
-import { StatementCache } from '#db/statement-cache.ts'
+import { StatementCache } from '#db/rows/statement-cache.ts'
 
 test('is bounded, and evicts the least recently used statement', () => {
   const connection = new Connection(':memory:')
