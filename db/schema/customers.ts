@@ -96,3 +96,9 @@ export const customerMergeMoves = sqliteTable(
     index('customer_merge_moves_at').on(table.at),
   ],
 )
+
+/** How many an account has, archived and merged ones too, counted by triggers (migration 0032). */
+export const customerCounts = sqliteTable('customer_counts', {
+  accountId: accountId().primaryKey(),
+  count: integer('count').notNull(),
+})

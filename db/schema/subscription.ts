@@ -5,6 +5,7 @@ import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
+import type { PrintedType } from './documents.ts'
 
 export const subscriptions = sqliteTable(
   'subscriptions',
@@ -113,4 +114,22 @@ export const renewalReminders = sqliteTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.ends, table.days] })],
+)
+
+/**
+ * How many documents an account issued in each hour, counted by a trigger on their events (migration 0032): what was issued
+ * since a moment is some rows of it, however much that is.
+ */
+export const issuedCounts = sqliteTable(
+  'issued_counts',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    type: text('type').$type<PrintedType>().notNull(),
+    /** Whole hours since 1970, UTC. */
+    hour: integer('hour').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.type, table.hour] })],
 )

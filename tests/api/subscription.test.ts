@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { adminAudit } from '#db/schema/admin.ts'
+import { issuedSince } from '#api/subscription/issued-count-service.ts'
 import { issuedToday, requireIssuing } from '#api/subscription/service.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -186,6 +187,30 @@ describeDatabases('The daily limit', (backend) => {
     server.clock.set('2027-03-02T20:00:00.000Z') // Dubai's midnight: Auckland's day, begun at 11:00 UTC, counts from now
     expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 3, dailyLimit: 3 })
     expect((await issue(person)).body.resetsAt).toBe('2027-03-03T11:00:00.000Z')
+    server.clock.set(TEST_START)
+  })
+})
+
+describe('What was issued', () => {
+  beforeAll(() => begin())
+  afterAll(() => server.close())
+
+  test('is counted from the millisecond, whatever hour it is in', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const userId = person.user.id
+    await update({ status: 'subscribed', expiresAt: '2027-04-01', userId })
+    const moments = ['17:59:59.999', '18:00:00.000', '18:29:59.999', '18:30:00.000', '18:45:00.000', '19:00:00.000']
+    for (const moment of moments) {
+      server.clock.set(`2027-03-02T${moment}Z`)
+      expect((await issue(person)).status).toBe(201)
+    }
+    await issue(other)
+    const since = async (moment: string) => {
+      const counted = issuedSince(sql`${person.account}`, ['invoice', 'quotation'], new Date(`2027-03-02T${moment}Z`))
+      return (await server.db.read.get<{ times: number }>(sql`select ${counted} as times`)).times
+    }
+    for (const [at, moment] of moments.entries()) expect([moment, await since(moment)]).toEqual([moment, 6 - at])
+    expect([await since('17:00:00.000'), await since('18:30:00.001'), await since('19:00:00.001')]).toEqual([6, 2, 0])
     server.clock.set(TEST_START)
   })
 })

@@ -15,6 +15,7 @@ import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { documentNumber, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
+import { expectWholeCounts } from './whole-counts.ts'
 import { expectWholeLedger } from './whole-ledger.ts'
 import { expectWholeParts } from './whole-parts.ts'
 import { expectWholeQuotations } from './whole-quotations.ts'
@@ -38,6 +39,7 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
   const made = [...invoices, ...tombstones].map(({ id }) => id)
   await expectEvents(db, account, made, documentIds)
   await expectSums(db, account, rows)
+  await expectWholeCounts(db, account)
   await expectWholeLedger(db, account, rows)
   await expectWholeQuotations(db, account)
   await expectWholeParts(db, account, rows)

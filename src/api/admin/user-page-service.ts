@@ -2,11 +2,10 @@
 import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
 import type { Reader } from '#db/client.ts'
-import { countInRanges } from '#db/queries/ranges.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
-import { customers } from '#db/schema/customers.ts'
+import { customerCounts } from '#db/schema/customers.ts'
 import { documentEvents, documentSums } from '#db/schema/documents.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -53,12 +52,16 @@ async function usageOf(db: Reader, { account }: Owner, now: Date) {
     issued: timesOf(0),
     lastIssuedAt: (await invoiceIssuedAt(db, account, desc))?.toISOString() ?? null,
     drafts: timesOf(1),
-    customers: await countInRanges(db, {
-      from: sql`${customers} indexed by customers_id`,
-      where: eq(customers.accountId, account),
-      key: [sql`${customers.id}`],
-    }),
+    customers: await customersOf(db, account),
   }
+}
+
+async function customersOf(db: Reader, account: AccountId): Promise<number> {
+  const [kept] = await db
+    .select({ count: customerCounts.count })
+    .from(customerCounts)
+    .where(eq(customerCounts.accountId, account))
+  return kept?.count ?? 0
 }
 
 /** Of the first or of the last one. */
