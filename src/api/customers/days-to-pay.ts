@@ -19,9 +19,9 @@ export async function findAverageDaysToPay(db: Reader, account: AccountId, id: s
       select julianday(max(payments.date)) - julianday(latest.issue_date) as days from latest
       cross join payment_allocations on payment_allocations.account_id = ${account}
         and payment_allocations.document_id = latest.id and payment_allocations.amount > 0
-      cross join payments on payments.account_id = ${account} and payments.id = payment_allocations.payment_id
       cross join payment_balances on payment_balances.account_id = ${account}
-        and payment_balances.payment_id = payments.id
+        and payment_balances.payment_id = payment_allocations.payment_id
+      cross join payments on payments.account_id = ${account} and payments.place = payment_balances.place
       where latest.settlement in ('paid', 'overpaid') and payments.kind = 'payment' and payment_balances.reversed_at is null
       group by latest.id
     )

@@ -28,6 +28,11 @@ export async function getCustomer(db: Reader, account: AccountId, id: string, no
   return { ...customerAnswer(row), balances: balances.get(id) ?? [], averageDaysToPay }
 }
 
+/** Without what he owes and how he pays. @throws Refusal `request.not-found`, also for another account's. */
+export async function getCustomerRecord(db: Reader, account: AccountId, id: string) {
+  return customerAnswer(await requireRow(db, account, id))
+}
+
 /** @throws Refusal `request.not-found`, also for another account's. */
 export async function requireCustomerRecord(db: Reader, account: AccountId, id: string): Promise<void> {
   await requireRow(db, account, id)
@@ -42,8 +47,11 @@ export async function hasCustomers(db: Reader, account: AccountId): Promise<bool
 /** A customer written out as the buyer of a document; null when the account has none of that id. */
 export async function findBuyer(db: Reader, account: AccountId, id: string): Promise<Buyer | null> {
   const row = await findCustomerRow(db, account, id)
-  if (!row) return null
-  const { name, nameAr, email, phone, trn, treatment, address, addressAr, emirate, country } = row
+  return row ? buyerOf(row) : null
+}
+
+export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
+  const { name, nameAr, email, phone, trn, treatment, address, addressAr, emirate, country } = customer
   const facts = { nameAr, email, phone, trn, treatment, address, addressAr, emirate, country }
   return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) }
 }

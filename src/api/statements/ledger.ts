@@ -19,6 +19,9 @@ const standing = and(
   eq(paymentBalances.undone, false),
 )
 
+/** Nothing is looked up for null, and few entries were taken back. */
+const reversed = sql`iif(${paymentBalances.reversedAt} is null, null, ${paymentBalances.paymentId})`
+
 const documentsOf = prepared((db: Reader) =>
   db
     .select({
@@ -54,9 +57,9 @@ const entriesOf = prepared((db: Reader) =>
     .from(paymentBalances)
     .innerJoin(
       payments,
-      and(eq(payments.accountId, paymentBalances.accountId), eq(payments.id, paymentBalances.paymentId)),
+      and(eq(payments.accountId, paymentBalances.accountId), eq(payments.rowId, paymentBalances.place)),
     )
-    .leftJoin(reversals, and(eq(reversals.accountId, payments.accountId), eq(reversals.reverses, payments.id)))
+    .leftJoin(reversals, and(eq(reversals.accountId, payments.accountId), eq(reversals.reverses, reversed)))
     .where(standing)
     .prepare(),
 )

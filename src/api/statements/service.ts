@@ -8,7 +8,7 @@ import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { type StatementAnswer, statementAnswer } from '#domain/statements/answer.ts'
 import { MOST_LINES, type Period, statementOf } from '#domain/statements/statement.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findBuyer, getCustomer } from '#api/customers/service.ts'
+import { buyerOf, getCustomerRecord } from '#api/customers/service.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
 import { findCurrencies, findLedger } from './ledger.ts'
 import type { StatementRequest } from './model.ts'
@@ -37,8 +37,7 @@ export async function readStatement(
   request: StatementRequest,
   now: Date,
 ): Promise<FoundStatement> {
-  const [found, buyer] = await Promise.all([findCurrency(db, account, id, request, now), findBuyer(db, account, id)])
-  const { customer, company, currency, currencies, ours } = found
+  const { customer, company, currency, currencies, ours } = await findCurrency(db, account, id, request, now)
   const period = readPeriod(request, localDay(now, company.timeZone))
   const ledger = await findLedger(db, account, { customer: id, currency }, company.timeZone)
   const statement = statementOf(ledger, period)
@@ -50,7 +49,7 @@ export async function readStatement(
     currencies,
     language: request.language ?? customer.language ?? ours.language,
   })
-  return { statement: answer, company, buyer: buyer ?? { name } }
+  return { statement: answer, company, buyer: buyerOf(customer) }
 }
 
 /** The currency of a statement, and all that the customer has a balance in. @throws Refusal `request.not-found`. */
@@ -62,7 +61,7 @@ export async function findCurrency(
   now: Date,
 ) {
   const [customer, company, known] = await Promise.all([
-    getCustomer(db, account, id, now),
+    getCustomerRecord(db, account, id),
     findCompany(db, account, now),
     findCurrencies(db, account, id),
   ])
