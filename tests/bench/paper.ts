@@ -1,7 +1,8 @@
 /**
- * A ten-line invoice in Arabic as a PDF, another one each time: the renderer remembers what it printed last. The product's
- * render pool against Chromium printing the same invoices as HTML, with one page reused and with a new page each time. CPU is that of Chromium's whole process tree. Chromium prints tagged PDF,
- * as we do, but with a system font and without PDF/A or an attachment.
+ * A ten-line invoice in Arabic as a PDF, another one each time, different in all that differs between two invoices of a company:
+ * the renderer remembers what it printed last. The product's render pool against Chromium printing the same invoices as HTML, with
+ * one page reused and with a new page each time. CPU is that of Chromium's whole process tree. Chromium prints tagged PDF, as we do,
+ * but with a system font and without PDF/A or an attachment.
  */
 import { chromium } from 'playwright'
 import { TEN_LINES } from './ten-lines.ts'
@@ -107,12 +108,22 @@ async function costOf(cpu: () => number, times: number, job: () => Promise<unkno
 
 function tenLines(nth: number): Invoice {
   const now = new Date('2027-03-02T08:00:00.000Z')
-  const lines = TEN_LINES.lines?.map((line) => ({
+  const lines = TEN_LINES.lines?.map((line, at) => ({
     ...line,
     description: `${line.description}, ${nth}`,
     descriptionAr: `${line.descriptionAr}، ${nth}`,
+    quantity: `${1 + ((at * 7 + nth) % 40)}${at % 3 === 0 ? '.5' : ''}`,
+    unitPrice: `${20 + ((at * 131 + nth * 37) % 900)}.${10 + ((nth * 17 + at * 5) % 90)}`,
   }))
-  const draft = { ...TEN_LINES, lines, issueDate: '2027-03-02' } as DocumentDraft // because TEN_LINES leaves out the date only
+  const customer = {
+    ...TEN_LINES.customer,
+    name: `Al Waha Trading ${nth} L.L.C.`,
+    nameAr: `شركة الواحة للتجارة ${nth}`,
+    trn: `1009876543${String(nth).padStart(5, '0')}`,
+    address: `Plot ${nth}, Industrial Area 2, Sharjah`,
+  }
+  // because TEN_LINES leaves out the date only
+  const draft = { ...TEN_LINES, customer, reference: `PO-${nth}`, lines, issueDate: '2027-03-02' } as DocumentDraft
   const metadata = metadataOf({
     ...draftRow('bench' as AccountId, 'invoice', 'bench', draft, now),
     number: `INV-${nth}`,
