@@ -74,6 +74,7 @@
     return goTo('/login')
   }
   if (!written) return
+  addEventListener('DOMContentLoaded', loadNearPictures)
 
   // A language chosen by link or by opening its pages is kept for sign-up.
   const requested = new URLSearchParams(location.search).get('language')
@@ -84,6 +85,21 @@
       // Not stored: the next page detects the language again.
     }
   } else if (path === '/' && known === 'ar') goTo('/ar')
+
+  // `loading="lazy"` alone loads what is 1,250 pixels below the window, before anybody scrolls.
+  function loadNearPictures() {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue
+          observer.unobserve(target)
+          target.innerHTML = target.firstElementChild.textContent // The text of its <noscript>.
+        }
+      },
+      { rootMargin: '300px' },
+    )
+    for (const frame of document.querySelectorAll('.picture')) observer.observe(frame)
+  }
 
   function isStandalone() {
     return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches

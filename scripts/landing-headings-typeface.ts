@@ -34,7 +34,7 @@ export function semiboldCharacters(): string {
     prices: { monthly: minor(4_900n), yearly: minor(49_000n) },
     landing: { operator: undefined, claims: { users: undefined, rating: undefined } },
   }
-  const pages = publicSite(settings, { styles: undefined, script: undefined }).filter(({ type }) =>
+  const pages = publicSite(settings, { styles: undefined, script: undefined, icon: undefined }).filter(({ type }) =>
     type.startsWith('text/html'),
   )
   return [...new Set(pages.map(({ text }) => semiboldText(text)).join('') + FIGURES)]

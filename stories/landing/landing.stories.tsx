@@ -36,7 +36,7 @@ type Shown = { page: PublicPageName; settings: SiteSettings; locale: Locale; the
 
 function PublicPage({ page, settings, locale, theme }: Shown) {
   const [address] = PUBLIC_PAGES[page][locale]
-  const site = publicSite(settings, { styles, script: undefined })
+  const site = publicSite(settings, { styles, script: undefined, icon: undefined })
   const text = site.find(({ addresses }) => addresses.includes(address))?.text ?? ''
   return <PageInFrame title={address} markup={text.replace('<html ', `<html data-theme="${theme}" `)} />
 }

@@ -193,9 +193,19 @@ test('the sitemap has each page once, with its other language', async () => {
 })
 
 test('the built files are found by what their sources were called, and the policy lets in nothing else', () => {
-  const built = ['/assets/index-Ab1_.css', '/assets/landing-Ab1_.css.br', '/assets/landing-Ab1_.css', '/boot.js']
+  const built = [
+    '/assets/index-Ab1_.css',
+    '/assets/landing-Ab1_.css.br',
+    '/assets/landing-Ab1_.css',
+    '/boot.js',
+    '/icons/sanad.svg',
+  ]
   const assets = assetsAmong(built, (path) => `text of ${path}`)
-  expect(assets).toEqual({ styles: 'text of /assets/landing-Ab1_.css', script: 'text of /boot.js' })
+  expect(assets).toEqual({
+    styles: 'text of /assets/landing-Ab1_.css',
+    script: 'text of /boot.js',
+    icon: 'text of /icons/sanad.svg',
+  })
   const policy = policyWith(assets)
   const hash = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash('text of /boot.js')}';`)

@@ -41,6 +41,11 @@ for (const [locale, width] of [
     const code = await bytesOf(requests, /^(document|script|stylesheet)$/)
     expect(code).toBeGreaterThan(5_000)
     expect(code).toBeLessThan(MOST_BYTES)
+    const pictures = () => requests.filter((request) => request.url().includes('/landing/')).length
+    expect(pictures()).toBe(0)
+    for (const frame of await page.locator('.picture').all()) await frame.scrollIntoViewIfNeeded()
+    await expect.poll(pictures).toBe(3)
+    await page.evaluate(() => scrollTo(0, 0))
     const other = locale === 'ar' ? 'English' : 'العربية'
     await page.locator('.sheets label', { hasText: other }).click()
     await expect(page.getByRole('radio', { name: other })).toBeChecked()
@@ -73,6 +78,7 @@ test('needs no script: the sheet turns over and every link leads somewhere', asy
   await page.goto('/')
   await page.getByText('العربية').nth(1).click()
   await expect(page.getByText('شركة الواحة للتجارة ذ.م.م')).toBeVisible()
+  await expect(page.getByRole('img', { name: translator(landingMessages, 'en')('paperPicture') })).toBeVisible()
   await page.getByText('Do I need a card for the trial?').click()
   await expect(page.getByText('No. You sign up with your email address')).toBeVisible()
   const links = await page

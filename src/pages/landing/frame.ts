@@ -9,10 +9,10 @@ import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'landing'>
 
 /**
- * The built styles (ui/landing) and public/boot.js themselves. They stand in the page: on a slow line each file that is
- * asked for before the first paint costs a third of a second more than its bytes. Without a build there are none.
+ * The built styles (ui/landing), public/boot.js and the icon themselves. They stand in the page: on a slow line each file
+ * that is asked for before the first paint costs a third of a second more than its bytes. Without a build there are none.
  */
-export type SiteAssets = { styles: string | undefined; script: string | undefined }
+export type SiteAssets = { styles: string | undefined; script: string | undefined; icon: string | undefined }
 
 export type LandingWords = Translate<typeof landingMessages.en>
 
@@ -40,9 +40,9 @@ export function publicPage(text: PageText, site: Site): Html {
       </head>
       <body>
         <a class="skip" href="#main">${say('skipToContent')}</a>
-        ${bar(text, say)}
+        ${bar(text, say, site)}
         <main id="main" tabindex="-1">${main}</main>
-        ${foot(text, site.settings, say)}
+        ${foot(text, say, site)}
       </body>
     </html>`
 }
@@ -84,12 +84,10 @@ function openGraph({ page, language, title, description }: PageText, { appUrl }:
     <meta name="twitter:card" content="summary_large_image" />`
 }
 
-function bar({ page, language }: PageText, say: LandingWords): Html {
+function bar({ page, language }: PageText, say: LandingWords, { assets }: Site): Html {
   const home = addressOf('landing', language)
   return html`<header class="bar">
-    <a class="brand" href="${home}"
-      ><img src="/icons/sanad.svg" alt="" width="32" height="32" /><span>${say('productName')}</span></a
-    >
+    <a class="brand" href="${home}">${mark(assets, 32)}<span>${say('productName')}</span></a>
     <nav class="places" aria-label="${say('mainNavigation')}">
       <a href="${home}#product">${say('product')}</a>
       <a href="${home}#prices">${say('prices')}</a>
@@ -101,6 +99,13 @@ function bar({ page, language }: PageText, say: LandingWords): Html {
   </header>`
 }
 
+/** In the page, because browsers ask for the icon of a tab by themselves and would load it twice. */
+function mark({ icon }: SiteAssets, size: number): Html {
+  return icon
+    ? trustedMarkup(icon.replace('<svg ', `<svg width="${size}" height="${size}" aria-hidden="true" `))
+    : html`<img src="/icons/sanad.svg" alt="" width="${size}" height="${size}" />`
+}
+
 /** By its own name, in its own script. */
 function languageLink(page: PublicPageName, language: Locale, say: LandingWords): Html {
   const other = OTHER[language]
@@ -109,10 +114,11 @@ function languageLink(page: PublicPageName, language: Locale, say: LandingWords)
   >`
 }
 
-function foot({ page, language }: PageText, { supportEmail, landing }: SiteSettings, say: LandingWords): Html {
+function foot({ page, language }: PageText, say: LandingWords, { settings, assets }: Site): Html {
+  const { supportEmail, landing } = settings
   const operator = landing.operator?.name[language]
   return html`<footer class="foot">
-    <p class="brand"><img src="/icons/sanad.svg" alt="" width="24" height="24" /><span>${say('productName')}</span></p>
+    <p class="brand">${mark(assets, 24)}<span>${say('productName')}</span></p>
     <nav aria-label="${say('legal')}">
       <a href="${addressOf('terms', language)}">${say('terms')}</a>
       <a href="${addressOf('privacy', language)}">${say('privacy')}</a>

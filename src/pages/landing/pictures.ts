@@ -21,14 +21,16 @@ export function pictures(language: Locale, say: LandingWords): Html {
   return html`<section class="pictures">
     <h2>${say('picturesTitle')}</h2>
     <p>${say('picturesText')}</p>
-    <figure class="wide">
+    <figure class="list">
       ${inBothThemes({ ...list, sizes: '(width >= 72rem) 70rem, (width >= 44rem) 100vw, 35rem' })}
       ${caption(say('listTitle'), say('list'))}
     </figure>
     <div class="pair">
-      <figure>${inBothThemes({ ...phone, sizes: '22.5rem' })} ${caption(say('phoneTitle'), say('phone'))}</figure>
-      <figure>
-        ${image({ name: 'paper', ...PICTURE_SIZES.paper, alt: say('paperPicture'), sizes: '35rem' }, 'on-paper')}
+      <figure class="phone">
+        ${inBothThemes({ ...phone, sizes: '22.5rem' })} ${caption(say('phoneTitle'), say('phone'))}
+      </figure>
+      <figure class="paper">
+        ${framed(image({ name: 'paper', ...PICTURE_SIZES.paper, alt: say('paperPicture'), sizes: '35rem' }))}
         ${caption(say('paperTitle'), say('paper'))}
       </figure>
     </div>
@@ -36,10 +38,15 @@ export function pictures(language: Locale, say: LandingWords): Html {
 }
 
 function inBothThemes(picture: Picture): Html {
-  return html`${image(picture, 'in-light')} ${image({ ...picture, name: `${picture.name}-dark` }, 'in-dark')}`
+  return framed(html`${image(picture, 'in-light')} ${image({ ...picture, name: `${picture.name}-dark` }, 'in-dark')}`)
 }
 
-function image({ name, width, height, alt, sizes }: Picture, theme: string): Html {
+/** As large as its picture, which public/boot.js puts in when it is near: `loading` is for visitors without scripts. */
+function framed(images: Html): Html {
+  return html`<div class="picture"><noscript>${images}</noscript></div>`
+}
+
+function image({ name, width, height, alt, sizes }: Picture, theme = ''): Html {
   const file = (ending: string) => `/landing/${name}${ending}.webp`
   return html`<img
     class="${theme}"

@@ -37,5 +37,9 @@ export function publicSite(settings: SiteSettings, assets: SiteAssets): SiteFile
 export function assetsAmong(paths: Iterable<string>, read: (path: string) => string): SiteAssets {
   const all = [...paths]
   const text = (matches: RegExp) => all.filter((path) => matches.test(path)).map(read)[0]
-  return { styles: text(/^\/assets\/landing-[\w-]+\.css$/), script: text(/^\/boot\.js$/) }
+  return {
+    styles: text(/^\/assets\/landing-[\w-]+\.css$/),
+    script: text(/^\/boot\.js$/),
+    icon: text(/^\/icons\/sanad\.svg$/),
+  }
 }
