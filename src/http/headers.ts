@@ -1,4 +1,4 @@
-/** Security headers of every answer. The app runs no inline script and nothing from elsewhere; the gallery is Storybook. */
+/** Security headers of every answer, those of pages left out where none can be. The app runs no inline script and nothing from elsewhere; the gallery is Storybook. */
 import type { Env } from '#src/env/env.ts'
 
 /** Nothing is allowed that is not named. `blob:` and `data:` pictures: the preview's pages and small icons in CSS. */
@@ -60,6 +60,9 @@ const CLIENT_POLICY = [
 /** Pages and files whose address is the key to them: it reaches neither other sites nor search engines. */
 const OPENED_BY_TOKEN = ['/d/', '/api/public/']
 
+/** Scripts, styles and typefaces of the build: no documents, and none is a worker. What binds a page is left out. */
+const BUILT = '/assets/'
+
 export type HeaderSettings = Pick<Env, 'appUrl' | 'hstsSubdomains'> & { servesGallery: boolean }
 
 export function addSecurityHeaders(
@@ -67,18 +70,19 @@ export function addSecurityHeaders(
   path: string,
   { appUrl, hstsSubdomains, servesGallery }: HeaderSettings,
 ): void {
+  headers['x-content-type-options'] = 'nosniff'
+  headers['cross-origin-resource-policy'] = 'same-origin'
+  if (appUrl.startsWith('https:'))
+    headers['strict-transport-security'] = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
+  if (path.startsWith(BUILT)) return
   const gallery = servesGallery && (path === '/gallery' || path.startsWith('/gallery/'))
   const byToken = OPENED_BY_TOKEN.some((start) => path.startsWith(start))
   const galleryPolicy = path === GALLERY_PAGE ? GALLERY_PAGE_POLICY : GALLERY_POLICY
   headers['content-security-policy'] = gallery ? galleryPolicy : byToken ? CLIENT_POLICY : APP_POLICY
-  headers['x-content-type-options'] = 'nosniff'
   headers['referrer-policy'] = byToken ? 'no-referrer' : 'strict-origin-when-cross-origin'
   if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'
   headers['cross-origin-opener-policy'] = 'same-origin'
-  headers['cross-origin-resource-policy'] = 'same-origin'
   // The app scans barcodes with it.
   const camera = byToken ? '()' : '(self)'
   headers['permissions-policy'] = `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
-  if (appUrl.startsWith('https:'))
-    headers['strict-transport-security'] = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
 }

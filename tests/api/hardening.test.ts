@@ -128,6 +128,20 @@ test('HTTPS is asked of subdomains when the setting says so, and the gallery’s
   }
 })
 
+test('what is built is not sniffed, stays with its origin, and carries nothing that only binds pages', async () => {
+  const namesAt = async (path: string) => {
+    const { headers } = await server.request('GET', path)
+    const names = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
+    return [...names, 'content-security-policy', 'permissions-policy'].filter((name) => headers.has(name))
+  }
+  expect(await namesAt('/boot.js')).toHaveLength(5)
+  expect(await namesAt('/assets/Ab1_xyz.js')).toEqual([
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+    'strict-transport-security',
+  ])
+})
+
 test('a proxy that is not counted is told in the log, once, and in the overview', async () => {
   const login = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
   const { adminToken } = (await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body: login }))
