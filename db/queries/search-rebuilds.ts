@@ -23,25 +23,6 @@ export async function findUnindexed(db: Reader, name: SearchIndex): Promise<numb
   return rebuild?.before
 }
 
-type Walks<Row> = {
-  /** From a row id on, or of all rows. */
-  current: (from: number | undefined, most: number) => Promise<Row[]>
-  earlier: (before: number, most: number) => Promise<Row[]>
-}
-
-/** The newest rows first, from the index and below what it has from that of an earlier program. */
-export async function walkIndexes<Row>(
-  db: Reader,
-  name: SearchIndex,
-  most: number,
-  { current, earlier }: Walks<Row>,
-): Promise<Row[]> {
-  const unindexed = await findUnindexed(db, name)
-  const found = await current(unindexed, most)
-  if (unindexed === undefined || found.length === most) return found
-  return [...found, ...(await earlier(unindexed, most - found.length))]
-}
-
 type Slice<Row> = {
   /** Those before a row id, the newest first. */
   rowsBefore: (rowId: number) => Promise<Row[]>

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { A_STEP } from '#db/queries/steps.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { type ListQuery, SORTS } from '#api/documents/list/model.ts'
 import { orderOf } from '#api/documents/list/order.ts'
-import { STEP } from '#api/documents/list/steps.ts'
 import { cursorOf } from '#http/paging.ts'
 import type { AccountId } from '#http/identity.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
@@ -205,4 +205,4 @@ function expectedCount({ status, settlement, customerId, currency, from, to, ove
   )
 }
 
-test('a step is bounded', () => expect(STEP).toBeLessThanOrEqual(MOST_ROWS))
+test('a step is bounded', () => expect(A_STEP).toBeLessThanOrEqual(MOST_ROWS))

@@ -5,9 +5,8 @@
 import { desc, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/client.ts'
+import { A_STEP } from '#db/queries/steps.ts'
 import { cursorOf, positionOf } from '#http/paging.ts'
-
-const A_STEP = 1_000
 
 type Listed = { table: SQLiteTable; id: SQLiteColumn; cursor: string | undefined }
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { walkIndexes } from '#db/queries/search-rebuilds.ts'
+import { matchesOf, type Position, readSteps } from '#db/queries/steps.ts'
 import { customerMatch } from '#domain/customers/search-words.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { customers } from '#db/schema/customers.ts'
@@ -15,48 +15,71 @@ import { customerAnswer } from './answer.ts'
 import { findBalances, isOverdueOn } from './balances.ts'
 import type { CustomerListRequest, CustomerSort } from './model.ts'
 import type { CustomerRow } from './repository.ts'
-import { customerSearch } from './search-index.ts'
-import { earlierSearch } from './search-rebuild-service.ts'
 
 /**
  * By name unless asked otherwise; a search newest first, a list by balance holds those with a balance in its currency.
- * Always by keyset, and walked in the order of its index.
+ * Always by keyset, in steps along the index of its order: a page may be short or empty though others follow.
  */
 export async function listCustomers(db: Reader, account: AccountId, request: CustomerListRequest, now: Date) {
   const today = await todayOf(db, account, now)
-  const { rows, cursorAt } = await pageBy(db, account, request, today)
-  const shown = rows.slice(0, pageOf(request))
+  const { rows, nextCursor } = await readPage(db, account, request, today)
   const balances = await findBalances(
     db,
     account,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
     today,
   )
   return {
-    items: shown.map((row) => ({ ...customerAnswer(row), balances: balances.get(row.id) ?? [] })),
-    nextCursor: rows.length > shown.length ? cursorAt(shown.length - 1) : null,
+    items: rows.map((row) => ({ ...customerAnswer(row), balances: balances.get(row.id) ?? [] })),
+    nextCursor,
   }
 }
 
-/** One row more than the page, to know whether there are others; and the cursor behind one of them. */
-type FoundPage = { rows: CustomerRow[]; cursorAt: (index: number) => string | null }
+/** What a page walks: rows of an index, and which customer each names. */
+type CustomerWalk = {
+  walks: readonly SQL[]
+  sameCustomer: SQL
+  /** Of the few that are named; the others come in the order of their index. */
+  sortedBy?: SQL[]
+  placeOf: (row: CustomerRow) => string
+  cursorAt: (end: Position) => string[]
+}
 
-function pageBy(db: Reader, account: AccountId, request: CustomerListRequest, today: LocalDay): Promise<FoundPage> {
+async function readPage(db: Reader, account: AccountId, request: CustomerListRequest, today: LocalDay) {
+  const { walks, sameCustomer, sortedBy = [], placeOf, cursorAt } = await walkOf(db, account, request)
+  const { rows, end } = await readSteps(db, walks, pageOf(request), {
+    // A cross join, because SQLite keeps the order of one: the step is walked, and the customer of each looked up.
+    find: (step, most) =>
+      db
+        .select({ customer: customers, value: sql<unknown>`step.value` })
+        .from(step)
+        .crossJoin(customers)
+        .where(and(sameCustomer, ...inAccount(account, request, today)))
+        .orderBy(...sortedBy)
+        .limit(most),
+    positionOf: ({ customer, value }) => ({ value: String(value), place: placeOf(customer) }),
+  })
+  return { rows: rows.map(({ customer }) => customer), nextCursor: end && cursorOf(cursorAt(end)) }
+}
+
+async function walkOf(db: Reader, account: AccountId, request: CustomerListRequest): Promise<CustomerWalk> {
   const { q, sort } = request
-  if (q) return foundByWords(db, account, { ...request, q }, today)
-  if (sort === 'balance' || sort === '-balance') return byBalance(db, account, { ...request, sort }, today)
-  return byColumn(db, account, request, today)
+  if (q) return byWords(db, account, { ...request, q })
+  if (sort !== 'balance' && sort !== '-balance') return byColumn(account, request)
+  const currency = request.currency ?? (await getSelectedCurrency(db, account))
+  return byBalance(account, { ...request, sort, currency })
 }
 
-type ColumnOrder = { column: SQL; valueOf: (row: CustomerRow) => string; read: (text: string) => string | bigint }
-
-const byName = { column: sql`${customers.nameKey}`, valueOf: (row: CustomerRow) => row.nameKey, read: String }
-const byNameAr = { column: sql`${customers.nameArKey}`, valueOf: (row: CustomerRow) => row.nameArKey, read: String }
-const byActivity = {
-  column: sql`${customers.activeAt}`,
-  valueOf: (row: CustomerRow) => String(row.activeAt.getTime()),
-  read: wholeNumberIn,
+const BY_ROW = {
+  sameCustomer: sql`${customers.rowId} = step.place`,
+  placeOf: ({ rowId }: CustomerRow) => String(rowId),
 }
+
+type ColumnOrder = { column: SQL; index: string; read: (text: string) => string | bigint }
+
+const byName = { column: sql`${customers.nameKey}`, index: 'customers_by_name', read: String }
+const byNameAr = { column: sql`${customers.nameArKey}`, index: 'customers_by_name_ar', read: String }
+const byActivity = { column: sql`${customers.activeAt}`, index: 'customers_by_activity', read: wholeNumberIn }
 
 const ORDERS: Record<Exclude<CustomerSort, 'balance' | '-balance'>, ColumnOrder> = {
   name: byName,
@@ -69,130 +92,82 @@ const ORDERS: Record<Exclude<CustomerSort, 'balance' | '-balance'>, ColumnOrder>
 
 type ColumnRequest = CustomerListRequest & { sort?: keyof typeof ORDERS | undefined }
 
-async function byColumn(db: Reader, account: AccountId, request: CustomerListRequest, today: LocalDay) {
-  const { sort = 'name', cursor } = request as ColumnRequest // because pageBy keeps the balance from here
-  const order = ORDERS[sort]
+function byColumn(account: AccountId, request: CustomerListRequest): CustomerWalk {
+  const { sort = 'name', cursor, ids } = request as ColumnRequest // because walkOf keeps the balance from here
+  const { column, index, read } = ORDERS[sort]
   const [direction, beyond] = sort.startsWith('-') ? [desc, lt] : [asc, gt]
-  const position = cursor === undefined ? undefined : positionOf(cursor, 2)
-  const rows = await db
-    .select()
-    .from(customers)
-    .where(
-      and(
-        ...inAccount(account, request, today),
-        position &&
-          beyond(
-            sql`(${order.column}, ${customers.rowId})`,
-            sql`(${order.read(position[0] ?? '')}, ${wholeNumberIn(position[1] ?? '')})`,
-          ),
-      ),
-    )
-    .orderBy(direction(order.column), direction(customers.rowId))
-    .limit(pageOf(request) + 1)
-  const cursorAt = (index: number) => {
-    const row = rows[index]
-    return row ? cursorOf([order.valueOf(row), String(row.rowId)]) : null
+  const [value, place] = cursor === undefined ? [] : positionOf(cursor, 2)
+  const after =
+    value === undefined || place === undefined
+      ? undefined
+      : beyond(sql`(${column}, ${customers.rowId})`, sql`(${read(value)}, ${wholeNumberIn(place)})`)
+  const ofIndex = and(eq(customers.accountId, account), archivedOrNamed(request), after)
+  const rows = (name: string) =>
+    sql`select ${column} as value, ${customers.rowId} as place from ${customers} indexed by ${sql.raw(name)} where ${ofIndex}`
+  const order = (of: SQL, row: SQLWrapper) => [direction(of), direction(row)]
+  const cursorAt = (end: Position) => [end.value, end.place]
+  if (ids) {
+    const sortedBy = order(sql`step.value`, sql`step.place`)
+    return { ...BY_ROW, walks: [rows('customers_id')], sortedBy, cursorAt }
   }
-  return { rows, cursorAt }
+  const inOrder = sql`${rows(index)} order by ${sql.join(order(column, customers.rowId), sql`, `)}`
+  return { ...BY_ROW, walks: [inOrder], cursorAt }
 }
 
 /** Written out as its index asks for it. */
 const BALANCE = sql`(${customerBalances.due} - ${customerBalances.credit})`
 
-/** A cross join, because SQLite keeps the order of one: balances are walked, and the customer of each looked up. */
-async function byBalance(
-  db: Reader,
-  account: AccountId,
-  request: CustomerListRequest & { sort: 'balance' | '-balance' },
-  today: LocalDay,
-): Promise<FoundPage> {
-  const { sort, cursor } = request
-  const currency = request.currency ?? (await getSelectedCurrency(db, account))
+type BalanceRequest = CustomerListRequest & { sort: 'balance' | '-balance'; currency: string }
+
+function byBalance(account: AccountId, { sort, cursor, currency }: BalanceRequest): CustomerWalk {
+  const { accountId, customerId, due, credit } = customerBalances
   const [direction, beyond] = sort === '-balance' ? [desc, lt] : [asc, gt]
-  const position = cursor === undefined ? undefined : positionOf(cursor, 2)
-  const found = await db
-    .select({ customer: customers, balance: sql<bigint>`${BALANCE}`.mapWith(BigInt) })
-    .from(customerBalances)
-    .crossJoin(customers)
-    .where(
-      and(
-        eq(customerBalances.accountId, account),
-        eq(customerBalances.currency, currency),
-        sql`${customerBalances.due} <> ${customerBalances.credit}`,
-        position &&
-          beyond(
-            sql`(${BALANCE}, ${customerBalances.customerId})`,
-            sql`(${wholeNumberIn(position[0] ?? '')}, ${position[1] ?? ''})`,
-          ),
-        eq(customers.id, customerBalances.customerId),
-        ...inAccount(account, request, today),
-      ),
-    )
-    .orderBy(direction(BALANCE), direction(customerBalances.customerId))
-    .limit(pageOf(request) + 1)
-  const cursorAt = (index: number) => {
-    const row = found[index]
-    return row ? cursorOf([String(row.balance), row.customer.id]) : null
+  const [value, place] = cursor === undefined ? [] : positionOf(cursor, 2)
+  const after =
+    value === undefined || place === undefined
+      ? undefined
+      : beyond(sql`(${BALANCE}, ${customerId})`, sql`(${wholeNumberIn(value)}, ${place})`)
+  const ofIndex = and(eq(accountId, account), eq(customerBalances.currency, currency), sql`${due} <> ${credit}`, after)
+  const walk = sql`select ${BALANCE} as value, ${customerId} as place
+    from ${customerBalances} indexed by customer_balances_by_balance
+    where ${ofIndex} order by ${direction(BALANCE)}, ${direction(customerId)}`
+  return {
+    walks: [walk],
+    sameCustomer: sql`${customers.id} = step.place`,
+    placeOf: ({ id }) => id,
+    cursorAt: (end) => [end.value, end.place],
   }
-  return { rows: found.map(({ customer }) => customer), cursorAt }
 }
 
-/** As a search of documents: the index of words is walked from its newest row, until the page is full. */
-async function foundByWords(
+/** As a search of documents: the index of words, the newest first. */
+async function byWords(
   db: Reader,
   account: AccountId,
-  request: CustomerListRequest & { q: string },
-  today: LocalDay,
-): Promise<FoundPage> {
-  const { q, cursor } = request
+  { q, cursor }: CustomerListRequest & { q: string },
+): Promise<CustomerWalk> {
+  const cursorAt = ({ place }: Position) => [place]
   const [words, earlierWords] = [customerMatch(account, q), matchOf(account, q)]
-  if (words === undefined || earlierWords === undefined) return { rows: [], cursorAt: () => null }
-  const last = cursor === undefined ? undefined : Number(wholeNumberIn(positionOf(cursor, 1)[0] ?? ''))
-  const walk = (index: typeof customerSearch | typeof earlierSearch, matches: SQL | undefined, most: number) =>
-    db
-      .select({ customer: customers })
-      .from(index)
-      .crossJoin(customers)
-      .where(
-        and(
-          matches,
-          last === undefined ? undefined : lt(index.rowId, last),
-          eq(customers.rowId, index.rowId),
-          ...inAccount(account, request, today),
-        ),
-      )
-      .orderBy(desc(index.rowId))
-      .limit(most)
-  const found = await walkIndexes(db, 'customers', pageOf(request) + 1, {
-    current: (from, most) => {
-      const indexed = from === undefined ? undefined : gte(customerSearch.rowId, from)
-      return walk(customerSearch, and(sql`customer_words match ${words}`, indexed), most)
-    },
-    earlier: (before, most) =>
-      walk(earlierSearch, and(sql`customer_search match ${earlierWords}`, lt(earlierSearch.rowId, before)), most),
-  })
-  const rows = found.map(({ customer }) => customer)
-  const cursorAt = (index: number) => {
-    const row = rows[index]
-    return row ? cursorOf([String(row.rowId)]) : null
-  }
-  return { rows, cursorAt }
+  if (words === undefined || earlierWords === undefined) return { ...BY_ROW, walks: [], cursorAt }
+  const before = cursor === undefined ? undefined : wholeNumberIn(positionOf(cursor, 1)[0] ?? '')
+  return { ...BY_ROW, walks: await matchesOf(db, 'customers', { words, earlierWords }, before), cursorAt }
 }
 
 /** Of the account and the filter; a merged customer is in no list. */
-function inAccount(account: AccountId, { filter, ids }: CustomerListRequest, today: LocalDay): (SQL | undefined)[] {
+function inAccount(account: AccountId, request: CustomerListRequest, today: LocalDay): (SQL | undefined)[] {
+  const { filter } = request
   return [
     eq(customers.accountId, account),
-    // Named, or of a file, archived ones too.
-    ids
-      ? inArray(customers.id, [...ids])
-      : sql`(${customers.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`,
+    archivedOrNamed(request),
     isNull(customers.mergedInto),
     filter === 'owes' ? hasBalance(sql`${customerBalances.due} > 0`) : undefined,
     filter === 'in-credit' ? hasBalance(sql`${customerBalances.credit} > 0`) : undefined,
     filter === 'overdue' ? hasOverdue(today) : undefined,
   ]
 }
+
+/** Named, or of a file, archived ones too. */
+const archivedOrNamed = ({ filter, ids }: CustomerListRequest): SQL =>
+  ids ? inArray(customers.id, [...ids]) : sql`(${customers.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`
 
 const hasBalance = (which: SQL) =>
   sql`exists (select 1 from ${customerBalances} where ${customerBalances.accountId} = ${customers.accountId}

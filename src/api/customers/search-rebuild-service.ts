@@ -1,13 +1,9 @@
 /** Customers that an earlier program indexed, as documents (documents/search-rebuild-service.ts). */
 import { desc, lt, sql } from 'drizzle-orm'
-import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { customers } from '#db/schema/customers.ts'
 import { reindexCustomer } from './search-index.ts'
-
-/** The index of an earlier program (migration 0019). */
-export const earlierSearch = sqliteTable('customer_search', { rowId: integer('rowid').notNull() })
 
 /** Up to `most`; returns how many there were. */
 export function indexEarlierCustomers(tx: Writer, most: number): Promise<number> {

@@ -9,7 +9,8 @@ import { SendBody } from '#api/documents/share/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { moveExcess, refundInvoice, refundPayment, reversePayment, writeOff } from './correct.ts'
 import { findPaymentOn } from './find-payment.ts'
-import { availableCredit, listPayments } from './list.ts'
+import { availableCredit } from './available-credit.ts'
+import { listPayments } from './list.ts'
 import {
   AllocateBody,
   CustomerPaymentBody,

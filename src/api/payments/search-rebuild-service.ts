@@ -1,13 +1,9 @@
 /** Payments that an earlier program indexed, as documents (documents/search-rebuild-service.ts). */
 import { and, desc, lt, ne, sql } from 'drizzle-orm'
-import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { payments } from '#db/schema/payments.ts'
 import { reindexPayment } from './search-index.ts'
-
-/** The index of an earlier program (migration 0017). */
-export const earlierSearch = sqliteTable('payment_search', { rowId: integer('rowid').notNull() })
 
 /** Up to `most`; returns how many there were. */
 export function indexEarlierPayments(tx: Writer, most: number): Promise<number> {

@@ -2,13 +2,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
+import { A_STEP } from '#db/queries/steps.ts'
 import { documents } from '#db/schema/documents.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import { COLUMNS } from './rows.ts'
 import { coveredBy, isLarge, rowsAlong, rowsSorted, SOURCES, type Source, type Walk } from './sources.ts'
-
-/** Some milliseconds of the only thread. A document is looked up for each. */
-export const STEP = 1_000
 
 /** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
 export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
@@ -28,7 +26,7 @@ export async function stepsFor(
   const exact = inOrder.find((source) => isExact(source, asked.filters))
   if (exact) return [{ ...asked, source: exact, kind: 'exact' }]
   for (const source of sources.filter(({ only }) => only.length > 0)) {
-    const large = await findMore(db, { source, filters: asked.filters }, { ...values, most: STEP })
+    const large = await findMore(db, { source, filters: asked.filters }, { ...values, most: A_STEP })
     if (!large) return [{ ...asked, source, kind: 'sorted' }]
   }
   const [source] = inOrder
@@ -55,7 +53,7 @@ const moreThan = preparedByShape(
 
 /** The documents of a step that fit, `limit` at most, in the order of the list. */
 export function findRows(db: Reader, step: Step, values: Record<string, unknown>) {
-  return fitting(db, step, shapeOf(step)).all({ ...values, step: STEP })
+  return fitting(db, step, shapeOf(step)).all({ ...values, step: A_STEP })
 }
 
 /**
@@ -93,7 +91,7 @@ function rowsOf(step: Step): SQL {
 /** The last row of a step that left others behind it; of the other ways a page that is not full is the last one. */
 export async function findEnd(db: Reader, step: Step, values: Record<string, unknown>) {
   if (step.kind !== 'step') return undefined
-  const [end] = await lastOf(db, step, shapeOf(step)).all({ ...values, before: STEP - 1 })
+  const [end] = await lastOf(db, step, shapeOf(step)).all({ ...values, before: A_STEP - 1 })
   return end
 }
 

@@ -1,0 +1,64 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { documents } from '#db/schema/documents.ts'
+import { paymentBalances, payments } from '#db/schema/payments.ts'
+import { dueOf } from '#domain/documents/invoice.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { excessOf } from '#domain/payments/excess.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findDocument } from '#api/documents/repository.ts'
+
+const sameEntry = and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id))
+
+/** What the customer of an invoice has to his credit in its currency, elsewhere: on account, and on overpaid invoices. */
+export async function availableCredit(db: Reader, account: AccountId, id: string) {
+  const { customerId, currency } = await findDocument(db, account, 'invoice', id)
+  if (customerId === null) return { items: [], total: formatMinor(minor(0n), currency) }
+  const [kept, overpaid] = await Promise.all([
+    db
+      .select({ id: payments.id, number: payments.number, amount: paymentBalances.unallocated })
+      .from(paymentBalances)
+      .innerJoin(payments, sameEntry)
+      .where(
+        and(
+          eq(paymentBalances.accountId, account),
+          eq(paymentBalances.customerId, customerId),
+          eq(paymentBalances.currency, currency),
+          gt(paymentBalances.unallocated, 0n),
+          sql`${paymentBalances.unallocated} <> 0`,
+        ),
+      )
+      .orderBy(payments.rowId)
+      .limit(MOST_CREDITS),
+    db
+      .select()
+      .from(documents)
+      .where(
+        and(
+          eq(documents.accountId, account),
+          eq(documents.customerId, customerId),
+          eq(documents.currency, currency),
+          sql`${documents.settlement} = 'overpaid'`,
+          ne(documents.id, id),
+        ),
+      )
+      .orderBy(documents.rowId)
+      .limit(MOST_CREDITS),
+  ])
+  const credits = [
+    ...kept.map((payment) => ({ from: 'payment' as const, ...payment })),
+    ...overpaid.map((invoice) => ({
+      from: 'invoice' as const,
+      id: invoice.id,
+      number: invoice.number,
+      amount: excessOf({ due: dueOf(invoice), paid: invoice.paid }),
+    })),
+  ].filter(({ amount }) => amount > 0n)
+  const total = credits.reduce((sum, { amount }) => sum + amount, 0n)
+  return {
+    items: credits.map((credit) => ({ ...credit, amount: formatMinor(minor(credit.amount), currency) })),
+    total: formatMinor(minor(total), currency),
+  }
+}
+
+const MOST_CREDITS = 100

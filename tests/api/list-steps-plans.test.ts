@@ -1,0 +1,207 @@
+/**
+ * How the lists of payments and customers read the database, in each combination of filters and orders: a step of one index,
+ * by that index's own columns (decision 69). And that the pages, however few of a step fit, hold all there is in its order.
+ */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { listCustomers } from '#api/customers/list.ts'
+import type { CustomerListRequest } from '#api/customers/model.ts'
+import { listPayments } from '#api/payments/list.ts'
+import type { PaymentListRequest } from '#api/payments/model.ts'
+import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import type { AccountId } from '#http/identity.ts'
+import { cursorOf } from '#http/paging.ts'
+import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
+import { createCompany } from '#tests/support/companies.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let account: AccountId
+let client: ReturnType<typeof openLibsqlFileClient>
+let db: LibSQLDatabase
+const asked: { sql: string; args: unknown[] }[] = []
+
+const NOW = new Date('2027-03-02T08:00:00.000Z')
+const INVOICES = 7_000
+const [SMALL, LARGE] = [customerIdOf(7), customerIdOf(1)]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  account = (await createCompany(server)).account
+  await addInvoices(server.db, account, INVOICES)
+  await server.db.write(async (tx) => {
+    await tx.run(sql`update payment_balances set customer_id = ${LARGE} where place % 2 = 0`)
+    await tx.run(sql`update payment_balances set unallocated = 5 where place % 700 = 3`)
+    // A few that are in no step but one, of a thousand payments.
+    await tx.run(sql`insert into payments (place, id, account_id, kind, number, date, currency, amount, method, customer_name, at)
+      select place + 1, replace(id, '-a000-', '-a001-'), account_id, 'refund', 'RF-' || place, date, 'USD', amount, 'cash',
+        customer_name, at from payments where place % 490 = 48`)
+    await tx.run(sql`insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
+      select account_id, id, ${SMALL}, currency, place, 0 from payments where kind = 'refund'`)
+    // Of more than a thousand customers.
+    await tx.run(sql`insert into customers (place, id, account_id, name, contacts, name_key, name_ar_key, active_at, created_at, updated_at)
+      select nth * 1000 + place, replace(id, '-9000-', '-9001-') || number, account_id, name, '[]', name || number, name || number, place, place, place
+      from (select customers.*, documents.number as number, documents.place as nth from customers cross join documents
+        where documents.type = 'invoice' and documents.place <= 40)`)
+    await tx.run(sql`update customers set archived_at = 1 where place % 9 = 0`)
+    await tx.run(sql`update customer_balances set credit = 7 where customer_id like '%5' or customer_id like '%9'`)
+  })
+  client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  db = drizzle({ client, logger: { logQuery: (text, args) => asked.push({ sql: text, args }) } })
+}, 60_000)
+afterAll(async () => {
+  client.close()
+  await server.close()
+})
+
+const combinationsOf = <Query>(choices: readonly (readonly Query[])[]): Query[] =>
+  choices.reduce<Query[]>(
+    (all, ones) => all.flatMap((one) => ones.map((other) => ({ ...one, ...other }))),
+    [{} as Query], // because every field of a query is optional
+  )
+
+const PAYMENTS: readonly (readonly PaymentListRequest[])[] = [
+  [{}, { customerId: SMALL }, { customerId: LARGE }],
+  [{}, { currency: 'USD' }],
+  [{}, { method: 'cash' }, { method: 'transfer' }],
+  [{}, { kind: 'refund' }],
+  [{}, { from: '2026-05-01' }, { from: '2026-05-01', to: '2026-05-07' }],
+  [{}, { cheques: 'not-due' }, { cheques: 'due-today' }],
+  [{}, { onAccount: '1' }],
+]
+const PAYMENT_SORTS: readonly PaymentListRequest[] = [{}, { sort: 'created' }, { sort: '-date' }, { sort: 'date' }]
+
+const CUSTOMERS: readonly (readonly CustomerListRequest[])[] = [
+  [{}, { filter: 'owes' }, { filter: 'overdue' }, { filter: 'in-credit' }, { filter: 'archived' }],
+  [{}, { sort: '-name' }, { sort: 'nameAr' }, { sort: '-activity' }, { sort: 'balance' }, { sort: '-balance' }],
+]
+
+const SUBQUERY = /\((select (?:(?! as step).)*?) limit \?\) as step/s
+const BOUNDED = /^SCAN (step|search_rebuilds|\w+_words VIRTUAL TABLE INDEX \d+:\S*M\S*)$/
+
+/** What of a statement would grow with the account; nothing in a good one. */
+async function growthIn(text: string, args: unknown[]): Promise<string[]> {
+  // because Drizzle hands over what the driver binds
+  const { rows } = await client.execute({ sql: `explain query plan ${text}`, args: args as string[] })
+  const plan = rows.map(({ detail }) => JSON.stringify(detail).slice(1, -1))
+  const scans = plan.filter((step) => step.startsWith('SCAN') && !BOUNDED.test(step))
+  // Figures of the customers of a page.
+  if (/group by|"customer_id" (=|in) [^;]*order by "customer_balances"/.test(text)) return scans
+  const [, inner = / offset \?/.test(text) ? text : undefined] = SUBQUERY.exec(text) ?? []
+  if (inner === undefined) return / limit \?/.test(text) ? [...scans, 'walks without a step'] : scans
+  const isSorted = plan.some((step) => step.includes('TEMP B-TREE'))
+  return [...scans, ...(isSorted && / order by /.test(inner) ? ['sorts what it walks'] : []), ...looksUp(inner, plan)]
+}
+
+/** Columns that a walk asks for and its index does not have: it would read on until enough rows fit. */
+function looksUp(inner: string, plan: string[]): string[] {
+  const along = plan.find((step) => / INDEX /.test(step)) ?? ''
+  const where = / where (.*?)(?:\s+order by |$)/s.exec(inner)?.[1] ?? ''
+  const known = new Set(['place', ...[...along.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column ?? '')])
+  for (const [index, columns] of Object.entries(WITHIN))
+    if (along.includes(index)) columns.forEach((one) => known.add(one))
+  return [...where.matchAll(/"\w+"\."(\w+)"/g)].flatMap(([, column]) =>
+    column === undefined || known.has(column) ? [] : [`${column} is looked up for each row of ${along}`],
+  )
+}
+
+/** What an index is limited to or made of without a plan saying so. */
+const WITHIN: Record<string, string[]> = {
+  payment_balances_on_account: ['unallocated'],
+  customers_by: ['archived_at', 'name_key', 'name_ar_key', 'active_at'],
+  customer_balances_by_balance: ['due', 'credit', 'customer_id'],
+}
+
+async function expectSteps(list: () => Promise<unknown>): Promise<number> {
+  asked.length = 0
+  await list()
+  for (const { sql: text, args } of asked) {
+    expect({ text, args, growth: await growthIn(text, args) }).toEqual({ text, args, growth: [] })
+  }
+  return asked.length
+}
+
+test('payments are read in steps of an index, in each combination of filters and orders', async () => {
+  let statements = 0
+  for (const filters of combinationsOf([...PAYMENTS, PAYMENT_SORTS])) {
+    for (const cursor of [{}, { cursor: cursorOf(['2026-06-01', '600']) }]) {
+      statements += await expectSteps(() => listPayments(db, account, { ...filters, ...cursor }, NOW))
+    }
+  }
+  for (const filters of combinationsOf([...PAYMENTS, [{ q: 'al' }]])) {
+    statements += await expectSteps(() => listPayments(db, account, filters, NOW))
+  }
+  expect(statements).toBeGreaterThan(2_000)
+}, 120_000)
+
+test('so are customers', async () => {
+  for (const filters of combinationsOf(CUSTOMERS)) {
+    const isByName = !filters.sort || filters.sort.includes('name')
+    const cursors = [{}, { cursor: cursorOf([isByName ? 'customer' : '500', '5']) }]
+    for (const cursor of cursors) await expectSteps(() => listCustomers(db, account, { ...filters, ...cursor }, NOW))
+  }
+  for (const filters of combinationsOf([...CUSTOMERS.slice(0, 1), [{ q: 'customer' }]])) {
+    await expectSteps(() => listCustomers(db, account, filters, NOW))
+  }
+}, 60_000)
+
+type Page<Row> = { items: Row[]; nextCursor: string | null }
+
+async function allOf<Row>(pageAt: (cursor: { cursor?: string }) => Promise<Page<Row>>): Promise<Row[]> {
+  const items: Row[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page<Row> = await pageAt(cursor === null ? {} : { cursor })
+    items.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return items
+}
+
+test('pages of payments follow one another to the last one', async () => {
+  const { read } = server.db
+  const of = (request: PaymentListRequest) =>
+    allOf((cursor) => listPayments(read, account, { ...request, ...cursor, limit: 100 }, NOW))
+  const every = await of({ sort: 'created' })
+  expect(every.length).toBeGreaterThan(4_900)
+  const places = new Map(every.map(({ id }, at) => [id, at]))
+  for (const request of combinationsOf([...PAYMENTS.filter((_, at) => at !== 5), PAYMENT_SORTS])) {
+    const { customerId, currency, method, kind, from, to, onAccount, sort = from ? '-date' : '-created' } = request
+    const turned = sort.startsWith('-') ? -1 : 1
+    const expected = every
+      .filter((one) => !customerId || one.customerId === customerId)
+      .filter((one) => (!currency || one.currency === currency) && (!method || one.method === method))
+      .filter((one) => (!kind || one.kind === kind) && (!onAccount || one.unallocated !== '0.00'))
+      .filter((one) => (!from || one.date >= from) && (!to || one.date <= to))
+      .toSorted((a, b) => {
+        const byDate = sort.endsWith('date') ? a.date.localeCompare(b.date) : 0
+        return turned * (byDate || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+      })
+    expect({ request, ids: (await of(request)).map(({ id }) => id) }).toEqual({
+      request,
+      ids: expected.map(({ id }) => id),
+    })
+  }
+}, 120_000)
+
+test('and those of customers', async () => {
+  const { read } = server.db
+  const of = (request: CustomerListRequest) =>
+    allOf((cursor) => listCustomers(read, account, { ...request, ...cursor, limit: 100 }, NOW))
+  const every = await of({})
+  expect(every.length).toBeGreaterThan(2_000)
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  expect(ids(await of({ sort: '-name' }))).toEqual(ids(every).toReversed())
+  const owing = every.filter(({ balances }) => balances.some(({ due }) => Number(due) > 0))
+  const inCredit = every.filter(({ balances }) => balances.some(({ credit }) => Number(credit) > 0))
+  expect([owing.length > 10, inCredit.length > 2]).toEqual([true, true])
+  expect(ids(await of({ filter: 'owes' }))).toEqual(ids(owing))
+  expect(ids(await of({ filter: 'in-credit' }))).toEqual(ids(inCredit))
+  expect(ids(await of({ filter: 'in-credit', q: 'customer' })).toSorted()).toEqual(ids(inCredit).toSorted())
+  expect(ids(await of({ filter: 'owes', sort: '-activity' })).toSorted()).toEqual(ids(owing).toSorted())
+  const named = ids(every).slice(500, 700)
+  expect(ids(await of({ ids: named }))).toEqual(named)
+  expect(ids(await of({ ids: named, sort: '-name' }))).toEqual(named.toReversed())
+}, 60_000)
