@@ -2,59 +2,16 @@
  * Lists in all combinations of filters and orders, search, figures, a customer and his statement, and an admin's pages, in an
  * account of 1,000 invoices and in one of 1,000,000.
  */
-import { cursorOf } from '#http/paging.ts'
 import { type Comparison, median, met } from './comparison.ts'
 import { type Company, copyOf, createCompany, withDatabase } from './company.ts'
 import { measureInterleaved, type Measured } from './duel.ts'
 import { listCombinations } from './list-combinations.ts'
-import { addInvoices, customerIdOf, FREQUENT_NAME } from './many-invoices.ts'
+import { addInvoices } from './many-invoices.ts'
 import { type Running, startProduct } from './running.ts'
+import { QUERIES, STATEMENT } from './scale-queries.ts'
 
 const FEW = 1_000
 const MANY = 1_000_000
-const STATEMENT = 'a statement of one year'
-
-/** Path of each query, for an account with `count` invoices. */
-const QUERIES: Record<string, (count: number) => string> = {
-  'first page': () => '/api/invoices?limit=50',
-  'deep page by cursor': (count) => `/api/invoices?limit=50&cursor=${cursorOf(['', String(count / 10)])}`,
-  'deep page by due date': () => `/api/invoices?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
-  'first page by amount': () => '/api/invoices?limit=50&sort=-total',
-  'search: one invoice by its number': () => '/api/invoices?limit=50&q=INV-0777',
-  'search: a name of one in 20': () => `/api/invoices?limit=50&q=${FREQUENT_NAME}`,
-  'search: a prefix of every invoice': () => '/api/invoices?limit=50&q=al',
-  'search: two common words': () => `/api/invoices?limit=50&q=${FREQUENT_NAME}+trad`,
-  'overdue, newest first': () => '/api/invoices?limit=50&overdue=1',
-  'overdue, longest due first': () => '/api/invoices?limit=50&overdue=1&sort=dueDate',
-  'overpaid: none': () => '/api/invoices?limit=50&settlement=overpaid',
-  'invoices of a customer': () => `/api/invoices?limit=50&customerId=${customerIdOf(7)}`,
-  'credit notes, first page': () => '/api/credit-notes?limit=50',
-  'quotations, first page': () => '/api/quotations?limit=50',
-  'quotations, deep page by last day': () =>
-    `/api/quotations?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
-  'quotations accepted': () => '/api/quotations?limit=50&status=accepted',
-  'quotations expired': () => '/api/quotations?limit=50&expired=1',
-  'quotations, search: one by its number': () => '/api/quotations?limit=50&q=OLD-0777',
-  'quotations, search: a name of one in 20': () => `/api/quotations?limit=50&q=${FREQUENT_NAME}`,
-  'payments, first page': () => '/api/payments?limit=50',
-  'payments, deep page by date': () => `/api/payments?limit=50&sort=-date&cursor=${cursorOf(['2026-08-01', '500'])}`,
-  'payments of a customer': () => `/api/payments?limit=50&customerId=${customerIdOf(7)}`,
-  'payments on account: none': () => '/api/payments?limit=50&onAccount=1',
-  'payments, search: one by its number': () => '/api/payments?limit=50&q=RC-0776',
-  'payments, search: a name of one in 20': () => `/api/payments?limit=50&q=${FREQUENT_NAME}`,
-  // As many as the small account has.
-  'customers, by name': () => '/api/customers?limit=10',
-  'customers, by balance': () => '/api/customers?limit=10&sort=-balance',
-  'customers, search': () => '/api/customers?limit=10&q=00007',
-  'customers who owe': () => '/api/customers?limit=10&filter=owes',
-  'a customer': () => `/api/customers/${customerIdOf(7)}`,
-  'figures of invoices': () => '/api/invoices/summary',
-  'figures of quotations': () => '/api/quotations/summary',
-  dashboard: () => '/api/dashboard',
-  'daily limit': () => '/api/daily-invoice-limit',
-  [STATEMENT]: () => `/api/customers/${customerIdOf(7)}/statement?from=2026-01-01&to=2026-12-31`,
-}
-
 export async function scale(): Promise<Comparison[]> {
   const small = await createCompany()
   const large = copyOf(small)
@@ -72,11 +29,10 @@ export async function scale(): Promise<Comparison[]> {
     )
     if (few && many) comparisons.push(comparisonOf("a quotation's page for the client", few, many))
     for (const [name, pathFor] of Object.entries(QUERIES)) {
+      const paths = [pathFor(FEW), pathFor(MANY)]
+      await requireSameRows(name, servers, paths, headers)
       const [few, many] = await measureInterleaved(
-        [
-          { server: servers[0], load: load(pathFor(FEW)) },
-          { server: servers[1], load: load(pathFor(MANY)) },
-        ],
+        servers.map((server, at) => ({ server, load: load(paths[at] ?? '') })),
         400,
       )
       if (!few || !many) throw new Error('Two turns, two results')
@@ -89,6 +45,28 @@ export async function scale(): Promise<Comparison[]> {
     large.remove()
   }
   return comparisons
+}
+
+/** A few more or less of a statement: of which days a customer's payments are differs. */
+const ROWS_APART = 0.05
+
+/** @throws Error when one answer has more rows than the other: it would cost more in an account of any size. */
+async function requireSameRows(
+  name: string,
+  servers: readonly Running[],
+  paths: string[],
+  headers: Record<string, string>,
+) {
+  const rows = await Promise.all(
+    servers.map(async ({ port }, at) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${paths[at]}`, { headers })
+      if (!answer.ok) throw new Error(`${paths[at]}: ${answer.status}`)
+      const { items, lines } = (await answer.json()) as { items?: unknown[]; lines?: unknown[] } // because it is untyped
+      return (items ?? lines ?? []).length
+    }),
+  )
+  const [least, most] = [Math.min(...rows), Math.max(...rows)]
+  if (most - least > most * ROWS_APART) throw new Error(`${name}: ${rows.join(' rows against ')}`)
 }
 
 /** There are more than a thousand, so each is asked so often only, and what misses its goal then more often. */
