@@ -2,7 +2,7 @@
  * The objects of a PDF as Typst writes it: in the clear, under one cross-reference table, streams in Flate or as they are. Not
  * for files of strangers. Strings hold a byte a character.
  */
-import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate'
+import { inflateSync } from 'node:zlib'
 
 /** `stream`: as it stands in the file. */
 export type PdfObject = { dictionary: string; stream: string | null }
@@ -11,20 +11,30 @@ export type PdfFile = { head: string; objects: Map<number, PdfObject>; trailer: 
 /** Changes the text of a stream, and its length in the dictionary. */
 export function edit(object: PdfObject, change: (text: string) => string): void {
   const stored = object.stream ?? ''
-  // The same compressor on every machine, so that the same bytes come out.
   object.stream = object.dictionary.includes('/FlateDecode')
-    ? strFromU8(zlibSync(strToU8(change(strFromU8(unzlibSync(strToU8(stored, true)), true)), true)), true)
+    ? textOf(packed(bytesOf(change(textOf(inflateSync(bytesOf(stored)))))))
     : change(stored)
   object.dictionary = object.dictionary.replace(/\/Length \d+/, `/Length ${object.stream.length}`)
 }
 
+/** Deflate in 32 kB of window (RFC 1950, 2.2). */
+const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
+
+/** By libdeflate, which gives the same bytes on every machine; zlib's depend on the instructions a processor has. */
+function packed(data: Buffer<ArrayBuffer>): Buffer {
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(Bun.hash.adler32(data))
+  return Buffer.concat([ZLIB_HEADER, Bun.deflateSync(data, { library: 'libdeflate', level: 6 }), checksum])
+}
+
 /** The object that a key points to; `NaN` without one. */
 export function reference(dictionary: string, key: string): number {
+  if (!dictionary.includes(`/${key} `)) return Number.NaN
   return Number(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(dictionary)?.[1])
 }
 
 export function readPdf(pdf: Uint8Array): PdfFile {
-  const text = strFromU8(pdf, true)
+  const text = textOf(pdf)
   const objects = new Map<number, PdfObject>()
   const opening = /(\d+) 0 obj\n/g
   const head = text.slice(0, text.search(opening))
@@ -57,5 +67,9 @@ export function writePdf({ head, objects, trailer }: PdfFile): Uint8Array {
     body += `${number} 0 obj\n${dictionary}${data}\nendobj\n\n`
   }
   const table = `xref\n0 ${entries.length}\n${entries.join('')}${trailer}startxref\n${body.length}\n%%EOF`
-  return strToU8(body + table, true)
+  return new Uint8Array(bytesOf(body + table))
 }
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
