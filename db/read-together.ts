@@ -45,6 +45,12 @@ export function answeredOnce(statement: InStatement, execute: () => Promise<Resu
   return answer
 }
 
+/** Makes a read that this request is likely to make later, with those it makes now. On a file, where it saves nothing, not. */
+export function alongside(read: () => Promise<unknown>): void {
+  // What refuses will do so again when it is read in earnest.
+  if (running.getStore() !== undefined) void Promise.allSettled([read()])
+}
+
 const lastValues = new Map<string, string>()
 const MOST_VALUES = 10_000
 

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { alongside } from '#db/read-together.ts'
 import { findUnindexed, type SearchIndex } from './search-rebuilds.ts'
 
 /** Some milliseconds of the only thread. A row is looked up for each. */
@@ -30,6 +31,7 @@ export async function readSteps<Row>(
 ): Promise<{ rows: Row[]; end: Position | null }> {
   const rows: Row[] = []
   for (const walk of walks) {
+    alongside(() => lastOfStep(db, walk))
     // One more than the page, to know whether there are others.
     rows.push(...(await find(stepOf(walk), limit + 1 - rows.length)))
     const last = rows[limit - 1]
