@@ -6,7 +6,7 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
 import { standingOf } from '#api/documents/read-document.ts'
 
-export type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'originalId'> & {
+export type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'originalId' | 'settlement'> & {
   firstLine: string | null
   originalNumber: string | null
 }
@@ -28,7 +28,6 @@ export const COLUMNS = {
   paid: documents.paid,
   credited: documents.credited,
   writtenOff: documents.writtenOff,
-  settlement: documents.settlement,
   tax: documents.tax,
   issueDate: documents.issueDate,
   dueDate: documents.dueDate,
