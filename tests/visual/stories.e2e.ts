@@ -15,6 +15,9 @@ import { orphanPictures } from './pictures.ts'
 
 const stories = storiesOfGallery()
 
+/** Half of what the runner gives a story, so that a second try has as long. */
+const FIRST_TRY_MS = 20_000
+
 test('each stored picture is of a story', () => {
   test.skip(isPartOfGallery, 'a gallery of a few stories knows few pictures')
   expect(orphanPictures(stories.flatMap(picturesOf))).toEqual([])
@@ -44,9 +47,10 @@ for (const locale of LOCALES) {
           const problems = await inspectStory(page, story, locale)
           return story.tags.includes('logs-errors') ? problems : [...problems, ...complaints]
         }
-        let problems = await inspect()
+        let problems = await endedOrHung(inspect())
         if (problems.length > 0) {
-          // Hundreds of stories share the page: once more on a new one, in case an earlier story left something behind.
+          // Hundreds of stories share the page: once more on a new one, in case an earlier story left something behind, or
+          // the browser draws no more frames.
           await closePage()
           problems = await inspect()
         }
@@ -54,4 +58,16 @@ for (const locale of LOCALES) {
       })
     }
   })
+}
+
+/** The problems of a first try, or that it did not end. */
+async function endedOrHung(inspected: Promise<string[]>): Promise<string[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hung = new Promise<string[]>((resolve) => {
+    timer = setTimeout(() => resolve([`did not end within ${FIRST_TRY_MS} ms`]), FIRST_TRY_MS)
+  })
+  const told = inspected.catch((error: unknown) => [String(error)])
+  const problems = await Promise.race([told, hung])
+  clearTimeout(timer)
+  return problems
 }
