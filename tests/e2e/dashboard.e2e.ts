@@ -182,8 +182,9 @@ async function logIn(browser: Browser) {
   return opened
 }
 
-/** The page goes on beneath what says that it is offline. */
+/** Once the app works offline; the page goes on beneath what says that it is. */
 async function goOffline(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.context().setOffline(true)
   await page.getByRole('button', { name: say.connection('keepReading') }).click()
 }

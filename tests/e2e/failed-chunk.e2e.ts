@@ -92,6 +92,25 @@ test('the whole page that was refused once is loaded by the error screen', async
   await close()
 })
 
+test('what shows that the connection is lost is loaded when it is back, if it was lost before', async ({ browser }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
+  await page.route('**/sw.js', (route) => route.abort())
+  // Its styles alone have a name that every build keeps.
+  const file = '**/assets/ConnectivityMonitor-*.css'
+  await page.route(file, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('ConnectivityMonitor'))
+  await page.goto('/test')
+  await refused
+  await page.context().setOffline(true)
+  await page.unroute(file)
+  await page.context().setOffline(false)
+  // It also turns the page to the manifest in its language.
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-ar.webmanifest')
+  await page.context().setOffline(true)
+  await expect(page.getByText(translator(connectionMessages, 'ar')('offline'))).toBeVisible()
+  await close()
+})
+
 /** At work, without a service worker, which would have every part at hand. */
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })

@@ -58,7 +58,7 @@ function Unreached({ retry }: Pick<Failure, 'retry'>) {
 
 const LOAD_AFTER_MS = 500
 
-/** Loaded after first paint, and in memory before the connection is lost. */
+/** Loaded after first paint, and in memory before the connection is lost; if that is lost first, when it is back. */
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Monitor, setMonitor] = useState<typeof ConnectivityMonitorComponent | null>(null)
   useEffect(() => {
@@ -66,11 +66,14 @@ function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
       void loadErrorScreen().catch(() => undefined)
       void import('./ConnectivityMonitor.tsx').then(
         (file) => setMonitor(() => file.ConnectivityMonitor),
-        () => undefined,
+        () => addEventListener('online', load, { once: true }),
       )
     }
     const timer = setTimeout(load, LOAD_AFTER_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', load)
+    }
   }, [])
   return Monitor ? <Monitor onUnanswered={onUnanswered} /> : null
 }
