@@ -1,7 +1,7 @@
 /**
  * The typefaces of print: Plex Sans Arabic for both scripts, and Plex Sans for the Latin, Greek and Cyrillic letters it lacks
  * (Yıldız, Dvořák, Иванов), both as IBM made them (OFL, reserved name "Plex"). From version 3 of the print on, Sanad Arabic: Plex
- * Sans Arabic with one glyph for each letter, cut by `scripts/print-typeface.py`, or Sanad Cairo, cut likewise from Cairo. No font of the system is ever used, so that the same
+ * Sans Arabic with one glyph for each letter, cut by `scripts/typefaces/print.py`, or Sanad Cairo, cut likewise from Cairo. No font of the system is ever used, so that the same
  * bytes come out of every machine.
  */
 import { readFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { typefaceLinks, typefacesAmong } from '#pages/client-page/typefaces.ts'
-import { clientPageTypefaces } from '#scripts/client-page-typefaces.ts'
+import { clientPageTypefaces } from '#scripts/typefaces/client-page.ts'
 
 const cuts = clientPageTypefaces()
 

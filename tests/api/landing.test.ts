@@ -12,8 +12,8 @@ import {
   HEADINGS_TYPEFACE,
   semiboldCharacters,
   semiboldText,
-} from '#scripts/landing-headings-typeface.ts'
-import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/landing-typeface.ts'
+} from '#scripts/typefaces/landing-headings.ts'
+import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/typefaces/landing.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const APP_URL = 'https://invoices.example.com'

@@ -1,12 +1,12 @@
 /**
- * `bun scripts/client-page-typefaces.ts`: subsets the typefaces of the client's page to the ranges of
+ * `bun scripts/typefaces/client-page.ts`: subsets the typefaces of the client's page to the ranges of
  * ui/client-page/client-page-typefaces.css: two weights, each in parts, without hinting.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { charactersOf, FEATURES, subsetOf } from './landing-typeface.ts'
+import { charactersOf, FEATURES, subsetOf } from './landing.ts'
 
-const FOLDER = resolve(import.meta.dir, '../ui/client-page')
+const FOLDER = resolve(import.meta.dir, '../../ui/client-page')
 
 const STYLES: Record<string, string> = { '400': '400Regular', '600': '600SemiBold' }
 

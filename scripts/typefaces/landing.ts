@@ -1,5 +1,5 @@
 /**
- * `bun scripts/landing-typeface.ts`: subsets the typeface of the public pages to the range of ui/landing/typeface.css.
+ * `bun scripts/typefaces/landing.ts`: subsets the typeface of the public pages to the range of ui/landing/typeface.css.
  * One file, half the size of the two that the app loads.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-const LANDING = resolve(import.meta.dir, '../ui/landing')
+const LANDING = resolve(import.meta.dir, '../../ui/landing')
 const WHOLE = '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'
 
 export const TYPEFACE = join(LANDING, 'landing-typeface.woff2')

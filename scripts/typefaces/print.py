@@ -6,8 +6,8 @@ stands for two letters, and viewers built on PDFium or pdf.js, which reverse a l
 once too often when text is copied or searched. Here a pair is two glyphs: the first letter carries the drawing, the second is
 empty and takes the left half of its width. The page looks as before and each glyph stands for one letter.
 
-    python3 scripts/print-typeface.py IBMPlexSansArabic_400Regular.ttf SanadArabic-Regular.ttf
-    python3 scripts/print-typeface.py Cairo_700Bold.ttf SanadCairo-Bold.ttf
+    python3 scripts/typefaces/print.py IBMPlexSansArabic_400Regular.ttf SanadArabic-Regular.ttf
+    python3 scripts/typefaces/print.py Cairo_700Bold.ttf SanadCairo-Bold.ttf
 
 Needs fontTools 4.38. The licence of Plex (OFL 1.1) reserves its name, so its cut has another.
 """

@@ -1,16 +1,16 @@
 /**
- * `bun scripts/landing-headings-typeface.ts`: subsets the semibold typeface of the public pages to the letters of what is
+ * `bun scripts/typefaces/landing-headings.ts`: subsets the semibold typeface of the public pages to the letters of what is
  * written in it: headings, buttons, prices and the name of the product.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { minor } from '#domain/money/money.ts'
 import { publicSite } from '#pages/landing/site.ts'
-import { subsetOf } from './landing-typeface.ts'
+import { subsetOf } from './landing.ts'
 
 const WHOLE = '@expo-google-fonts/ibm-plex-sans-arabic/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf'
 
-export const HEADINGS_TYPEFACE = resolve(import.meta.dir, '../ui/landing/landing-headings-typeface.woff2')
+export const HEADINGS_TYPEFACE = resolve(import.meta.dir, '../../ui/landing/landing-headings-typeface.woff2')
 
 /** Elements that ui/landing/landing.css sets in semibold. */
 const SEMIBOLD =
