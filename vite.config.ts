@@ -6,6 +6,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunksByArea } from './scripts/chunks.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/
@@ -78,20 +79,12 @@ function unnamedRouterParts(): Plugin {
   }
 }
 
-/** The app's root; and what fields share with the frame, or the frame would load all of the fields for it. */
-const FIRST =
-  /\/(ui\/(app\/App|kit\/(actions\/IconButton|layout\/Banner))\.tsx|private\/Text\.mjs|utils\/use(Labels|ControlledState)\.mjs)$/
-const FIELDS = /\/ui\/kit\/fields\/(Form|TextField|PasswordField)\.tsx$/
+// The widgets' own strings in two languages instead of thirty-four; must come before other resolvers.
+const locales = { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const }
+const areas = chunksByArea([locales, unnamedRouterParts()])
 
 export default defineConfig({
-  plugins: [
-    // The widgets' own strings in two languages instead of thirty-four; must come before other resolvers.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
-    unocss(),
-    react(),
-    unnamedRouterParts(),
-    precompressed(),
-  ],
+  plugins: [locales, unocss(), react(), unnamedRouterParts(), areas.plugin, precompressed()],
   // A direction of its own (`:dir`) is kept as it is written: lowered, it becomes a list of languages of the page.
   build: {
     target: 'es2023',
@@ -105,14 +98,7 @@ export default defineConfig({
       output: {
         // Their sources' names stand in the manifest; on the first page each of them would be written out for nothing.
         chunkFileNames: 'assets/[hash:7].js',
-        // All that every visit loads in one piece: in a dozen, cut by who else uses what, it compresses worse by 3 kB.
-        // So do the fields of a form, which those who sign up need at once and a signed-in frame does not.
-        codeSplitting: {
-          groups: [
-            { name: 'first', test: FIRST, priority: 2 },
-            { name: 'fields', test: FIELDS },
-          ],
-        },
+        codeSplitting: areas.codeSplitting,
       },
     },
   },

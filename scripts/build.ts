@@ -23,6 +23,7 @@ const SETTINGS = [
   'uno.config.ts',
   'scripts/build.ts',
   'scripts/budgets.ts',
+  'scripts/chunks.ts',
   'scripts/service-worker.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { currencyName } from '#domain/money/currency.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { type DashboardSettings, SETTINGS_PARTS, type SettingsPart } from '#domain/settings/settings.ts'
@@ -9,13 +10,16 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
-import { CurrencyEditor } from './CurrencyEditor.tsx'
 import { SeriesEditor } from './SeriesEditor.tsx'
 import { useSettings } from './settings-context.ts'
 import { SettingsProvider } from './SettingsProvider.tsx'
 import { SettingsRow } from './SettingsRow.tsx'
 import { SyncState } from './SyncState.tsx'
+
+// Its list of currencies is most of what the dashboard would load.
+const CurrencyEditor = lazyComponent(async () => (await import('./CurrencyEditor.tsx')).CurrencyEditor)
 
 /** Currency, prefixes and next numbers, edited in place; saved on this device first, then synced (spec §4). */
 export function NumberingCard() {
@@ -64,7 +68,9 @@ function Rows({ settings }: { settings: DashboardSettings }) {
           <SettingsRow key={part} part={part} shown={<Shown part={part} settings={settings} />}>
             {(editing) =>
               part === 'currency' ? (
-                <CurrencyEditor settings={settings} {...editing} />
+                <Suspense fallback={<Skeleton height="h-24" />}>
+                  <CurrencyEditor settings={settings} {...editing} />
+                </Suspense>
               ) : (
                 <SeriesEditor part={part} settings={settings} {...editing} />
               )

@@ -1,0 +1,150 @@
+/**
+ * Which files the app is cut into (decision 75). The bundler's own cut is exact: a file for each set of screens and dialogs
+ * that share a module, 139 requests for the dashboard. Here a few areas stand for all screens, and a file for each set of
+ * areas, so that a screen loads some thirty files and little that it does not need.
+ */
+import { join } from 'node:path'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+
+/** The modules that each begins with. Screens of one area are often opened after one another. */
+const AREAS = {
+  first: ['index.html'],
+  signUp: ['ui/features/auth/SignupScreen.tsx'],
+  shell: ['ui/app/AuthenticatedLayout.tsx'],
+  // Loaded on every page, once it stands; and on each of those who are signed in.
+  afterwards: ['ui/app/ConnectivityMonitor.tsx', 'ui/platform/feedback/ErrorScreen.tsx'],
+  signOut: ['ui/app/SignOut.tsx'],
+  dashboard: ['ui/features/dashboard/DashboardScreen.tsx'],
+  editor: ['ui/app/CreateInvoiceScreen.tsx'],
+  documents: [
+    'ui/features/invoices/InvoicesScreen.tsx',
+    'ui/features/invoices/InvoiceScreen.tsx',
+    'ui/features/quotations/screens.tsx',
+    'ui/features/credit-notes/CreditNotesScreen.tsx',
+    'ui/features/credit-notes/CreditNoteScreen.tsx',
+  ],
+  money: [
+    'ui/features/payments/list/PaymentsScreen.tsx',
+    'ui/features/payments/view/PaymentScreen.tsx',
+    'ui/features/statements/StatementScreen.tsx',
+  ],
+  customers: ['ui/features/customers/list/CustomersScreen.tsx', 'ui/app/CustomerPage.tsx'],
+  inventory: [
+    'ui/features/inventory/list/InventoryScreen.tsx',
+    'ui/features/inventory/page/ItemScreen.tsx',
+    'ui/app/InventorySelectionScreen.tsx',
+  ],
+  company: [
+    'ui/features/account/AccountScreen.tsx',
+    'ui/features/tax/TaxScreen.tsx',
+    'ui/features/branding/BrandingScreen.tsx',
+  ],
+}
+
+type Area = keyof typeof AREAS
+
+// because the keys of an object of our own are its areas
+const ALL = Object.keys(AREAS) as Area[]
+const ON_EVERY_PAGE: readonly Area[] = ['first', 'signUp', 'shell', 'afterwards', 'signOut']
+const SCREENS = ALL.filter((area) => !ON_EVERY_PAGE.includes(area))
+
+/** The page's own script, a file by itself: Vite looks for it to write it into the page. */
+const ENTRY = /\/(index\.html|ui\/main\.tsx)$/
+
+/** A module that more areas of screens than these share goes into one file for all. */
+const MOST_AREAS = 2
+
+/** The file for a module that these areas load; without one the bundler decides. */
+function chunkOf(areas: ReadonlySet<Area>): string | undefined {
+  if (areas.has('first')) return 'first'
+  // Nobody who signs up loads the shell for a part of it, and nobody who is signed in loads the sign-up.
+  if (areas.has('signUp') && areas.size === 1) return undefined
+  if (areas.has('signUp')) return areas.has('shell') ? 'frame' : 'fields'
+  if (areas.has('afterwards')) return areas.has('shell') ? 'device' : 'afterwards'
+  if (areas.has('shell')) return 'shell'
+  if (areas.has('signOut')) return 'signOut'
+  const screens = SCREENS.filter((area) => areas.has(area))
+  // The dashboard is the first screen of most visits, and needs less than the others.
+  if (screens.length > 1 && areas.has('dashboard')) return 'dashboard-and-others'
+  if (screens.length > MOST_AREAS) return 'screens'
+  return screens.join('-')
+}
+
+/**
+ * `plugins` are those that decide what a module imports. Whatever loads a module loads all that it imports, so the files
+ * import one another in one direction only.
+ */
+export function chunksByArea(plugins: PluginOption[]) {
+  const chunks = new Map<string, string>()
+  let root = ''
+  let isGallery = false
+  const plugin: Plugin = {
+    name: 'sanad:chunks-by-area',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      isGallery = config.plugins.some(({ name }) => name.startsWith('storybook:'))
+    },
+    async buildStart() {
+      if (isGallery) return
+      for (const [id, areas] of await areasByModule(root, plugins)) {
+        const name = chunkOf(areas)
+        if (name && !ENTRY.test(id)) chunks.set(id, name)
+      }
+    },
+  }
+  const codeSplitting = {
+    // What a module imports has its own group. Taken along with the module, it would keep exports that nobody calls.
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'areas', name: (id: string) => chunks.get(id) ?? null }],
+  }
+  return { plugin, codeSplitting }
+}
+
+async function areasByModule(root: string, plugins: PluginOption[]): Promise<Map<string, Set<Area>>> {
+  const cut = await ownCut(root, plugins)
+  const found = new Map<string, Set<Area>>()
+  for (const area of ALL) {
+    for (const file of loadedFor(cut, new Set(AREAS[area].map((path) => join(root, path))))) {
+      for (const id of file.moduleIds) found.set(id, (found.get(id) ?? new Set<Area>()).add(area))
+    }
+  }
+  return found
+}
+
+/** Styles stay with the module that imports them, wherever it is put. */
+const STYLES = /\.css($|\?)/
+
+/** The bundler's own cut, not written. */
+async function ownCut(root: string, plugins: PluginOption[]): Promise<Map<string, Rolldown.OutputChunk>> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'index.html', external: STYLES },
+    },
+  })
+  if (!('output' in built)) throw new Error('The bundler answered several builds')
+  return new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+}
+
+/** The files that begin with these modules, and all that they import. */
+function loadedFor(cut: ReadonlyMap<string, Rolldown.OutputChunk>, entries: ReadonlySet<string>) {
+  const ahead = [...cut.values()].filter(({ facadeModuleId }) => facadeModuleId && entries.has(facadeModuleId))
+  if (ahead.length < entries.size) throw new Error(`Not all of ${[...entries].join(', ')} begin a file`)
+  const seen = new Set(ahead)
+  for (const { imports } of ahead) {
+    for (const name of imports) {
+      const file = cut.get(name)
+      if (!file || seen.has(file)) continue
+      seen.add(file)
+      ahead.push(file)
+    }
+  }
+  return seen
+}
