@@ -59,7 +59,7 @@ function chunkOf(areas: ReadonlySet<Area>): string | undefined {
   if (areas.has('first')) return 'first'
   // Nobody who signs up loads the shell for a part of it, and nobody who is signed in loads the sign-up.
   if (areas.has('signUp') && areas.size === 1) return undefined
-  if (areas.has('signUp')) return areas.has('shell') ? 'frame' : 'fields'
+  if (areas.has('signUp')) return areas.has('shell') || areas.has('dashboard') ? 'frame' : 'fields'
   if (areas.has('afterwards')) return areas.has('shell') ? 'device' : 'afterwards'
   if (areas.has('shell')) return 'shell'
   if (areas.has('signOut')) return 'signOut'

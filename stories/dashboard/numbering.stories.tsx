@@ -40,7 +40,7 @@ async function edit(canvas: Canvas, part: Part) {
   const t = storyTranslator(settingsMessages)
   const page = within(canvas)
   await userEvent.click(await page.findByRole('button', { name: t('editPart', { part: t(part) }) }))
-  return within(page.getByRole('group', { name: t(part) }))
+  return within(await page.findByRole('group', { name: t(part) }))
 }
 
 async function chooseNumber(canvas: Canvas, number: string) {

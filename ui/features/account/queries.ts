@@ -7,12 +7,9 @@ import { useNow } from '#ui/platform/use-now.ts'
 type Change = Parameters<Api['account']['put']>[0]
 export type Account = NonNullable<Awaited<ReturnType<Api['account']['get']>>['data']>
 
-/** The parts of a page appear one after another and ask once for all of them. */
-const ASKED_ONCE_MS = 5000
-
 export function useAccount() {
   const api = useApi()
-  return useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()), staleTime: ASKED_ONCE_MS })
+  return useQuery({ queryKey: ['account'], queryFn: () => answerOf(api.account.get()) })
 }
 
 /** The time zone of the account. */

@@ -12,14 +12,14 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
-import { SeriesEditor } from './SeriesEditor.tsx'
 import { useSettings } from './settings-context.ts'
 import { SettingsProvider } from './SettingsProvider.tsx'
 import { SettingsRow } from './SettingsRow.tsx'
 import { SyncState } from './SyncState.tsx'
 
-// Its list of currencies is most of what the dashboard would load.
+// Fields and the list of currencies would be a fifth of what the dashboard loads.
 const CurrencyEditor = lazyComponent(async () => (await import('./CurrencyEditor.tsx')).CurrencyEditor)
+const SeriesEditor = lazyComponent(async () => (await import('./SeriesEditor.tsx')).SeriesEditor)
 
 /** Currency, prefixes and next numbers, edited in place; saved on this device first, then synced (spec §4). */
 export function NumberingCard() {
@@ -66,15 +66,15 @@ function Rows({ settings }: { settings: DashboardSettings }) {
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {SETTINGS_PARTS.map((part) => (
           <SettingsRow key={part} part={part} shown={<Shown part={part} settings={settings} />}>
-            {(editing) =>
-              part === 'currency' ? (
-                <Suspense fallback={<Skeleton height="h-24" />}>
+            {(editing) => (
+              <Suspense fallback={<Skeleton height="h-24" />}>
+                {part === 'currency' ? (
                   <CurrencyEditor settings={settings} {...editing} />
-                </Suspense>
-              ) : (
-                <SeriesEditor part={part} settings={settings} {...editing} />
-              )
-            }
+                ) : (
+                  <SeriesEditor part={part} settings={settings} {...editing} />
+                )}
+              </Suspense>
+            )}
           </SettingsRow>
         ))}
       </ul>

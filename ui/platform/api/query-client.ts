@@ -3,14 +3,19 @@ import { retryDelayCapMs, retryFirstDelayMs } from '#ui/platform/timings.ts'
 
 const MOST_RETRIES = 3
 
+/** Many parts of a page ask for the account, as each of them appears. */
+const askedOnceMs = 5000
+
 /** Query client with the defaults of spec §9. See default-query.ts for its query function. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 0, retry: shouldRetry, retryDelay, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   })
+  client.setQueryDefaults(['account'], { staleTime: askedOnceMs })
+  return client
 }
 
 /** No retry on 4xx, except 401, which a refreshed session may fix. */

@@ -4,8 +4,8 @@ import { connectionMessages } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type Api, useApi } from '#ui/platform/api/api.ts'
 import { DRAFTED_DOCUMENT_TYPES } from '#ui/platform/api/document-api.ts'
-import { browserDraftRepository } from './device-drafts.ts'
-import { type Delivered, deliverUnsent } from './draft-outbox.ts'
+import { browserDraftRepository, type DraftRepository } from './device-drafts.ts'
+import type { Delivered } from './draft-outbox.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
@@ -50,7 +50,7 @@ export function useOutbox(isOnline: boolean): void {
 async function deliverAll(api: Api, user: string): Promise<Delivered> {
   const delivered = { ...NOTHING }
   for (const type of DRAFTED_DOCUMENT_TYPES) {
-    const { sent, sentAfterOutage, contradicted } = await deliverUnsent(api, browserDraftRepository(user, type)).catch(
+    const { sent, sentAfterOutage, contradicted } = await deliverAny(api, browserDraftRepository(user, type)).catch(
       () => NOTHING,
     )
     delivered.sent += sent
@@ -58,6 +58,14 @@ async function deliverAll(api: Api, user: string): Promise<Delivered> {
     delivered.contradicted += contradicted
   }
   return delivered
+}
+
+/** What delivers is loaded when there is something to deliver, which is seldom. */
+async function deliverAny(api: Api, repository: DraftRepository): Promise<Delivered> {
+  const unsent = await repository.findAllUnsent()
+  if (unsent.length === 0) return NOTHING
+  const { deliverUnsent } = await import('./draft-outbox.ts')
+  return deliverUnsent(api, repository)
 }
 
 const NOTHING: Delivered = { sent: 0, sentAfterOutage: 0, contradicted: 0 }
