@@ -47,7 +47,7 @@ const config: StorybookConfig = {
     build: { ...vite.build, cssTarget: app.build?.cssTarget },
   }),
   managerHead: (head = '', { configType }) => {
-    const typefaces = configType === 'DEVELOPMENT' ? 'ui/typefaces.css' : 'wall/typefaces.css'
+    const typefaces = configType === 'DEVELOPMENT' ? 'ui/typefaces/typefaces.css' : 'wall/typefaces.css'
     return `${head}<link rel="stylesheet" href="${typefaces}">`
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -7,7 +7,7 @@ const COMMON = {
   brandTitle: 'Sanad · سند',
   brandUrl: 'review.html',
   brandTarget: '_self',
-  fontBase: "'IBM Plex Sans Arabic', system-ui, sans-serif",
+  fontBase: "'Sanad Sans', system-ui, sans-serif",
   fontCode: "'IBM Plex Mono', ui-monospace, monospace",
   appBorderRadius: 12,
   inputBorderRadius: 8,

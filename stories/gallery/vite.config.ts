@@ -31,7 +31,10 @@ export default defineConfig({
     assetsDir: 'wall',
     rolldownOptions: {
       // Storybook's frame has the typefaces too, so their name is a fixed one; nothing of the gallery is cached for ever.
-      input: { review: resolve(import.meta.dirname, 'review.html'), typefaces: resolve(ROOT, 'ui/typefaces.css') },
+      input: {
+        review: resolve(import.meta.dirname, 'review.html'),
+        typefaces: resolve(ROOT, 'ui/typefaces/typefaces.css'),
+      },
       output: {
         entryFileNames: 'wall/[name].js',
         chunkFileNames: 'wall/[name].js',

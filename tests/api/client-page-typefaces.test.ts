@@ -1,4 +1,4 @@
-/** The typefaces of the client's page: cut, named and linked. */
+/** The typefaces of the app and of the client's page: cut, named and linked. */
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -7,9 +7,9 @@ import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { typefaceLinks, typefacesAmong } from '#pages/client-page/typefaces.ts'
-import { clientPageTypefaces } from '#scripts/typefaces/client-page.ts'
+import { sansTypefaces } from '#scripts/typefaces/sans.ts'
 
-const cuts = clientPageTypefaces()
+const cuts = sansTypefaces()
 
 test.each(cuts)('$file is what its script cuts', async ({ file, cut }) => {
   expect((await cut()).equals(readFileSync(file))).toBe(true)
@@ -20,7 +20,7 @@ test.each([
   ['arabic', 24_000],
   ['extended', 14_000],
 ])('both weights of %s have at most %d bytes together', (part, mostBytes) => {
-  const files = [400, 600].map((weight) => `client-${part}-${weight}.woff2`)
+  const files = [400, 600].map((weight) => `sans-${part}-${weight}.woff2`)
   const ofPart = cuts.filter(({ file }) => files.includes(basename(file)))
   expect(ofPart).toHaveLength(2)
   expect(ofPart.reduce((sum, { file }) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(mostBytes)
@@ -40,8 +40,8 @@ test.each([400, 600])('those of weight %d have each letter that the page itself 
 test('a page preloads those of its language, and a build without them links none', () => {
   const built = [
     '/assets/client-page-typefaces-A1.css',
-    '/assets/client-latin-400-B2.woff2',
-    '/assets/client-arabic-400-C3.woff2',
+    '/assets/sans-latin-400-B2.woff2',
+    '/assets/sans-arabic-400-C3.woff2',
     '/assets/ibm-plex-sans-arabic-latin-400-normal-D4.woff2',
   ]
   const typefaces = typefacesAmong(built)

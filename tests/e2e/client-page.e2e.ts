@@ -11,9 +11,9 @@ import { type Product, startProduct } from './product.ts'
 const MOST_BYTES = 20_000
 /** Of the language's typefaces: those of English are on the Arabic page too, for its figures. */
 const TYPEFACES = {
-  en: { files: ['client-latin-400', 'client-latin-600', 'language-typeface'], mostBytes: 19_000 },
+  en: { files: ['sans-latin-400', 'sans-latin-600', 'language-typeface'], mostBytes: 19_000 },
   ar: {
-    files: ['client-arabic-400', 'client-arabic-600', 'client-latin-400', 'client-latin-600'],
+    files: ['sans-arabic-400', 'sans-arabic-600', 'sans-latin-400', 'sans-latin-600'],
     mostBytes: 40_000,
   },
 }
@@ -159,9 +159,7 @@ test('hardly moves when its typefaces come late', async ({ browser }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await Promise.all(held.map((release) => release()))
-  await page.waitForFunction(
-    () => document.fonts.status === 'loaded' && document.fonts.check('600 16px "Sanad Client"'),
-  )
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('600 16px "Sanad Sans"'))
   expect(Math.abs((await height()) - before)).toBeLessThan(8)
   // "Good" is up to 0.1 (web.dev/articles/cls).
   expect(await page.evaluate(() => Number(Object(window).moved ?? 0))).toBeLessThan(0.05)

@@ -112,7 +112,7 @@ for (const [what, before, after] of [
     await resize(page, { width: 1280, height: 3000 })
     const write = (text: string) =>
       page.evaluate((shown) => {
-        document.body.innerHTML = `<p style="font: 0.875rem 'IBM Plex Sans', 'IBM Plex Sans Arabic'">${shown}</p>`
+        document.body.innerHTML = `<p style="font: 0.875rem 'Sanad Sans'">${shown}</p>`
         return document.fonts.ready.then(() => undefined)
       }, text)
     await write(before)

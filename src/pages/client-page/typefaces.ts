@@ -1,4 +1,4 @@
-/** The built typefaces of the client's page (ui/client-page), found by what their sources are called. */
+/** The built typefaces of the client's page (ui/client-page, ui/typefaces), found by what their sources are called. */
 import type { Locale } from '#domain/locale.ts'
 import { type Html, html } from '#pages/html.ts'
 
@@ -10,11 +10,11 @@ export type Typefaces = {
 
 /** Undefined without a build: the page is then drawn with fonts of the system. */
 export function typefacesAmong(addresses: readonly string[]): Typefaces | undefined {
-  const named = (name: string) => addresses.filter((address) => address.startsWith(`/assets/client-${name}`))
-  const [styles] = named('page-typefaces-')
+  const named = (name: string) => addresses.filter((address) => address.startsWith(`/assets/${name}-`))
+  const [styles] = named('client-page-typefaces')
   if (styles === undefined) return undefined
   // Figures of an Arabic page are Latin, unless its document says otherwise.
-  return { styles, files: { en: named('latin-'), ar: [...named('arabic-'), ...named('latin-')] } }
+  return { styles, files: { en: named('sans-latin'), ar: [...named('sans-arabic'), ...named('sans-latin')] } }
 }
 
 /** `crossorigin`, because a font is always requested so: without it, it would be loaded twice. */

@@ -1,12 +1,12 @@
 /**
- * `bun scripts/typefaces/client-page.ts`: subsets the typefaces of the client's page to the ranges of
- * ui/client-page/client-page-typefaces.css: two weights, each in parts, without hinting.
+ * `bun scripts/typefaces/sans.ts`: subsets the typeface of the app and of the client's page to the ranges of
+ * ui/typefaces/sans.css: two weights, each in parts, without hinting.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { charactersOf, FEATURES, subsetOf } from './landing.ts'
 
-const FOLDER = resolve(import.meta.dir, '../../ui/client-page')
+const FOLDER = resolve(import.meta.dir, '../../ui/typefaces')
 
 const STYLES: Record<string, string> = { '400': '400Regular', '600': '600SemiBold' }
 
@@ -19,10 +19,10 @@ const wholeOf = (name: string, style: string) =>
 export type CutTypeface = { file: string; characters: string; cut: () => Promise<Buffer> }
 
 /** One for each file of this folder that the styles name. */
-export function clientPageTypefaces(): CutTypeface[] {
-  const styles = readFileSync(join(FOLDER, 'client-page-typefaces.css'), 'utf8')
+export function sansTypefaces(): CutTypeface[] {
+  const styles = readFileSync(join(FOLDER, 'sans.css'), 'utf8')
   return styles.split('@font-face').flatMap((face) => {
-    const [, file, name = '', weight = ''] = /url\('\.\/(client-([a-z]+)-(\d+)\.woff2)'\)/.exec(face) ?? []
+    const [, file, name = '', weight = ''] = /url\('\.\/(sans-([a-z]+)-(\d+)\.woff2)'\)/.exec(face) ?? []
     const style = STYLES[weight]
     if (!file || !style) return []
     const characters = charactersOf(face)
@@ -31,4 +31,4 @@ export function clientPageTypefaces(): CutTypeface[] {
   })
 }
 
-if (import.meta.main) for (const { file, cut } of clientPageTypefaces()) writeFileSync(file, await cut())
+if (import.meta.main) for (const { file, cut } of sansTypefaces()) writeFileSync(file, await cut())
