@@ -10,7 +10,7 @@ import { type Company, createCompany } from './company.ts'
 import { startProduct } from './running.ts'
 import { signedIn } from './signed-in.ts'
 
-type Measured = { path: string; content: string; mostRequests: number; mostBytes: number }
+type Measured = { path: string; locale?: string; content: string; mostRequests: number; mostBytes: number }
 
 /** `content` stands once the page can be used. */
 const PUBLIC: readonly Measured[] = ['/', '/ar'].map((path) => ({
@@ -22,6 +22,7 @@ const PUBLIC: readonly Measured[] = ['/', '/ar'].map((path) => ({
 const SHELL = { mostRequests: 40, mostBytes: 220_000 }
 const SIGNED_IN: readonly Measured[] = [
   { path: '/dashboard', content: 'main section[aria-label]', ...SHELL },
+  { path: '/dashboard', locale: 'ar-AE', content: 'main section[aria-label]', ...SHELL },
   { path: '/create-invoice', content: '[data-row] [data-cell=description]', ...SHELL },
 ]
 
@@ -38,7 +39,7 @@ export async function weight(): Promise<Comparison[]> {
     const comparisons: Comparison[] = []
     for (const page of PUBLIC) comparisons.push(...compared(page, await visit(await visitor(browser, url), page)))
     for (const page of SIGNED_IN)
-      comparisons.push(...compared(page, await visit(await user(browser, url, company), page)))
+      comparisons.push(...compared(page, await visit(await user(browser, url, company, page), page)))
     return comparisons
   } finally {
     await browser.close()
@@ -51,7 +52,8 @@ const NO_WORKER = { serviceWorkers: 'block' } as const
 
 const visitor = (browser: Browser, baseURL: string) => browser.newContext({ baseURL, locale: 'en-AE', ...NO_WORKER })
 
-const user = (browser: Browser, url: string, company: Company) => signedIn(browser, url, company, NO_WORKER)
+const user = (browser: Browser, url: string, company: Company, { locale = 'en-AE' }: Measured) =>
+  signedIn(browser, url, company, { locale, ...NO_WORKER })
 
 /** Until the content stands and no request has been under way for half a second. */
 async function visit(context: BrowserContext, { path, content }: Measured): Promise<Weight> {
@@ -74,10 +76,11 @@ async function visit(context: BrowserContext, { path, content }: Measured): Prom
   return weight
 }
 
-function compared({ path, mostRequests, mostBytes }: Measured, { requests, bytes }: Weight): Comparison[] {
+function compared({ path, locale, mostRequests, mostBytes }: Measured, { requests, bytes }: Weight): Comparison[] {
+  const page = locale ? `${path} in Arabic` : path
   return [
     {
-      what: `first visit of ${path}, over the wire`,
+      what: `first visit of ${page}, over the wire`,
       ours: kB(bytes),
       theirs: `${kB(mostBytes)} allowed`,
       ratio: bytes / mostBytes,
@@ -85,7 +88,7 @@ function compared({ path, mostRequests, mostBytes }: Measured, { requests, bytes
       cause: 'a part, typeface or picture that the first screen does not need',
     },
     {
-      what: `first visit of ${path}, requests`,
+      what: `first visit of ${page}, requests`,
       ours: String(requests),
       theirs: `${mostRequests} allowed`,
       ratio: requests / mostRequests,
