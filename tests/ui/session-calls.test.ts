@@ -9,7 +9,7 @@ const refusal = (status: number, error?: string) => () => Response.json(error ? 
 const fine = () => Response.json({ items: [], nextCursor: null })
 
 /** An API client whose server gives these answers in turn, repeating the last. */
-function page(validity: TokenValidity, answers: (() => Response)[]) {
+function page(validity: TokenValidity, answers: (() => Response)[], held = (): Promise<void> | null => null) {
   const seen = { calls: [] as Request[], rechecked: [] as string[], refused: [] as string[] }
   const fetcher: Fetcher = async (input, init) => {
     seen.calls.push(new Request(input, init))
@@ -23,6 +23,7 @@ function page(validity: TokenValidity, answers: (() => Response)[]) {
       return validity
     },
     refuse: (token: string) => void seen.refused.push(token),
+    held,
   }
   const api = createApi({ fetcher, locale: 'en', token: 'token-1', gate })
   return { seen, call: () => answerOf(api.invoices.get({ query: {} })), api }
@@ -121,4 +122,15 @@ describe('whoIs', () => {
       }),
     ).toBe('unreachable')
   })
+})
+
+test('while signing out, the call that does it is sent alone, and the others when the user stays after all', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { seen, api } = page('good', [fine], () => promise)
+  const late = answerOf(api.customers.get({ query: {} }))
+  await answerOf(api.auth.logout.post())
+  expect(seen.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/logout'])
+  resolve()
+  await late
+  expect(seen.calls).toHaveLength(2)
 })

@@ -50,6 +50,8 @@ function useSignOut(onFailed: () => void) {
     // Deferred actions and pending queries would be refused after sign-out.
     await withTimeout(lastAnswersMs, runDeferredActions())
     const goOn = await pauseQueries(queries)
+    // Queries that do not wait for a connection are not paused.
+    const release = machine.holdRequests()
     try {
       await answerOf(api.auth.logout.post(undefined, { fetch: { signal: AbortSignal.timeout(signOutAnswerMs) } }))
     } catch (error) {
@@ -59,6 +61,7 @@ function useSignOut(onFailed: () => void) {
       // 401: the session has ended already.
       else if (status !== 401) {
         announce({ kind: 'failed', title: t('signOutFailed') })
+        release()
         goOn()
         return onFailed()
       }

@@ -62,8 +62,10 @@ type Caller = {
   locale: Locale
   token: string | undefined
   /** Re-verifies the session when the server rejects the token. */
-  gate: Pick<SessionMachine, 'recheck' | 'refuse'>
+  gate: Pick<SessionMachine, 'recheck' | 'refuse'> & Partial<Pick<SessionMachine, 'held'>>
 }
+
+const SIGN_OUT = '/api/auth/logout'
 
 export function createApi({ fetcher, locale, token, gate }: Caller) {
   const say = translator(shellMessages, locale)
@@ -73,6 +75,8 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
       fetcher(input, init).catch(() => {
         throw new ApiError(say('unreachable'), undefined)
       })
+    const held = gate.held?.()
+    if (held && !String(input).endsWith(SIGN_OUT)) await held
     let response = await send()
     if (token && isTurnedAway(response)) {
       const validity = await gate.recheck(token)

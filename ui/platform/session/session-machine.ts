@@ -59,6 +59,7 @@ export class SessionMachine {
   #askedAt = -Infinity
   #asking: string | null = null
   #standing: Promise<TokenValidity> = Promise.resolve('unknown')
+  #held: Promise<void> | null = null
 
   constructor(around: SessionEnvironment) {
     this.#around = around
@@ -114,6 +115,19 @@ export class SessionMachine {
     after(verifyAfterLoginMs, () => {
       if (tokenOf(this.#state) === session.token) void this.#verify(session.token)
     })
+  }
+
+  /** While signing out: until the user stays after all, or the page reloads. */
+  readonly held = (): Promise<void> | null => this.#held
+
+  /** Requests wait from now on, since they would be refused. @returns a function that lets them go on */
+  holdRequests(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held = promise
+    return () => {
+      this.#held = null
+      resolve()
+    }
   }
 
   /** Signs out. Listeners are not notified, because the page reloads. */
