@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 type Ways = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
 
@@ -11,7 +11,8 @@ const OWN_KEYS =
  * story has the focus, whose own play may have taken it.
  */
 export function useNextByKey({ onPrevious, onNext }: Ways) {
-  useEffect(() => {
+  // Before the page is painted: a key pressed at sight of it would be lost.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const target = event.target
       // `closest`, because an element of a frame is no Element of this window.
