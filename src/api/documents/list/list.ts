@@ -1,10 +1,12 @@
 import type { Reader } from '#db/client.ts'
+import { alongside } from '#db/read-together.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf } from '#http/paging.ts'
 import { todayOf } from '#api/account/service.ts'
 import { filtersOf, valuesOf } from './filters.ts'
 import type { ListQuery } from './model.ts'
+import { hasNone, isContradiction } from './none.ts'
 import { orderOf, startOf } from './order.ts'
 import { summaryOf } from './rows.ts'
 import { wordsOf } from './search.ts'
@@ -21,8 +23,9 @@ export async function listDocuments(db: Reader, account: AccountId, type: Docume
 }
 
 async function readPage(db: Reader, account: AccountId, type: DocumentType, request: ListQuery, today: string) {
+  if (isContradiction(request)) return NOTHING
   const words = await wordsOf(db, account, type, request)
-  if (words === undefined) return { rows: [], nextCursor: null }
+  if (words === undefined) return NOTHING
   const order = orderOf(request)
   const start = startOf(order, request.cursor)
   const limit = pageOf(request)
@@ -35,8 +38,13 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
     afterValue: start?.value,
     afterRow: start?.rowId,
   }
+  const isFirst = start === undefined
+  if (isFirst) alongside(() => hasNone(db, asked.filters, values))
+  const steps = await stepsFor(db, words, asked, values)
+  const looksThrough = steps.some(({ kind }) => kind === 'step')
+  if (isFirst && looksThrough && (await hasNone(db, asked.filters, values))) return NOTHING
   const rows: Awaited<ReturnType<typeof findRows>> = []
-  for (const step of await stepsFor(db, words, asked, values)) {
+  for (const step of steps) {
     rows.push(...(await findRows(db, step, { ...values, limit: limit + 1 - rows.length })))
     const last = rows[limit - 1]
     if (rows.length > limit && last) {
@@ -47,3 +55,5 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
   }
   return { rows, nextCursor: null }
 }
+
+const NOTHING = { rows: [], nextCursor: null }

@@ -25,9 +25,14 @@ export async function stepsFor(
   const inOrder = sources.filter(({ order }) => order === asked.order.name)
   const exact = inOrder.find((source) => isExact(source, asked.filters))
   if (exact) return [{ ...asked, source: exact, kind: 'exact' }]
+  const large: FilterName[][] = []
   for (const source of sources.filter(({ only }) => only.length > 0)) {
-    const large = await findMore(db, { source, filters: asked.filters }, { ...values, most: A_STEP })
-    if (!large) return [{ ...asked, source, kind: 'sorted' }]
+    const covered = coveredBy(source, asked.filters)
+    // What fewer filters leave is larger still.
+    if (large.some((known) => covered.every((name) => known.includes(name)))) continue
+    const hasMore = await findMore(db, { source, filters: asked.filters }, { ...values, most: A_STEP })
+    if (!hasMore) return [{ ...asked, source, kind: 'sorted' }]
+    large.push(covered)
   }
   const [source] = inOrder
   if (!source) throw new Error('Every order has an index of all documents')

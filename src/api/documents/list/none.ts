@@ -1,0 +1,68 @@
+/** Lists that have nothing: seen from what is asked, or from what is kept beside documents, instead of step after step. */
+import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { preparedByShape } from '#db/prepared.ts'
+import { documentDues, documents, documentSums } from '#db/schema/documents.ts'
+import { CONDITIONS, type FilterName } from './filters.ts'
+import type { ListQuery } from './model.ts'
+
+const OPEN = ['open', 'unpaid', 'partial']
+
+/** Only what is issued has a settlement, is overdue or expires; what is overdue is open. */
+export function isContradiction({ status, settlement, overdue, expired }: ListQuery): boolean {
+  if (overdue && settlement && !OPEN.includes(settlement)) return true
+  return Boolean(settlement || overdue || expired) && status !== undefined && status !== 'issued'
+}
+
+const value = (name: string) => sql.placeholder(name)
+const monthOf = (name: string) => sql`substr(${value(name)}, 1, 7)`
+
+/** Of the sums by month, in which each document is. */
+const SUMMED: Partial<Record<FilterName, SQL>> = {
+  status: eq(documentSums.status, value('status')),
+  issued: eq(documentSums.status, 'issued'),
+  currency: eq(documentSums.currency, value('currency')),
+  from: gte(documentSums.month, monthOf('from')),
+  to: lte(documentSums.month, monthOf('to')),
+}
+
+/** Of the dues, in which each open one is. */
+const OWED: Partial<Record<FilterName, SQL>> = {
+  currency: eq(documentDues.currency, value('currency')),
+  past: and(ne(documentDues.dueDate, ''), lt(documentDues.dueDate, value('today'))),
+}
+
+/** Of what is asked for, some rows of sums and one of an index tell whether there may be any. */
+export async function hasNone(
+  db: Reader,
+  filters: readonly FilterName[],
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  if (kept(filters).length === 0) return false
+  const some = await keptFor(db, filters, filters.join(' ')).all({ ...values })
+  return some.length === 0
+}
+
+const keptFor = preparedByShape((db: Reader, filters: readonly FilterName[]) =>
+  db
+    .select({ one: sql<number>`one` })
+    .from(sql`(select 1 as one where ${and(...kept(filters))}) as further`)
+    .prepare(),
+)
+
+function kept(filters: readonly FilterName[]): SQL[] {
+  const among = (conditions: Partial<Record<FilterName, SQL>>) => filters.flatMap((name) => conditions[name] ?? [])
+  const [summed, owed] = [among(SUMMED), among(OWED)]
+  return [
+    ...(summed.length > 0 ? [existsIn(documentSums, and(gt(documentSums.count, 0), ...summed))] : []),
+    ...(filters.includes('open') ? [existsIn(documentDues, and(gt(documentDues.count, 0), ...owed))] : []),
+    ...(filters.includes('settlement')
+      ? [existsIn(documents, CONDITIONS.settlement, sql` indexed by documents_by_settlement`)]
+      : []),
+  ]
+}
+
+function existsIn(table: typeof documents | typeof documentSums | typeof documentDues, which?: SQL, by = sql``): SQL {
+  const owned = and(eq(table.accountId, value('account')), eq(table.type, value('type')))
+  return sql`exists (select 1 from ${table}${by} where ${and(owned, which)})`
+}
