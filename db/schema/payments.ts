@@ -120,5 +120,8 @@ export const customerBalances = sqliteTable(
     index('customer_balances_by_balance')
       .on(table.accountId, table.currency, sql`(${table.due} - ${table.credit})`, table.customerId)
       .where(sql`${table.due} <> ${table.credit}`),
+    index('customer_balances_in_credit')
+      .on(table.accountId, table.customerId)
+      .where(sql`${table.credit} > 0`),
   ],
 )

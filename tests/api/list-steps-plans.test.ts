@@ -97,7 +97,9 @@ async function growthIn(text: string, args: unknown[]): Promise<string[]> {
 
 /** Columns that a walk asks for and its index does not have: it would read on until enough rows fit. */
 function looksUp(inner: string, plan: string[]): string[] {
-  const along = plan.find((step) => / INDEX /.test(step)) ?? ''
+  // All of a walk, with what it chooses from, but not what is looked up of its rows.
+  const walked = plan.includes('SCAN step') ? plan.slice(0, plan.indexOf('SCAN step')) : plan
+  const along = walked.filter((step) => / INDEX /.test(step)).join(', ')
   const where = / where (.*?)(?:\s+order by |$)/s.exec(inner)?.[1] ?? ''
   const known = new Set(['place', ...[...along.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column ?? '')])
   for (const [index, columns] of Object.entries(WITHIN))
@@ -111,6 +113,7 @@ function looksUp(inner: string, plan: string[]): string[] {
 const WITHIN: Record<string, string[]> = {
   payment_balances_on_account: ['unallocated'],
   customers_by: ['archived_at', 'name_key', 'name_ar_key', 'active_at'],
+  customer_balances_in_credit: ['credit', 'customer_id'],
   customer_balances_by_balance: ['due', 'credit', 'customer_id'],
 }
 
@@ -199,6 +202,12 @@ test('and those of customers', async () => {
   expect([owing.length > 10, inCredit.length > 2]).toEqual([true, true])
   expect(ids(await of({ filter: 'owes' }))).toEqual(ids(owing))
   expect(ids(await of({ filter: 'in-credit' }))).toEqual(ids(inCredit))
+  const inPages = (sort: NonNullable<CustomerListRequest['sort']>) =>
+    allOf((cursor) => listCustomers(read, account, { filter: 'in-credit', sort, ...cursor, limit: 3 }, NOW))
+  expect(ids(await inPages('name'))).toEqual(ids(inCredit))
+  expect(ids(await inPages('-name'))).toEqual(ids(inCredit).toReversed())
+  const active = inCredit.toSorted((a, b) => a.activeAt.localeCompare(b.activeAt))
+  expect(ids(await inPages('activity'))).toEqual(ids(active))
   expect(ids(await of({ filter: 'in-credit', q: 'customer' })).toSorted()).toEqual(ids(inCredit).toSorted())
   expect(ids(await of({ filter: 'owes', sort: '-activity' })).toSorted()).toEqual(ids(owing).toSorted())
   const named = ids(every).slice(500, 700)

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { matchesOf, type Position, readSteps } from '#db/queries/steps.ts'
+import { isWithinAStep, matchesOf, type Position, readSteps } from '#db/queries/steps.ts'
 import { customerMatch } from '#domain/customers/search-words.ts'
 import { matchOf } from '#domain/text/full-text.ts'
 import { customers } from '#db/schema/customers.ts'
@@ -39,14 +39,14 @@ export async function listCustomers(db: Reader, account: AccountId, request: Cus
 type CustomerWalk = {
   walks: readonly SQL[]
   sameCustomer: SQL
-  /** Of the few that are named; the others come in the order of their index. */
-  sortedBy?: SQL[]
+  /** Of few: the others come in the order of their index. */
+  sorted?: { order: SQL[]; after: SQL | undefined }
   placeOf: (row: CustomerRow) => string
   cursorAt: (end: Position) => string[]
 }
 
 async function readPage(db: Reader, account: AccountId, request: CustomerListRequest, today: LocalDay) {
-  const { walks, sameCustomer, sortedBy = [], placeOf, cursorAt } = await walkOf(db, account, request)
+  const { walks, sameCustomer, sorted, placeOf, cursorAt } = await walkOf(db, account, request)
   const { rows, end } = await readSteps(db, walks, pageOf(request), {
     // A cross join, because SQLite keeps the order of one: the step is walked, and the customer of each looked up.
     find: (step, most) =>
@@ -54,8 +54,8 @@ async function readPage(db: Reader, account: AccountId, request: CustomerListReq
         .select({ customer: customers, value: sql<unknown>`step.value` })
         .from(step)
         .crossJoin(customers)
-        .where(and(sameCustomer, ...inAccount(account, request, today)))
-        .orderBy(...sortedBy)
+        .where(and(sameCustomer, ...inAccount(account, request, today), sorted?.after))
+        .orderBy(...(sorted?.order ?? []))
         .limit(most),
     positionOf: ({ customer, value }) => ({ value: String(value), place: placeOf(customer) }),
   })
@@ -63,12 +63,28 @@ async function readPage(db: Reader, account: AccountId, request: CustomerListReq
 }
 
 async function walkOf(db: Reader, account: AccountId, request: CustomerListRequest): Promise<CustomerWalk> {
-  const { q, sort } = request
+  const { q, sort, filter } = request
+  const credit = filter === 'in-credit' ? await inCredit(db, account) : 'many'
+  if (credit === 'none') return { ...BY_ROW, walks: [], cursorAt: () => [] }
   if (q) return byWords(db, account, { ...request, q })
-  if (sort !== 'balance' && sort !== '-balance') return byColumn(account, request)
+  if (sort !== 'balance' && sort !== '-balance') return byColumn(account, request, credit === 'few')
   const currency = request.currency ?? (await getSelectedCurrency(db, account))
   return byBalance(account, { ...request, sort, currency })
 }
+
+/** Of the few in credit all are sorted, so that they are not looked for among all customers. */
+async function inCredit(db: Reader, account: AccountId): Promise<'none' | 'few' | 'many'> {
+  const some = ofCredit(account)
+  if ((await db.all(sql`${some} limit 1`)).length === 0) return 'none'
+  return (await isWithinAStep(db, some)) ? 'few' : 'many'
+}
+
+const ofCredit = (account: AccountId) =>
+  sql`select ${customerBalances.customerId} as place from ${customerBalances} indexed by customer_balances_in_credit
+    where ${and(eq(customerBalances.accountId, account), HAS_CREDIT)}`
+
+/** Written as its index has it. */
+const HAS_CREDIT = sql`${customerBalances.credit} > 0`
 
 const BY_ROW = {
   sameCustomer: sql`${customers.rowId} = step.place`,
@@ -92,7 +108,7 @@ const ORDERS: Record<Exclude<CustomerSort, 'balance' | '-balance'>, ColumnOrder>
 
 type ColumnRequest = CustomerListRequest & { sort?: keyof typeof ORDERS | undefined }
 
-function byColumn(account: AccountId, request: CustomerListRequest): CustomerWalk {
+function byColumn(account: AccountId, request: CustomerListRequest, ofFewInCredit: boolean): CustomerWalk {
   const { sort = 'name', cursor, ids } = request as ColumnRequest // because walkOf keeps the balance from here
   const { column, index, read } = ORDERS[sort]
   const [direction, beyond] = sort.startsWith('-') ? [desc, lt] : [asc, gt]
@@ -101,17 +117,15 @@ function byColumn(account: AccountId, request: CustomerListRequest): CustomerWal
     value === undefined || place === undefined
       ? undefined
       : beyond(sql`(${column}, ${customers.rowId})`, sql`(${read(value)}, ${wholeNumberIn(place)})`)
-  const ofIndex = and(eq(customers.accountId, account), archivedOrNamed(request), after)
-  const rows = (name: string) =>
-    sql`select ${column} as value, ${customers.rowId} as place from ${customers} indexed by ${sql.raw(name)} where ${ofIndex}`
-  const order = (of: SQL, row: SQLWrapper) => [direction(of), direction(row)]
-  const cursorAt = (end: Position) => [end.value, end.place]
-  if (ids) {
-    const sortedBy = order(sql`step.value`, sql`step.place`)
-    return { ...BY_ROW, walks: [rows('customers_id')], sortedBy, cursorAt }
-  }
-  const inOrder = sql`${rows(index)} order by ${sql.join(order(column, customers.rowId), sql`, `)}`
-  return { ...BY_ROW, walks: [inOrder], cursorAt }
+  const rows = (index: string, which: (SQL | undefined)[]) =>
+    sql`select ${column} as value, ${customers.rowId} as place from ${customers} indexed by ${sql.raw(index)}
+      where ${and(eq(customers.accountId, account), ...which)}`
+  const order = [direction(column), direction(customers.rowId)]
+  const walk = { ...BY_ROW, cursorAt: (end: Position) => [end.value, end.place] }
+  const few = ids ? inArray(customers.id, [...ids]) : ofFewInCredit && sql`${customers.id} in (${ofCredit(account)})`
+  if (few) return { ...walk, walks: [rows('customers_id', [few])], sorted: { order, after } }
+  const inOrder = rows(index, [isOfList(request), after])
+  return { ...walk, walks: [sql`${inOrder} order by ${sql.join(order, sql`, `)}`] }
 }
 
 /** Written out as its index asks for it. */
@@ -157,16 +171,16 @@ function inAccount(account: AccountId, request: CustomerListRequest, today: Loca
   const { filter } = request
   return [
     eq(customers.accountId, account),
-    archivedOrNamed(request),
+    isOfList(request),
     isNull(customers.mergedInto),
     filter === 'owes' ? hasBalance(sql`${customerBalances.due} > 0`) : undefined,
-    filter === 'in-credit' ? hasBalance(sql`${customerBalances.credit} > 0`) : undefined,
+    filter === 'in-credit' ? hasBalance(HAS_CREDIT) : undefined,
     filter === 'overdue' ? hasOverdue(today) : undefined,
   ]
 }
 
 /** Named, or of a file, archived ones too. */
-const archivedOrNamed = ({ filter, ids }: CustomerListRequest): SQL =>
+const isOfList = ({ filter, ids }: CustomerListRequest): SQL =>
   ids ? inArray(customers.id, [...ids]) : sql`(${customers.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`
 
 const hasBalance = (which: SQL) =>
