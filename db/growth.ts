@@ -42,6 +42,7 @@ export const TABLE_GROWTH = {
   downloads: swept('when they have expired, a minute after they were made'),
   mail_outbox: swept('30 days after the mail was sent or given up'),
   payments: never('append-only: customers’ money'),
+  payment_kinds: bounded('one a kind, method and currency of an account'),
   payment_allocations: never('append-only: a few for each payment'),
   payment_balances: bounded('one a payment'),
   customer_balances: bounded('one a customer and currency'),

@@ -58,6 +58,22 @@ export const payments = sqliteTable(
   ],
 )
 
+/**
+ * Of which kinds, methods and currencies an account has recorded entries: kept by a trigger (migration 0034), so that a list
+ * of what was never recorded is known to be empty.
+ */
+export const paymentKinds = sqliteTable(
+  'payment_kinds',
+  {
+    accountId: accountId(),
+    kind: text('kind').$type<PaymentKind>().notNull(),
+    /** '' of an entry without one: a key has no null in it. */
+    method: text('method').$type<PaymentMethod | ''>().notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.method, table.currency] })],
+)
+
 /** What of an entry lowers which invoice: the due falls by `amount`, or rises when it is negative. Append-only. */
 export const paymentAllocations = sqliteTable(
   'payment_allocations',

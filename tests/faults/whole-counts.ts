@@ -1,8 +1,9 @@
-/** What triggers count, against what is there. */
+/** What triggers keep, against what is there. */
 import { expect } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { customerCounts } from '#db/schema/customers.ts'
+import { paymentKinds } from '#db/schema/payments.ts'
 import { issuedCounts } from '#db/schema/subscription.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -19,4 +20,11 @@ export async function expectWholeCounts(db: Reader, account: AccountId): Promise
     sql`select count(*) as count from customers where account_id = ${account}`,
   )
   expect(customers?.count ?? 0).toBe(there.count)
+  const kinds = await db.select().from(paymentKinds).where(eq(paymentKinds.accountId, account))
+  const recorded = await db.all(
+    sql`select distinct account_id as accountId, kind, coalesce(method, '') as method, currency from payments
+      where account_id = ${account}`,
+  )
+  expect(kinds.length).toBe(recorded.length)
+  expect(kinds).toEqual(expect.arrayContaining(recorded))
 }

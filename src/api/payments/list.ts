@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { matchesOf, readSteps } from '#db/queries/steps.ts'
-import { paymentBalances, payments } from '#db/schema/payments.ts'
+import { alongside } from '#db/read-together.ts'
+import { paymentBalances, paymentKinds, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { paymentMatch } from '#domain/payments/search-words.ts'
 import { matchOf } from '#domain/text/full-text.ts'
@@ -19,7 +20,9 @@ const FOUND = { payment: payments, balance: paymentBalances }
  * written off is no money, and listed only when it is asked for.
  */
 export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
+  alongside(() => hasNone(db, account, request))
   const today = await todayOf(db, account, now)
+  if (await hasNone(db, account, request)) return { items: [], nextCursor: null }
   const order = orderOf(request)
   const { walks, sorted } = await walksOf(db, account, request, order, today)
   const { rows, end } = await readSteps(db, walks, pageOf(request), {
@@ -39,6 +42,23 @@ export async function listPayments(db: Reader, account: AccountId, request: Paym
     items: rows.map((row) => paymentSummary(row, today)),
     nextCursor: end && cursorOf([end.value, end.place]),
   }
+}
+
+/** Whether none was ever recorded of this kind, method and currency: otherwise it is looked for step after step. */
+async function hasNone(db: Reader, account: AccountId, { kind, method, currency, cursor }: PaymentListRequest) {
+  if (cursor !== undefined || (!kind && !method && !currency)) return false
+  const asked = [
+    eq(paymentKinds.accountId, account),
+    ofKind(paymentKinds.kind, kind),
+    method ? eq(paymentKinds.method, method) : undefined,
+    currency ? eq(paymentKinds.currency, currency) : undefined,
+  ]
+  const some = await db
+    .select({ kind: paymentKinds.kind })
+    .from(paymentKinds)
+    .where(and(...asked))
+    .limit(1)
+  return some.length === 0
 }
 
 async function walksOf(
@@ -73,7 +93,7 @@ function orderOf({ from, to, sort = from || to ? '-date' : '-created', cursor }:
 
 function filters({ currency, method, kind, from, to, cheques, onAccount }: PaymentListRequest, today: LocalDay) {
   return [
-    kind ? eq(payments.kind, kind) : inArray(payments.kind, ['payment', 'refund']),
+    ofKind(payments.kind, kind),
     currency ? eq(payments.currency, currency) : undefined,
     method ? eq(payments.method, method) : undefined,
     from ? gte(payments.date, from) : undefined,
@@ -82,6 +102,9 @@ function filters({ currency, method, kind, from, to, cheques, onAccount }: Payme
     onAccount ? gt(paymentBalances.unallocated, 0n) : undefined,
   ]
 }
+
+const ofKind = (column: typeof payments.kind | typeof paymentKinds.kind, kind: PaymentListRequest['kind']) =>
+  kind ? eq(column, kind) : inArray(column, ['payment', 'refund'])
 
 const chequesOf = (which: NonNullable<PaymentListRequest['cheques']>, today: LocalDay) =>
   and(chequeDateOf(which, today), which === 'due-today' ? eq(payments.kind, 'payment') : undefined)
