@@ -22,10 +22,14 @@ export type Source = {
   words?: 'current' | 'earlier'
 }
 
+/** The index of words: currencies are words of it, marked so that nobody can type them. */
+export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: 'current' }
+
 /** Those that leave the fewest documents come first. */
 export const SOURCES: readonly Source[] = [
   { name: 'invoices_id', order: null, only: ['ids'] },
   { name: 'documents_by_customer', order: 'created', only: ['customer'] },
+  WORDS,
   { name: 'documents_open', order: 'dueDate', only: ['open'], also: ['past', 'dated'] },
   { name: 'documents_open_newest', order: 'created', only: ['open'] },
   { name: 'documents_by_settlement', order: 'created', only: ['settlement'] },
@@ -38,9 +42,6 @@ export const SOURCES: readonly Source[] = [
   { name: 'documents_by_total', order: 'total', only: [] },
   { name: 'documents_list', order: 'created', only: [] },
 ]
-
-/** The index of words: currencies are words of it, marked so that nobody can type them. */
-export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: 'current' }
 
 /** That of an earlier program, which has no marks. */
 export const EARLIER_WORDS: Source = { name: 'document_search', order: 'created', only: [], words: 'earlier' }
@@ -76,14 +77,9 @@ export function rowsSorted({ source, order, filters, isLater }: Walk): SQL {
     order by ${direction(sql`+${column}`)}, ${direction(sql`+${documents.rowId}`)}`
 }
 
-/** A row if the source has more than `most` documents. */
-export function isLarge(source: Source, filters: readonly FilterName[]): SQL {
-  const rows =
-    source.words === undefined
-      ? sql`select 1 as one from ${named(source)} where ${and(...ofSource(source, filters))}`
-      : sql`select 1 as one from ${documentSearch} where ${MATCHES}`
-  return sql`${rows} limit 1 offset ${sql.placeholder('most')}`
-}
+/** A row if the source, which is an index of documents, has more than `most`. */
+export const isLarge = (source: Source, filters: readonly FilterName[]): SQL =>
+  sql`select 1 as one from ${named(source)} where ${and(...ofSource(source, filters))} limit 1 offset ${sql.placeholder('most')}`
 
 const named = ({ name }: Source) => sql`${documents} indexed by ${sql.raw(name)}`
 

@@ -4,6 +4,7 @@ import type { Reader } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { A_STEP } from '#db/queries/steps.ts'
 import { documents } from '#db/schema/documents.ts'
+import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import { COLUMNS } from './rows.ts'
 import { coveredBy, isLarge, rowsAlong, rowsSorted, SOURCES, type Source, type Walk } from './sources.ts'
@@ -13,7 +14,7 @@ export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
 
 type Asked = Omit<Walk, 'source'>
 
-/** `search` is read as it is; `others` are sources beside those of every list. */
+/** `search` is read as it is; the index of words serves other lists when it is among `others`. */
 export async function stepsFor(
   db: Reader,
   words: { search: readonly Source[]; others: readonly Source[] },
@@ -21,7 +22,9 @@ export async function stepsFor(
   values: Record<string, unknown>,
 ): Promise<Step[]> {
   if (words.search.length > 0) return words.search.map((source) => ({ ...asked, source, kind: 'step' }))
-  const sources = [...words.others, ...SOURCES].filter(({ only }) => only.every((name) => asked.filters.includes(name)))
+  const sources = SOURCES.filter(({ only }) => only.every((name) => asked.filters.includes(name))).filter(
+    (source) => source.words === undefined || words.others.includes(source),
+  )
   const inOrder = sources.filter(({ order }) => order === asked.order.name)
   const exact = inOrder.find((source) => isExact(source, asked.filters))
   if (exact) return [{ ...asked, source: exact, kind: 'exact' }]
@@ -52,7 +55,7 @@ const moreThan = preparedByShape(
   (db: Reader, { source, filters }: { source: Source; filters: readonly FilterName[] }) =>
     db
       .select({ one: sql<number>`one` })
-      .from(sql`(${isLarge(source, filters)}) as further`)
+      .from(sql`(${areMore(coveredBy(source, filters)) ?? isLarge(source, filters)}) as further`)
       .prepare(),
 )
 
