@@ -18,7 +18,8 @@ export const QUERIES: Record<string, (count: number) => string> = {
   'overdue, longest due first': () => '/api/invoices?limit=50&overdue=1&sort=dueDate',
   'overpaid: none': () => '/api/invoices?limit=50&settlement=overpaid',
   'invoices of a customer': () => `/api/invoices?limit=50&customerId=${customerIdOf(7)}`,
-  'credit notes, first page': () => '/api/credit-notes?limit=50',
+  // As many as the small account has.
+  'credit notes, first page': () => '/api/credit-notes?limit=14',
   'quotations, first page': () => '/api/quotations?limit=50',
   'quotations, deep page by last day': () =>
     `/api/quotations?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
