@@ -14,6 +14,7 @@ import { orderOf } from '#api/documents/list/order.ts'
 import { cursorOf } from '#http/paging.ts'
 import type { AccountId } from '#http/identity.ts'
 import { addInvoices, customerIdOf, sumsOf } from '#tests/bench/many-invoices.ts'
+import { combinationsOf } from '#tests/support/combinations.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -51,10 +52,6 @@ afterAll(async () => {
   client.close()
   await server.close()
 })
-
-/** Every choice of one with every choice of the others. */
-const combinationsOf = (choices: readonly (readonly ListQuery[])[]): ListQuery[] =>
-  choices.reduce<ListQuery[]>((all, ones) => all.flatMap((one) => ones.map((other) => ({ ...one, ...other }))), [{}])
 
 const FROM = '2026-02-01'
 const FILTERS: readonly (readonly ListQuery[])[] = [

@@ -14,6 +14,7 @@ import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf } from '#http/paging.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
+import { combinationsOf } from '#tests/support/combinations.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -55,12 +56,6 @@ afterAll(async () => {
   client.close()
   await server.close()
 })
-
-const combinationsOf = <Query>(choices: readonly (readonly Query[])[]): Query[] =>
-  choices.reduce<Query[]>(
-    (all, ones) => all.flatMap((one) => ones.map((other) => ({ ...one, ...other }))),
-    [{} as Query], // because every field of a query is optional
-  )
 
 const PAYMENTS: readonly (readonly PaymentListRequest[])[] = [
   [{}, { customerId: SMALL }, { customerId: LARGE }],

@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts'
 import { createApp } from '#src/app.ts'
 import { cursorOf } from '#http/paging.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
+import { queriesOf } from '#tests/support/combinations.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -42,11 +43,9 @@ afterAll(async () => {
 const CUSTOMER = customerIdOf(7)
 const DAYS = 'from=2026-01-01&to=2026-12-31'
 
-/** Every query with a part of each of the others. */
+/** With one of each, or with none of it. */
 const combinationsOf = (...choices: readonly (readonly string[])[]): string[] =>
-  choices
-    .reduce<string[][]>((all, ones) => all.flatMap((one) => ['', ...ones].map((other) => [...one, other])), [[]])
-    .map((parts) => parts.filter(Boolean).join('&'))
+  queriesOf(choices.map((ones) => ['', ...ones]))
 
 const LATER = `cursor=${cursorOf(['2026-06-01', '500'])}`
 

@@ -1,5 +1,6 @@
 /** Every combination of filters and orders that a list of invoices is asked for, made from what each may be. */
 import { SORTS } from '#api/documents/list/model.ts'
+import { queriesOf } from '#tests/support/combinations.ts'
 import { customerIdOf } from './many-invoices.ts'
 
 const FILTERS: readonly (readonly string[])[] = [
@@ -11,19 +12,11 @@ const FILTERS: readonly (readonly string[])[] = [
   ['', 'overdue=1'],
 ]
 
-const QUERIES = ['', 'q=alreem07', 'q=alreem']
-
-function combinations(choices: readonly (readonly string[])[]): string[] {
-  const all = choices.reduce<string[][]>(
-    (some, ones) => some.flatMap((one) => ones.map((other) => [...one, other])),
-    [[]],
-  )
-  return all.map((parts) => parts.filter(Boolean).join('&'))
-}
+const QUERIES = ['q=alreem07', 'q=alreem']
 
 /** Name and query of each. A search has one order. */
 export function listCombinations(): string[] {
   const orders = SORTS.map((sort) => `sort=${sort}`)
-  const searches = combinations([QUERIES.slice(1), ...FILTERS])
-  return [...combinations([orders, ...FILTERS]), ...searches]
+  const searches = queriesOf([QUERIES, ...FILTERS])
+  return [...queriesOf([orders, ...FILTERS]), ...searches]
 }

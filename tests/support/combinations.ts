@@ -1,0 +1,12 @@
+/** Every choice of one with every choice of the others. */
+function everyChoice<One>(choices: readonly (readonly One[])[]): One[][] {
+  return choices.reduce<One[][]>((all, ones) => all.flatMap((some) => ones.map((one) => [...some, one])), [[]])
+}
+
+/** Of parts of a query, whose fields are all optional. */
+export const combinationsOf = <Query extends object>(choices: readonly (readonly Query[])[]): Query[] =>
+  everyChoice(choices).map((parts) => Object.assign({}, ...parts))
+
+/** Of parts of an address; an empty one leaves its place out. */
+export const queriesOf = (choices: readonly (readonly string[])[]): string[] =>
+  everyChoice(choices).map((parts) => parts.filter(Boolean).join('&'))
