@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { prepareComparator, startComparator } from './comparator.ts'
 import type { Comparison } from './comparison.ts'
 import { copyOf, createCompany } from './company.ts'
-import { cpu, measureInterleaved, rate } from './duel.ts'
+import { cpu, type Measured, measureInterleaved, rate } from './duel.ts'
 import type { Load } from './load.ts'
 import { type Running, start, startProduct } from './running.ts'
 import { TEN_LINES } from './ten-lines.ts'
@@ -32,6 +32,20 @@ export async function requests(): Promise<Comparison[]> {
   }
 }
 
+const throughput = (what: string, ours: Measured, theirs: Measured): Comparison => ({
+  what,
+  ours: rate(ours),
+  theirs: rate(theirs),
+  ratio: ours.perSecond / theirs.perSecond,
+})
+
+const processorTime = (what: string, ours: Measured, theirs: Measured): Comparison => ({
+  what,
+  ours: cpu(ours),
+  theirs: cpu(theirs),
+  ratio: theirs.cpuMicros / ours.cpuMicros,
+})
+
 type Servers = { ours: Running; theirs: Running; bare: Running }
 type Headers = Record<string, string>
 
@@ -47,17 +61,9 @@ async function issuing({ ours, theirs }: Servers, headers: Headers): Promise<Com
   )
   if (!a || !b) throw new Error('Two turns, two results')
   return [
+    throughput('issue 10 lines, 32 clients: throughput', a, b),
     {
-      what: 'issue 10 lines, 32 clients: throughput',
-      ours: rate(a),
-      theirs: rate(b),
-      ratio: a.perSecond / b.perSecond,
-    },
-    {
-      what: 'issue 10 lines: CPU a request',
-      ours: cpu(a),
-      theirs: cpu(b),
-      ratio: b.cpuMicros / a.cpuMicros,
+      ...processorTime('issue 10 lines: CPU a request', a, b),
       goal: { atLeast: 2 },
       cause: 'engine, JSON, hash and some 30 index entries per invoice cost both the same',
     },
@@ -89,10 +95,7 @@ async function recording(ours: Running, headers: Headers): Promise<Comparison> {
   )
   if (!paid || !issued) throw new Error('Two turns, two results')
   return {
-    what: 'record a payment, 32 clients, against issuing',
-    ours: rate(paid),
-    theirs: rate(issued),
-    ratio: paid.perSecond / issued.perSecond,
+    ...throughput('record a payment, 32 clients, against issuing', paid, issued),
     goal: { atLeast: 1 },
     cause: 'as many rows as an invoice, a frozen receipt, and the answer read anew',
   }
@@ -130,33 +133,17 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
     throw new Error('Seven turns, seven results')
   return [
     {
-      what: 'GET one invoice: throughput',
-      ours: rate(get),
-      theirs: rate(theirGet),
-      ratio: get.perSecond / theirGet.perSecond,
+      ...throughput('GET one invoice: throughput', get, theirGet),
       goal: { atLeast: 2 },
       cause: 'a quarter is the statement with its copy of 4 kB, a quarter parsing that and writing the answer',
     },
+    processorTime('GET one invoice: CPU a request', get, theirGet),
     {
-      what: 'GET one invoice: CPU a request',
-      ours: cpu(get),
-      theirs: cpu(theirGet),
-      ratio: theirGet.cpuMicros / get.cpuMicros,
-    },
-    {
-      what: 'GET list of 50: throughput',
-      ours: rate(page),
-      theirs: rate(theirPage),
-      ratio: page.perSecond / theirPage.perSecond,
+      ...throughput('GET list of 50: throughput', page, theirPage),
       goal: { atLeast: 1.5 },
       cause: 'a quarter is the driver making values of 51 rows of 27 columns',
     },
-    {
-      what: 'GET list of 50: CPU a request',
-      ours: cpu(page),
-      theirs: cpu(theirPage),
-      ratio: theirPage.cpuMicros / page.cpuMicros,
-    },
+    processorTime('GET list of 50: CPU a request', page, theirPage),
     {
       what: 'GET a PDF that is kept: CPU a request',
       ours: cpu(pdf),
@@ -165,20 +152,12 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
       goal: { atMost: 1 },
     },
     {
-      what: 'authenticated GET, against bare Bun.serve',
-      ours: rate(authenticated),
-      theirs: rate(floor),
-      ratio: authenticated.perSecond / floor.perSecond,
+      ...throughput('authenticated GET, against bare Bun.serve', authenticated, floor),
       goal: { atLeast: 0.4 },
       cause:
         'the baseline returns a constant; ours reads a row, which is half of its time, and writes headers and a log line',
     },
-    {
-      what: 'authenticated GET: CPU a request',
-      ours: cpu(authenticated),
-      theirs: cpu(floor),
-      ratio: floor.cpuMicros / authenticated.cpuMicros,
-    },
+    processorTime('authenticated GET: CPU a request', authenticated, floor),
   ]
 }
 
