@@ -70,6 +70,11 @@ export function insertAndNumber<Table extends SQLiteTable, Generated extends str
 /** A placeholder for each column, under the column's name. */
 export function placeholdersOf<Table extends SQLiteTable>(table: Table, ...omitted: (string | undefined)[]) {
   const names = Object.keys(getTableColumns(table)).filter((name) => !omitted.includes(name))
-  // because a placeholder stands for a value of its column, and a row has exactly these columns
+  return placeholdersFor(table, names)
+}
+
+/** The same for the columns that are named. */
+export function placeholdersFor<Table extends SQLiteTable>(_table: Table, names: readonly string[]) {
+  // because a placeholder stands for a value of its column
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Table['$inferInsert']
 }

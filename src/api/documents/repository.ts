@@ -1,7 +1,7 @@
 /** The row of a document: made, found, written back. Whoever writes it keeps the sums in the same transaction. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
-import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
+import { insertInto, placeholdersFor, prepared, preparedByShape } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentDraft, DocumentType, Invoice, Settlement } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -132,15 +132,16 @@ export async function addDocument(tx: Writer, account: AccountId, newRow: NewDoc
   if (row.customerId !== null) await noteActivity(tx, account, row.customerId, row.updatedAt)
 }
 
-const updateRow = prepared((tx: Writer) =>
-  tx.later
-    .update(documents)
-    .set(placeholdersOf(documents, 'rowId', 'id', 'accountId', 'type', 'revision', 'createdAt'))
-    .where(ownedRow)
-    .prepare(),
+const updateColumns = preparedByShape((tx: Writer, columns: readonly Column[]) =>
+  tx.later.update(documents).set(placeholdersFor(documents, columns)).where(ownedRow).prepare(),
 )
 
-/** Writes a row back with its sums. The caller has found it in this account, in this transaction. Answers it settled. */
+type Column = keyof DocumentRow
+
+/**
+ * Writes what changed of a row, with its sums: an index is written only where its columns change. The caller has found the
+ * row in this account, in this transaction. Answers it settled.
+ */
 export async function saveDocument(
   tx: Writer,
   account: AccountId,
@@ -148,8 +149,14 @@ export async function saveDocument(
   changed: DocumentRow,
 ): Promise<DocumentRow> {
   const after = settled(changed)
-  await updateRow(tx).run({ ...after, account })
+  const columns = changedColumns(before, after)
+  if (columns.length > 0) await updateColumns(tx, columns, columns.join()).run({ ...after, account })
   await moveSums(tx, account, before, after)
   if (after.customerId !== null) await noteActivity(tx, account, after.customerId, after.updatedAt)
   return after
+}
+
+function changedColumns(before: DocumentRow, after: DocumentRow): Column[] {
+  // because a row has the columns of its table
+  return (Object.keys(before) as Column[]).filter((name) => before[name] !== after[name])
 }

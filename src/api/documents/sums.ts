@@ -34,8 +34,8 @@ export async function moveSums(
     if (before) await addToSums(tx, account, before, -1n)
     if (after) await addToSums(tx, account, after, 1n)
   }
-  if (before) await addWhatIsOwed(tx, account, before, -1n)
-  if (after) await addWhatIsOwed(tx, account, after, 1n)
+  await moveDues(tx, account, before, after)
+  await moveBalance(tx, account, before, after)
 }
 
 /** A payment changes what is owed, and none of the sums. */
@@ -88,15 +88,44 @@ async function addToSums(tx: Writer, account: AccountId, row: Summed, sign: 1n |
   if (sign === -1n) await removeEmptySums(tx).run({ account, type: row.type, month })
 }
 
-/** What an issued invoice has due, or has to its customer's credit when it was overpaid. */
-async function addWhatIsOwed(tx: Writer, account: AccountId, row: Summed, sign: 1n | -1n): Promise<void> {
-  const { settlement, customerId, currency } = row
-  if (settlement === null) return
+/** What an issued invoice has due, by its last day. */
+async function moveDues(tx: Writer, account: AccountId, before: Summed | null, after: Summed | null): Promise<void> {
+  const [was, is] = [dueBy(before), dueBy(after)]
+  if (was && is && isSameDay(was, is)) return addToDues(tx, account, { ...is, count: 0, total: is.total - was.total })
+  if (was) await takeFromDues(tx, account, was)
+  if (is) await addToDues(tx, account, is)
+}
+
+type DocumentDue = Omit<typeof documentDues.$inferSelect, 'accountId'>
+
+function dueBy(row: Summed | null): DocumentDue | undefined {
+  if (!row || row.settlement === null) return undefined
+  const total = dueOf(row)
+  if (total <= 0n) return undefined
+  return { type: row.type, currency: row.currency, dueDate: row.dueDate ?? '', count: 1, total }
+}
+
+const isSameDay = (was: DocumentDue, is: DocumentDue): boolean =>
+  was.type === is.type && was.currency === is.currency && was.dueDate === is.dueDate
+
+/** What its customer owes of it, or has to his credit when it was overpaid. */
+async function moveBalance(tx: Writer, account: AccountId, before: Summed | null, after: Summed | null): Promise<void> {
+  const [was, is] = [owedBy(before), owedBy(after)]
+  if (was && is && was.customerId === is.customerId && was.currency === is.currency) {
+    const credit = is.credit - was.credit
+    const openCount = is.openCount - was.openCount
+    return addToBalance(tx, account, is, { due: is.due - was.due, credit, openCount })
+  }
+  if (was) await addToBalance(tx, account, was, { due: -was.due, credit: -was.credit, openCount: -was.openCount })
+  if (is) await addToBalance(tx, account, is, is)
+}
+
+function owedBy(row: Summed | null) {
+  if (!row || row.settlement === null || row.customerId === null) return undefined
+  const { customerId, currency } = row
   const due = dueOf(row)
-  if (due > 0n) await addToDues(tx, account, row, due, sign)
-  if (customerId === null || due === 0n) return
-  const change = due > 0n ? { due: due * sign, openCount: Number(sign) } : { credit: due * (sign === 1n ? -1n : 1n) }
-  await addToBalance(tx, account, { customerId, currency }, change)
+  if (due > 0n) return { customerId, currency, due, credit: 0n, openCount: 1 }
+  return { customerId, currency, due: 0n, credit: -1n * due, openCount: 0 }
 }
 
 const addDues = prepared((tx: Writer) =>
@@ -128,10 +157,13 @@ const removeEmptyDues = prepared((tx: Writer) =>
     .prepare(),
 )
 
-async function addToDues(tx: Writer, account: AccountId, row: Summed, due: bigint, sign: 1n | -1n): Promise<void> {
-  const key = { accountId: account, type: row.type, currency: row.currency, dueDate: row.dueDate ?? '' }
-  await addDues(tx).run({ ...key, count: Number(sign), total: due * sign })
-  if (sign === -1n) await removeEmptyDues(tx).run({ account, ...key })
+async function addToDues(tx: Writer, account: AccountId, due: DocumentDue): Promise<void> {
+  if (due.total !== 0n) await addDues(tx).run({ accountId: account, ...due })
+}
+
+async function takeFromDues(tx: Writer, account: AccountId, { count, total, ...of }: DocumentDue): Promise<void> {
+  await addToDues(tx, account, { ...of, count: -count, total: -total })
+  await removeEmptyDues(tx).run({ account, ...of })
 }
 
 const addBalance = prepared((tx: Writer) =>
@@ -158,5 +190,6 @@ export async function addToBalance(
   { customerId, currency }: { customerId: string; currency: string },
   { due = 0n, credit = 0n, openCount = 0 }: BalanceChange,
 ): Promise<void> {
+  if (due === 0n && credit === 0n && openCount === 0) return
   await addBalance(tx).run({ accountId: account, customerId, currency, due, credit, openCount })
 }
