@@ -10,6 +10,7 @@ import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Brand, type BrandLook, chosenLook } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
@@ -32,6 +33,8 @@ export type Company = {
   isNamed: boolean
   timeZone: string
   digits: Account['digits']
+  /** Of its documents, unless one says otherwise. */
+  language: DocumentLanguage
   /** Of the numbers of each type. */
   prefixes: Record<DocumentType, string>
   policyFor(draft: DraftDays): TotalsPolicy
@@ -85,6 +88,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   const brand = brandOf(facts.brand)
   const { currency: baseCurrency, rounding } = countryTax(row.country)
   const timeZone = zoneOf(row, now)
+  const language = row.documentLanguage ?? row.language
   const isNamed = row.name !== '' || Boolean(row.nameAr)
   const name = isNamed ? row.name : await ownerEmail(db, account)
   const registered = sellerFacts({ ...row, name }, brand, row.vatRegistered)
@@ -96,6 +100,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
     isNamed,
     timeZone,
     digits: row.digits,
+    language,
     prefixes: {
       invoice: chosen.invoice,
       quotation: chosen.quotation,
@@ -111,7 +116,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
     completeDraft: (typed) => ({
       ...typed,
       currency: typed.currency ?? chosen.currency,
-      language: typed.language ?? row.documentLanguage ?? row.language,
+      language: typed.language ?? language,
       issueDate: typed.issueDate ?? localDay(now, timeZone),
       pricesIncludeTax: typed.pricesIncludeTax ?? tax.pricesIncludeTax,
     }),

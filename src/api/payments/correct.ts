@@ -16,8 +16,8 @@ import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } from './entries.ts'
 import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
 import type { RefundInput, ReverseInput } from './model.ts'
-import { excessOn, getPayment, invoicesOf, refundableOf } from './read-payment.ts'
-import { freezeReceipt } from './receipt-service.ts'
+import { type AllocatedInvoice, excessOn, getPayment, invoicesOf, paymentAnswer, refundableOf } from './read-payment.ts'
+import { findReceiptSource, freezeReceipt, receiptLanguage } from './receipt-service.ts'
 import { invalid, moreThanDue, payerOf, requirePayable } from './record.ts'
 
 /**
@@ -71,14 +71,16 @@ export async function refundInvoice(tx: Writer, account: AccountId, id: string, 
   const invoice = await findDocument(tx, account, 'invoice', id)
   requireAction('record-payment', invoice)
   const { currency } = invoice
-  const today = await todayOf(tx, account, now)
+  const { today, ...source } = await findReceiptSource(tx, account, now)
   const amount = readRefund(input, currency, excessIn(invoice), today)
   const entry = { kind: 'refund' as const, currency, amount, ...writtenDetails(input, today) }
-  const refund = await addEntry(tx, account, entry, payerOf(invoice), now)
-  await allocate(tx, account, refund, invoice, -1n * amount, now)
+  const standing = await addEntry(tx, account, entry, payerOf(invoice), now)
+  const { payment: refund } = standing
+  const given = -1n * amount
+  const allocated = [{ amount: given, invoice: await allocate(tx, account, refund, invoice, given, now) }]
   await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
-  await freezeReceipt(tx, account, refund, invoice, now)
-  return getPayment(tx, account, refund.id, now)
+  await freezeReceipt(tx, account, refund, { ...source, allocated, language: invoice.draft.language }, now)
+  return paymentAnswer(standing, allocated, today)
 }
 
 /**
@@ -89,22 +91,26 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
   const found = await findStandingPayment(tx, account, id)
   const { payment, balance } = found
   const { currency } = payment
-  const allocated = await invoicesOf(tx, account, id)
-  const today = await todayOf(tx, account, now)
-  const amount = readRefund(input, currency, refundableOf(found, allocated), today)
-  const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
-  const refund = await addEntry(tx, account, entry, { ...payment, customerId: balance.customerId }, now)
+  const paid = await invoicesOf(tx, account, id)
+  const { today, ...source } = await findReceiptSource(tx, account, now)
+  const amount = readRefund(input, currency, refundableOf(found, paid), today)
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
-  const overpaid = allocated.map((share) => ({ target: share.invoice, room: share.amount > 0n ? excessOn(share) : 0n }))
+  const overpaid = paid.map((share) => ({ target: share.invoice, room: share.amount > 0n ? excessOn(share) : 0n }))
   const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), overpaid)
+  const language = await receiptLanguage(tx, account, shares[0]?.target, balance.customerId, source.company)
+  const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
+  const standing = await addEntry(tx, account, entry, { ...payment, customerId: balance.customerId }, now)
+  const { payment: refund } = standing
+  const allocated: AllocatedInvoice[] = []
   for (const { target: invoice, amount: share } of shares) {
-    await allocate(tx, account, refund, invoice, -1n * share, now)
+    const given = -1n * share
+    allocated.push({ amount: given, invoice: await allocate(tx, account, refund, invoice, given, now) })
     await recordLedgerEvent(tx, account, invoice.id, 'refunded', { ...refund, amount: share }, now)
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
   await addToAccount(tx, account, balance, fromInvoices - amount)
-  await freezeReceipt(tx, account, refund, balance, now)
-  return getPayment(tx, account, refund.id, now)
+  await freezeReceipt(tx, account, refund, { ...source, allocated, language }, now)
+  return paymentAnswer(standing, allocated, today)
 }
 
 /** @throws Refusal `payment.nothing-left` when nothing can be given back at all. */
@@ -143,11 +149,13 @@ export async function writeOff(
   const due = dueOf(invoice)
   if (due <= 0n) throw new Refusal('payment.nothing-left')
   const amount = atMost(read.value, due, currency, 'more-than-due')
-  const entry = { kind: 'write-off' as const, date: await todayOf(tx, account, now), currency, amount, reason }
-  const written = await addEntry(tx, account, entry, payerOf(invoice), now)
-  await allocate(tx, account, written, invoice, amount, now)
+  const today = await todayOf(tx, account, now)
+  const entry = { kind: 'write-off' as const, date: today, currency, amount, reason }
+  const standing = await addEntry(tx, account, entry, payerOf(invoice), now)
+  const { payment: written } = standing
+  const allocated = [{ amount, invoice: await allocate(tx, account, written, invoice, amount, now) }]
   await recordLedgerEvent(tx, account, invoice.id, 'written-off', written, now, { reason })
-  return getPayment(tx, account, written.id, now)
+  return paymentAnswer(standing, allocated, today)
 }
 
 /**

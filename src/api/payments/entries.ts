@@ -3,7 +3,7 @@ import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { insertAndNumber, insertInto, prepared } from '#db/prepared.ts'
+import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -16,7 +16,7 @@ import { addToLedger } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
 import { addToBalance } from '#api/documents/sums.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
-import type { PaymentBalance, PaymentRow } from './find-payment.ts'
+import type { PaymentBalance, PaymentRow, Standing } from './find-payment.ts'
 import { indexPayment } from './search-index.ts'
 
 export type Payer = { customerId: string | null; customerName: string; customerNameAr: string | null }
@@ -27,37 +27,49 @@ type Written = Pick<PaymentRow, 'kind' | 'date' | 'currency' | 'amount'> &
 
 const NUMBERED: Partial<Record<PaymentKind, 'receipt' | 'refund'>> = { payment: 'receipt', refund: 'refund' }
 
-const insertPayment = insertAndNumber(payments, 'rowId')
-const insertBalance = insertInto(paymentBalances)
+const insertPayment = insertInto(payments, 'rowId')
+
+/** Finds the place of its entry itself, so that no job waits to hear it. */
+const insertBalance = prepared((tx: Writer) =>
+  tx.later
+    .insert(paymentBalances)
+    .values({
+      ...placeholdersOf(paymentBalances, 'place'),
+      place: sql`(select ${payments.rowId} from ${payments} where ${payments.accountId} = ${sql.placeholder('accountId')}
+        and ${payments.id} = ${sql.placeholder('paymentId')})`,
+    })
+    .prepare(),
+)
+
 const insertAllocation = insertInto(paymentAllocations, 'rowId')
 
-/** A new entry with its number, wholly unallocated; a reversal stands with what it reverses and has no balance. */
+/**
+ * A new entry with its number, of which `onAccount` is kept for its customer; a reversal stands with what it reverses and has
+ * no balance.
+ */
 export async function addEntry(
   tx: Writer,
   account: AccountId,
   entry: Written,
   { customerId, customerName, customerNameAr }: Payer,
   now: Date,
-): Promise<PaymentRow> {
+  onAccount = 0n,
+): Promise<Standing> {
   const series = NUMBERED[entry.kind]
   const number = series ? await takeDocumentNumber(tx, account, series, SERIES_DEFAULTS[series].prefix) : null
   const row = { ...NOTHING, ...entry, id: newId(), accountId: account, number, customerName, customerNameAr, at: now }
-  const rowId = await insertPayment(tx, row)
-  const written = { ...row, rowId }
-  if (entry.kind === 'reversal') return written
-  await insertBalance(tx, {
-    accountId: account,
-    paymentId: row.id,
-    customerId,
-    currency: row.currency,
-    place: rowId,
-    unallocated: 0n,
-    reversedAt: null,
-    undone: false,
-  })
-  await indexPayment(tx, written)
-  if (customerId !== null) await noteActivity(tx, account, customerId, now)
-  return written
+  const { id: paymentId, currency } = row
+  const made = { unallocated: onAccount, reversedAt: null, undone: false }
+  const balance = { accountId: account, paymentId, customerId, currency, ...made }
+  await insertPayment(tx, row)
+  if (entry.kind === 'reversal') return { payment: row, balance }
+  await insertBalance(tx).run(balance)
+  await indexPayment(tx, row)
+  if (customerId !== null) {
+    await addToBalance(tx, account, { customerId, currency }, { credit: onAccount })
+    await noteActivity(tx, account, customerId, now)
+  }
+  return { payment: row, balance }
 }
 
 const NOTHING = {

@@ -9,6 +9,12 @@ import type { AccountId } from '#http/identity.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentBalance = typeof paymentBalances.$inferSelect
 
+/** Before it is written: it has no place yet. */
+export type NewPaymentRow = Omit<PaymentRow, 'rowId'>
+
+/** An entry, and how it stands. */
+export type Standing = { payment: NewPaymentRow; balance: Omit<PaymentBalance, 'place'> }
+
 const paymentById = prepared((db: Reader) =>
   db
     .select({ payment: payments, balance: paymentBalances })

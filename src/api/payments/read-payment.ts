@@ -12,10 +12,10 @@ import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
-import { allocationsOf, findPayment, type FoundPayment } from './find-payment.ts'
+import { allocationsOf, findPayment, type FoundPayment, type Standing } from './find-payment.ts'
 
 /** `today` is a day in the account's zone. */
-export function paymentSummary({ payment, balance }: FoundPayment, today: LocalDay) {
+export function paymentSummary({ payment, balance }: Standing, today: LocalDay) {
   const { id, number, kind, date, amount, currency, method, customerName, customerNameAr, at } = payment
   const { customerId, unallocated, reversedAt } = balance
   const wire = (units: bigint) => formatMinor(minor(units), currency)
@@ -44,16 +44,25 @@ export async function getPayment(db: Reader, account: AccountId, id: string, now
     todayOf(db, account, now),
     invoicesOf(db, account, id),
   ])
-  const wire = (units: bigint) => formatMinor(minor(units), found.payment.currency)
-  const reason = await reasonOf(db, account, found)
+  return paymentAnswer(found, allocated, today, await reasonOf(db, account, found))
+}
+
+/** Of what the caller has read, or has just written. `allocated`: what of it stands on which invoice, as that is now. */
+export function paymentAnswer(
+  standing: Standing,
+  allocated: readonly AllocatedInvoice[],
+  today: LocalDay,
+  reason = standing.payment.reason,
+) {
+  const wire = (units: bigint) => formatMinor(minor(units), standing.payment.currency)
   return {
-    ...paymentSummary(found, today),
+    ...paymentSummary(standing, today),
     allocations: allocated.map(({ amount, invoice }) => ({
       invoiceId: invoice.id,
       number: invoice.number ?? '',
       amount: wire(amount),
     })),
-    refundable: wire(refundableOf(found, allocated)),
+    refundable: wire(refundableOf(standing, allocated)),
     ...(reason !== null && { reason }),
   }
 }
@@ -87,7 +96,7 @@ export function excessOn({ amount, invoice }: AllocatedInvoice): bigint {
 }
 
 /** What of a payment can be given back: what is kept on account, and what its invoices were paid too much. */
-export function refundableOf({ payment, balance }: FoundPayment, allocated: readonly AllocatedInvoice[]): bigint {
+export function refundableOf({ payment, balance }: Standing, allocated: readonly AllocatedInvoice[]): bigint {
   if (payment.kind !== 'payment' || balance.reversedAt !== null) return 0n
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
   return allocated.reduce((sum, share) => sum + (share.amount > 0n ? excessOn(share) : 0n), onAccount)

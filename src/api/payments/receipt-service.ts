@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -13,31 +15,43 @@ import type { FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
-import { findAccount } from '#api/account/service.ts'
 import { findCustomerLanguage } from '#api/customers/service.ts'
-import { findCompany } from '#api/documents/company.ts'
+import { type Company, findCompany } from '#api/documents/company.ts'
 import { isPdfQuery } from '#api/documents/files/file-query.ts'
 import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
-import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
+import { appendCopy, type ChainEnd, findChainEnd } from '#api/documents/issue/hash-chain.ts'
 import { printedOnce } from '#api/documents/kept-print.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import { printedPictures } from '#api/documents/paper.ts'
-import type { Payer } from './entries.ts'
-import { findPayment, type PaymentRow } from './find-payment.ts'
-import { type AllocatedInvoice, invoicesOf } from './read-payment.ts'
+import type { DocumentRow } from '#api/documents/repository.ts'
+import { findPayment, type NewPaymentRow } from './find-payment.ts'
+import type { AllocatedInvoice } from './read-payment.ts'
 
-/** Freezes the voucher of a payment or refund, in the transaction that records it and after its allocations. */
+/** What a voucher says beside its entry, and the link before it. */
+export type ReceiptSource = { company: Company; chainEnd: ChainEnd; today: LocalDay }
+
+/** Before the first write, so that all is read together (decision 74). */
+export async function findReceiptSource(tx: Writer, account: AccountId, now: Date): Promise<ReceiptSource> {
+  const company = await findCompany(tx, account, now)
+  return { company, chainEnd: await findChainEnd(tx, account), today: localDay(now, company.timeZone) }
+}
+
+type ReceiptFacts = Omit<ReceiptSource, 'today'> & {
+  language: DocumentLanguage
+  /** With the invoices as they are after it. */
+  allocated: readonly AllocatedInvoice[]
+}
+
+/** Freezes the voucher of a payment or refund, in the transaction that records it. */
 export async function freezeReceipt(
   tx: Writer,
   account: AccountId,
-  payment: PaymentRow,
-  { customerId }: Pick<Payer, 'customerId'>,
+  payment: NewPaymentRow,
+  { allocated, language, company: { seller, digits }, chainEnd }: ReceiptFacts,
   now: Date,
 ): Promise<void> {
   const { id, number, kind, date, currency, method, amount, refundOf, customerName, customerNameAr } = payment
   if (number === null || method === null || (kind !== 'payment' && kind !== 'refund')) return
-  const allocated = await invoicesOf(tx, account, id)
-  const { seller, digits } = await findCompany(tx, account, now)
   const receipt = paymentReceiptOf({
     id,
     number,
@@ -58,28 +72,27 @@ export async function freezeReceipt(
       amount: share.amount < 0n ? -share.amount : share.amount,
       left: dueOf(share.invoice),
     })),
-    language: await languageFor(tx, account, allocated, customerId),
+    language,
     issuedAt: now,
   })
-  await appendCopy(tx, account, 'receipt', receipt, now, await findChainEnd(tx, account))
+  await appendCopy(tx, account, 'receipt', receipt, now, chainEnd)
 }
 
 async function numberOf(db: Reader, account: AccountId, payment: string): Promise<string> {
   return (await findPayment(db, account, payment)).payment.number ?? ''
 }
 
-/** Of the invoice; of money on account the customer's, else the account's own. */
-async function languageFor(
+/** Of the first invoice; of money on account the customer's, else the account's own. */
+export async function receiptLanguage(
   db: Reader,
   account: AccountId,
-  [first]: readonly AllocatedInvoice[],
+  invoice: DocumentRow | undefined,
   customerId: string | null,
+  { language }: Company,
 ): Promise<DocumentLanguage> {
-  if (first) return first.invoice.draft.language
+  if (invoice) return invoice.draft.language
   const customers = customerId === null ? null : await findCustomerLanguage(db, account, customerId)
-  if (customers !== null) return customers
-  const { documentLanguage, language } = await findAccount(db, account)
-  return documentLanguage ?? language
+  return customers ?? language
 }
 
 const receiptCopy = prepared((db: Reader) =>

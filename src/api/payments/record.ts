@@ -6,15 +6,14 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { todayOf } from '#api/account/service.ts'
 import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, type Payer, recordLedgerEvent, writtenDetails } from './entries.ts'
-import { findStandingPayment, type PaymentRow } from './find-payment.ts'
+import { findStandingPayment, type NewPaymentRow } from './find-payment.ts'
 import type { AllocationInput, CustomerPaymentInput, InvoicePaymentInput } from './model.ts'
-import { getPayment } from './read-payment.ts'
-import { freezeReceipt } from './receipt-service.ts'
+import { type AllocatedInvoice, getPayment, paymentAnswer } from './read-payment.ts'
+import { findReceiptSource, freezeReceipt, receiptLanguage } from './receipt-service.ts'
 
 export const payerOf = ({ customerId, customerName, customerNameAr }: Payer): Payer => ({
   customerId,
@@ -36,7 +35,7 @@ export async function recordInvoicePayment(
   const invoice = await findDocument(tx, account, 'invoice', invoiceId)
   requireAction('record-payment', invoice)
   const { currency } = invoice
-  const today = await todayOf(tx, account, now)
+  const { today, ...source } = await findReceiptSource(tx, account, now)
   if (input.currency !== undefined && input.currency !== currency) {
     throw invalid({ currency: { problem: 'invoice-other-currency' } })
   }
@@ -44,11 +43,12 @@ export async function recordInvoicePayment(
   if (!read.ok) throw invalid(read.fields)
   const { amount } = read
   const entry = { kind: 'payment' as const, currency, amount, ...writtenDetails(input, today) }
-  const payment = await addEntry(tx, account, entry, payerOf(invoice), now)
-  await allocate(tx, account, payment, invoice, amount, now)
+  const standing = await addEntry(tx, account, entry, payerOf(invoice), now)
+  const { payment } = standing
+  const allocated = [{ amount, invoice: await allocate(tx, account, payment, invoice, amount, now) }]
   await recordLedgerEvent(tx, account, invoice.id, 'paid', payment, now)
-  await freezeReceipt(tx, account, payment, invoice, now)
-  return getPayment(tx, account, payment.id, now)
+  await freezeReceipt(tx, account, payment, { ...source, allocated, language: invoice.draft.language }, now)
+  return paymentAnswer(standing, allocated, today)
 }
 
 /**
@@ -59,7 +59,7 @@ export async function recordCustomerPayment(tx: Writer, account: AccountId, inpu
   const { currency, allocations = [] } = input
   const customerId = (await findKeptCustomer(tx, account, input.customerId)) ?? input.customerId
   const buyer = await findBuyer(tx, account, customerId)
-  const today = await todayOf(tx, account, now)
+  const { today, ...source } = await findReceiptSource(tx, account, now)
   const read = readPayment(input, currency, today)
   const fields: FieldProblems = {
     ...(!buyer && { customerId: { problem: 'invalid' } }),
@@ -68,13 +68,14 @@ export async function recordCustomerPayment(tx: Writer, account: AccountId, inpu
   }
   if (!buyer || !read.ok || Object.keys(fields).length > 0) throw invalid(fields)
   const shares = await readAllocations(tx, account, allocations, { customerId, currency }, read.amount)
+  const language = await receiptLanguage(tx, account, shares[0]?.invoice, customerId, source.company)
   const entry = { kind: 'payment' as const, currency, amount: read.amount, ...writtenDetails(input, today) }
   const payer = { customerId, customerName: buyer.name || buyer.nameAr || '', customerNameAr: buyer.nameAr ?? null }
-  const payment = await addEntry(tx, account, entry, payer, now)
-  await addToAccount(tx, account, { paymentId: payment.id, customerId, currency }, read.amount)
-  await allocateShares(tx, account, payment, customerId, shares, now)
-  await freezeReceipt(tx, account, payment, { customerId }, now)
-  return getPayment(tx, account, payment.id, now)
+  const standing = await addEntry(tx, account, entry, payer, now, read.amount - sumOf(shares))
+  const { payment } = standing
+  const allocated = await allocateShares(tx, account, payment, shares, now)
+  await freezeReceipt(tx, account, payment, { ...source, allocated, language }, now)
+  return paymentAnswer(standing, allocated, today)
 }
 
 /**
@@ -92,11 +93,12 @@ export async function allocatePayment(
   const { customerId, currency, unallocated } = balance
   if (unallocated <= 0n || customerId === null) throw new Refusal('payment.nothing-left')
   const shares = await readAllocations(tx, account, allocations, { customerId, currency }, unallocated)
-  await allocateShares(tx, account, payment, customerId, shares, now)
+  await allocateShares(tx, account, payment, shares, now)
+  await addToAccount(tx, account, balance, -1n * sumOf(shares))
   return getPayment(tx, account, id, now)
 }
 
-type InvoiceShare = { invoice: DocumentRow; amount: bigint }
+const sumOf = (shares: readonly AllocatedInvoice[]): bigint => shares.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** Checks each share by itself and their sum against `available`, all in minor units. */
 async function readAllocations(
@@ -105,9 +107,9 @@ async function readAllocations(
   allocations: readonly AllocationInput[],
   of: { customerId: string; currency: string },
   available: bigint,
-): Promise<InvoiceShare[]> {
+): Promise<AllocatedInvoice[]> {
   const fields: FieldProblems = {}
-  const shares: InvoiceShare[] = []
+  const shares: AllocatedInvoice[] = []
   for (const [at, { invoiceId, amount }] of allocations.entries()) {
     const invoice = await requirePayable(tx, account, invoiceId, of, `allocations.${at}.invoiceId`)
     const read = readPaidAmount(amount, of.currency)
@@ -118,8 +120,7 @@ async function readAllocations(
     else if (read.value > due) fields[`allocations.${at}.amount`] = moreThanDue(due, of.currency)
     else shares.push({ invoice, amount: read.value })
   }
-  const sum = shares.reduce((total, { amount }) => total + amount, 0n)
-  if (sum > available) {
+  if (sumOf(shares) > available) {
     const limit = formatMinor(minor(available), of.currency)
     fields.allocations = { problem: 'more-than-left', limit }
   }
@@ -149,20 +150,20 @@ export async function requirePayable(
   return invoice
 }
 
+/** Answers the shares with the invoices as they are now. */
 async function allocateShares(
   tx: Writer,
   account: AccountId,
-  payment: PaymentRow,
-  customerId: string,
-  shares: readonly InvoiceShare[],
+  payment: NewPaymentRow,
+  shares: readonly AllocatedInvoice[],
   now: Date,
-): Promise<void> {
+): Promise<AllocatedInvoice[]> {
+  const allocated: AllocatedInvoice[] = []
   for (const { invoice, amount } of shares) {
-    await allocate(tx, account, payment, invoice, amount, now)
+    allocated.push({ amount, invoice: await allocate(tx, account, payment, invoice, amount, now) })
     await recordLedgerEvent(tx, account, invoice.id, 'paid', { ...payment, amount }, now)
   }
-  const sum = shares.reduce((total, { amount }) => total + amount, 0n)
-  await addToAccount(tx, account, { paymentId: payment.id, customerId, currency: payment.currency }, -sum)
+  return allocated
 }
 
 export const invalid = (fields: FieldProblems) => new Refusal('request.invalid', { fields })

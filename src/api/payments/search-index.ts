@@ -2,10 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
-import { insertInto, prepared } from '#db/prepared.ts'
-import type { payments } from '#db/schema/payments.ts'
+import { prepared } from '#db/prepared.ts'
+import { payments } from '#db/schema/payments.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { paymentWords } from '#domain/payments/search-words.ts'
+import type { NewPaymentRow, PaymentRow } from './find-payment.ts'
 
 /** As its migration makes it (0031): drizzle-kit knows no virtual table, so it is not in the schema. */
 export const paymentSearch = sqliteTable('payment_words', {
@@ -14,20 +15,29 @@ export const paymentSearch = sqliteTable('payment_words', {
   words: text('words').notNull(),
 })
 
-const addWords = insertInto(paymentSearch)
+/** Finds the place of the row itself, so that no job waits to hear it. */
+const addWords = prepared((tx: Writer) =>
+  tx.later
+    .insert(paymentSearch)
+    .select(
+      sql`select ${payments.rowId}, ${sql.placeholder('words')} from ${payments}
+        where ${payments.accountId} = ${sql.placeholder('account')} and ${payments.id} = ${sql.placeholder('id')}`,
+    )
+    .prepare(),
+)
 
 const forgetWords = prepared((tx: Writer) =>
-  tx
+  tx.later
     .delete(paymentSearch)
     .where(eq(paymentSearch.rowId, sql.placeholder('rowId')))
     .prepare(),
 )
 
-type PaymentRow = typeof payments.$inferSelect
-
-export async function indexPayment(tx: Writer, row: PaymentRow): Promise<void> {
+/** Of one that is not in the index. */
+export async function indexPayment(tx: Writer, row: NewPaymentRow): Promise<void> {
+  const { accountId: account, id } = row
   const amount = formatMinor(minor(row.amount), row.currency)
-  await addWords(tx, { rowId: row.rowId, words: paymentWords(row.accountId, row, amount) })
+  await addWords(tx).run({ account, id, words: paymentWords(account, row, amount) })
 }
 
 /** The same of one that may be in it. */
