@@ -6,7 +6,7 @@ import { readableRoutes } from '#api/documents/by-type/routes.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { CreditNoteBody, CreditNoteQuery } from './model.ts'
-import { createCreditNote, getCreditable, previewCreditNote } from './service.ts'
+import { createCreditNote, getCreditable, previewCreditNote, readsOfCreditNote } from './service.ts'
 import { voidCreditNote } from './void.ts'
 
 const CREDIT_NOTE = 'credit-note'
@@ -22,7 +22,12 @@ export const invoiceCreditRoutes = (deps: Deps) =>
       '/:id/credit-notes',
       async ({ account, params, body, query, change, request: { signal } }) => {
         if (query.preview) return previewCreditNote({ ...deps, signal }, account, params.id, body)
-        return change(201, (tx) => createCreditNote(tx, account, params.id, body, deps.now()))
+        const now = deps.now()
+        return change(
+          201,
+          (tx) => createCreditNote(tx, account, params.id, body, now),
+          (tx) => readsOfCreditNote(tx, account, params.id, now),
+        )
       },
       { ...one, body: CreditNoteBody, query: CreditNoteQuery },
     )

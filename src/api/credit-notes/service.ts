@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { composeCreditNote, leftToCredit } from '#domain/documents/credit-note.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
@@ -25,13 +26,14 @@ import {
   draftRow,
   figuresOf,
   findDocument,
+  findRow,
   type NewDocumentRow,
 } from '#api/documents/repository.ts'
 import { indexDocument } from '#api/documents/search-index.ts'
 import { movementsOf } from '#api/inventory/stock-service.ts'
-import { takeDocumentNumber } from '#api/settings/service.ts'
+import { findSeries, takeDocumentNumber } from '#api/settings/service.ts'
 import type { CreditNoteInput } from './model.ts'
-import { type CreditComposition, returnCredited } from './stock.ts'
+import { type CreditComposition, type Credited, returnCredited } from './stock.ts'
 
 const CREDIT_NOTE = 'credit-note'
 
@@ -50,13 +52,15 @@ export async function createCreditNote(
   const invoiceRow = await findDocument(tx, account, 'invoice', invoiceId)
   requireAction('credit', invoiceRow)
   const { timeZone, prefixes } = await findCompany(tx, account, now)
+  const credited = await findCredited(tx, account, invoiceId)
+  const chainEnd = await findChainEnd(tx, account)
   const number = await takeDocumentNumber(tx, account, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = metadataOfNote(newId(), number, now)
   const today = localDay(now, timeZone)
-  const composition = await composed(tx, account, invoiceRow, input, { metadata, today })
+  const composition = composed(credited, input, { metadata, today })
   const { note } = composition
   const row = noteRow(account, invoiceRow, note, now)
-  const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now, await findChainEnd(tx, account))
+  const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now, chainEnd)
   await addDocument(tx, account, row)
   await indexDocument(tx, account, CREDIT_NOTE, note)
   await addToLedger(tx, account, invoiceRow, { credited: row.total }, now)
@@ -66,6 +70,15 @@ export async function createCreditNote(
   await recordEvent(tx, account, 'invoice', invoiceId, 'credited', now, facts)
   return { ...note, hash, ...standingOf(row, today) }
 }
+
+/** What it reads before its first write, for `readAhead`. */
+export const readsOfCreditNote = (tx: Writer, account: AccountId, invoiceId: string, now: Date): Promise<unknown>[] => [
+  findRow(tx, account, invoiceId),
+  findCompany(tx, account, now),
+  findCredited(tx, account, invoiceId),
+  findChainEnd(tx, account),
+  findSeries(tx, account, CREDIT_NOTE, DOCUMENT_TYPES[CREDIT_NOTE].prefix),
+]
 
 /** The paper of the note as it would be issued now, drawn by the PDF's own renderer. Stores nothing. */
 export async function previewCreditNote(
@@ -78,7 +91,8 @@ export async function previewCreditNote(
   requireAction('credit', invoiceRow)
   const { timeZone } = await findCompany(db.read, account, now())
   const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
-  const { note } = await composed(db.read, account, invoiceRow, input, { metadata, today: localDay(now(), timeZone) })
+  const credited = await findCredited(db.read, account, invoiceId)
+  const { note } = composed(credited, input, { metadata, today: localDay(now(), timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
   const { pages } = await pdf.preview(() => issuedPreviewModel(db.read, account, note), job)
   return { pages: [...pages] }
@@ -88,10 +102,7 @@ export async function previewCreditNote(
 export async function getCreditable(db: Reader, account: AccountId, invoiceId: string) {
   const invoiceRow = await findDocument(db, account, 'invoice', invoiceId)
   requireAction('credit', invoiceRow)
-  const [{ invoice, earlier }, movements] = await Promise.all([
-    findFrozen(db, account, invoiceRow),
-    movementsOf(db, account, invoiceId),
-  ])
+  const { invoice, earlier, moved: movements } = await findCredited(db, account, invoiceId)
   const { lines, net, tax, total } = leftToCredit(invoice, earlier)
   const moved = new Set(movements.map(({ line }) => line))
   const wire = (amount: typeof net) => formatMinor(amount, invoice.currency)
@@ -112,20 +123,18 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
 
 type NoteIdentity = { metadata: InvoiceMetadata; today: string }
 
-async function composed(
-  db: Reader,
-  account: AccountId,
-  invoiceRow: DocumentRow,
+function composed(
+  credited: Credited,
   { lines, eventDate, spoiled = [], ...input }: CreditNoteInput,
   { metadata, today }: NoteIdentity,
-): Promise<CreditComposition> {
+): CreditComposition {
   const reason = input.reason.trim()
   if (reason === '') throw new Refusal('request.invalid', { fields: { reason: { problem: 'missing' } } })
-  const { invoice, earlier } = await findFrozen(db, account, invoiceRow)
+  const { invoice, earlier } = credited
   const answer = composeCreditNote({ invoice, earlier, lines, reason, eventDate, metadata, today })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
   requireLines(spoiled, answer.note)
-  return { invoice, earlier, note: answer.note }
+  return { ...credited, note: answer.note }
 }
 
 /** @throws Refusal `request.invalid` for a line that the note does not have. */
@@ -136,8 +145,8 @@ function requireLines(spoiled: readonly number[], { lines }: Invoice): void {
   throw new Refusal('request.invalid', { fields: Object.fromEntries(unknown.map((field) => [field, problem])) })
 }
 
-/** An invoice and its credit notes as they were frozen, the oldest note first and without void ones. */
-async function findFrozen(db: Reader, account: AccountId, { id }: DocumentRow) {
+/** An invoice and its credit notes as they were frozen, the oldest note first and without void ones, and what it moved. */
+async function findCredited(db: Reader, account: AccountId, id: string): Promise<Credited> {
   const copies = db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
@@ -151,10 +160,10 @@ async function findFrozen(db: Reader, account: AccountId, { id }: DocumentRow) {
     )
     .where(and(notesOf(account, id), eq(documents.status, 'issued')))
     .orderBy(asc(documents.rowId))
-  const [[frozen], notes] = await Promise.all([copies, standing])
+  const [[frozen], notes, moved] = await Promise.all([copies, standing, movementsOf(db, account, id)])
   if (!frozen) throw new Error('An issued invoice has a frozen copy')
   const read = ({ copy }: { copy: string }) => readFrozenCopy(copy).document
-  return { invoice: read(frozen), earlier: notes.map(read) }
+  return { invoice: read(frozen), earlier: notes.map(read), moved }
 }
 
 /** Rows of an invoice's credit notes. The condition on null lets SQLite use the partial index. */

@@ -103,15 +103,10 @@ export async function updateItem(
 }
 
 /**
- * Notes that a document names these items, and answers their stock. Inside the write that saves its lines.
+ * The stock of the items that lines name, inside the write that saves the lines.
  * @throws Refusal `request.invalid` for a line whose item the account does not have.
  */
-export async function useItems(
-  tx: Writer,
-  account: AccountId,
-  lines: readonly DraftLine[],
-  now: Date,
-): Promise<ItemStock> {
+export async function requireItems(tx: Writer, account: AccountId, lines: readonly DraftLine[]): Promise<ItemStock> {
   const named = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]
   const found = await findStock(tx, account, named)
   const fields: FieldProblems = {}
@@ -119,14 +114,17 @@ export async function useItems(
     if (itemId && !found.has(itemId)) fields[`lines.${index}.itemId`] = { problem: 'invalid' }
   }
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
-  const first = [...found.values()].filter(({ usedAt }) => usedAt === null).map(({ id }) => id)
-  if (first.length > 0) {
-    await tx.later
-      .update(items)
-      .set({ usedAt: now })
-      .where(and(eq(items.accountId, account), inArray(items.id, first)))
-  }
   return found
+}
+
+/** Notes that a document names these items. `stock`: as this transaction has read it. */
+export async function noteUse(tx: Writer, account: AccountId, stock: ItemStock, now: Date): Promise<void> {
+  const first = [...stock.values()].filter(({ usedAt }) => usedAt === null).map(({ id }) => id)
+  if (first.length === 0) return
+  await tx.later
+    .update(items)
+    .set({ usedAt: now })
+    .where(and(eq(items.accountId, account), inArray(items.id, first)))
 }
 
 const blank: Item = {

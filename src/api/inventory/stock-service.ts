@@ -9,7 +9,7 @@ import { type Entry, findStock, isMoved, type ItemStock, postEntries } from './s
 /** `line` is zero-based; `quantity` is signed decimal text: out of stock below zero. */
 export type LineMovement = { line: number; itemId: string; quantity: string }
 
-/** The stock of items as this transaction has read it (`useItems`). */
+/** The stock of items as this transaction has read it (`requireItems`). */
 export type KnownStock = ItemStock
 
 /** The stock of the items that lines name. */

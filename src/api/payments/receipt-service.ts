@@ -32,8 +32,8 @@ export type ReceiptSource = { company: Company; chainEnd: ChainEnd; today: Local
 
 /** Before the first write, so that all is read together (decision 74). */
 export async function findReceiptSource(tx: Writer, account: AccountId, now: Date): Promise<ReceiptSource> {
-  const company = await findCompany(tx, account, now)
-  return { company, chainEnd: await findChainEnd(tx, account), today: localDay(now, company.timeZone) }
+  const [company, chainEnd] = await Promise.all([findCompany(tx, account, now), findChainEnd(tx, account)])
+  return { company, chainEnd, today: localDay(now, company.timeZone) }
 }
 
 type ReceiptFacts = Omit<ReceiptSource, 'today'> & {

@@ -24,6 +24,7 @@ import {
   UndoBody,
   WriteOffBody,
 } from './model.ts'
+import { readsOfCustomerPayment, readsOfInvoiceEntry } from './payment-reads.ts'
 import { getPayment } from './read-payment.ts'
 import { receiptPdf } from './receipt-service.ts'
 import { printReceiptForSending, sendReceipt } from './send-receipt.ts'
@@ -40,10 +41,15 @@ export const paymentRoutes = (deps: Deps) =>
     })
     .post(
       '/',
-      ({ account, body, change }) => change(201, (tx) => recordCustomerPayment(tx, account, body, deps.now())),
-      {
-        body: CustomerPaymentBody,
+      ({ account, body, change }) => {
+        const now = deps.now()
+        return change(
+          201,
+          (tx) => recordCustomerPayment(tx, account, body, now),
+          (tx) => readsOfCustomerPayment(tx, account, body, now),
+        )
       },
+      { body: CustomerPaymentBody },
     )
     .get(
       '/:id',
@@ -99,8 +105,14 @@ export const invoicePaymentRoutes = (deps: Deps) =>
     .use(session(deps))
     .post(
       '/:id/payments',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => recordInvoicePayment(tx, account, params.id, body, deps.now())),
+      ({ account, params, body, change }) => {
+        const now = deps.now()
+        return change(
+          201,
+          (tx) => recordInvoicePayment(tx, account, params.id, body, now),
+          (tx) => readsOfInvoiceEntry(tx, account, params.id, 'receipt', now),
+        )
+      },
       { ...one, body: InvoicePaymentBody },
     )
     .delete(

@@ -9,8 +9,9 @@ import { DocumentParams } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { fileAnswer } from '#http/files.ts'
 import type { Change } from '#http/idempotency.ts'
+import type { AccountId } from '#http/identity.ts'
 import { session } from '#http/session.ts'
-import { acceptAsOwner, declineAsOwner, extend, reopen, signatureOf } from './answer-service.ts'
+import { acceptAsOwner, declineAsOwner, extend, readsOfAnswerable, reopen, signatureOf } from './answer-service.ts'
 import { convertQuotation } from './convert.ts'
 import { AcceptBody, ConvertBody, DeclineBody, ExtendBody } from './model.ts'
 import { reviseQuotation } from './revise.ts'
@@ -27,31 +28,33 @@ export const quotationRoutes = (deps: Deps) =>
 /** What the company answers for its client, and takes back. */
 const answerRoutes = (deps: Deps) => {
   const { env, now } = deps
-  const changed = async (change: Change, effect: (tx: Writer) => Promise<Invoice>) =>
-    withPublicUrl(await change(200, effect), env)
+  type Call = { account: AccountId; params: { id: string }; change: Change }
+  const changed = async ({ account, params, change }: Call, effect: (tx: Writer) => Promise<Invoice>) =>
+    withPublicUrl(await change(200, effect, (tx) => readsOfAnswerable(tx, account, params.id, now())), env)
   return new Elysia()
     .use(session(deps))
     .post(
       '/:id/accept',
       ({ account, params, body, change }) =>
-        changed(change, (tx) => acceptAsOwner(tx, account, params.id, body, now())),
+        changed({ account, params, change }, (tx) => acceptAsOwner(tx, account, params.id, body, now())),
       { ...one, body: AcceptBody },
     )
     .post(
       '/:id/decline',
       ({ account, params, body, change }) =>
-        changed(change, (tx) => declineAsOwner(tx, account, params.id, body.reason, now())),
+        changed({ account, params, change }, (tx) => declineAsOwner(tx, account, params.id, body.reason, now())),
       { ...one, body: DeclineBody },
     )
     .post(
       '/:id/reopen',
-      ({ account, params, change }) => changed(change, (tx) => reopen(tx, account, params.id, now())),
+      ({ account, params, change }) =>
+        changed({ account, params, change }, (tx) => reopen(tx, account, params.id, now())),
       one,
     )
     .post(
       '/:id/extend',
       ({ account, params, body, change }) =>
-        changed(change, (tx) => extend(tx, account, params.id, body.validUntil, now())),
+        changed({ account, params, change }, (tx) => extend(tx, account, params.id, body.validUntil, now())),
       { ...one, body: ExtendBody },
     )
     .get(

@@ -119,7 +119,7 @@ export async function takeDocumentNumber(
   const isChosen = kind === 'invoice' || kind === 'quotation'
   const row = isChosen
     ? ((await findChosenSeries(tx, account, kind)) ?? firstOf(account, kind, prefix))
-    : await seriesOf(tx, account, kind, prefix)
+    : await findSeries(tx, account, kind, prefix)
   if (row.prefix !== prefix) throw new RangeError('The prefix of another moment')
   const { number, series } = takeNumber(row)
   await putSeries(tx, { ...row, ...series })
@@ -129,7 +129,7 @@ export async function takeDocumentNumber(
 /** Takes the next number of the account's item series: `SKU-0001`. Inside the transaction that makes the item. */
 export async function takeSku(tx: Writer, account: AccountId): Promise<string> {
   const { skuPrefix } = await findSettings(tx, account)
-  const row = await seriesOf(tx, account, 'item', skuPrefix)
+  const row = await findSeries(tx, account, 'item', skuPrefix)
   const { number, series } = takeNumber(row)
   await putSeries(tx, { ...row, ...series })
   return documentNumber(skuPrefix, number)
@@ -143,7 +143,7 @@ async function startSeriesAt(
   start: number,
   now: Date,
 ) {
-  const row = await seriesOf(tx, account, kind, prefix)
+  const row = await findSeries(tx, account, kind, prefix)
   if (start === row.next) return
   const chosen = chooseStart(start, row)
   if (!chosen.ok) throw refusalOf(chosen)
@@ -177,7 +177,7 @@ const seriesByPrefix = prepared((db: Reader) =>
     .prepare(),
 )
 
-async function seriesOf(db: Reader, account: AccountId, kind: SeriesKind, prefix: string): Promise<Series> {
+export async function findSeries(db: Reader, account: AccountId, kind: SeriesKind, prefix: string): Promise<Series> {
   const series = await seriesByPrefix(db).get({ account, kind, prefix })
   return series ?? firstOf(account, kind, prefix)
 }

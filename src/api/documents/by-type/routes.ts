@@ -14,7 +14,7 @@ import {
   getHistory,
   updateDraft,
 } from '#api/documents/drafts/drafts.ts'
-import { readsOfDraft, readsOfNewDocument } from '#api/documents/issue/issue-reads.ts'
+import { readsOfChange, readsOfDraft, readsOfNewDocument, readsOfNewDraft } from '#api/documents/issue/issue-reads.ts'
 import { createAndIssue, issueDocument, voidDocument } from '#api/documents/issue/issue.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { DocumentListQuery } from '#api/documents/list/model.ts'
@@ -59,6 +59,7 @@ export const readableRoutes = (deps: Deps, type: DocumentType) =>
 export const draftedRoutes = (deps: Deps, type: DocumentType) =>
   new Elysia()
     .use(readableRoutes(deps, type))
+    .use(issuingRoutes(deps, type))
     .use(session(deps))
     .post(
       '/',
@@ -66,15 +67,22 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
         const now = deps.now()
         const draft = (tx: Writer) => createDraft(tx, account, type, body, now)
         const issued = (tx: Writer) => createAndIssue(tx, account, type, body, now)
-        const reads = (tx: Writer) => readsOfNewDocument(tx, account, type, body, now)
-        return withPublicUrl(await (query.issue ? change(201, issued, reads) : change(201, draft)), deps.env)
+        const reads = (tx: Writer) =>
+          query.issue ? readsOfNewDocument(tx, account, type, body, now) : readsOfNewDraft(tx, account, body, now)
+        return withPublicUrl(await change(201, query.issue ? issued : draft, reads), deps.env)
       },
       { body: DraftBody, query: IssueQuery },
     )
     .put(
       '/:id',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => updateDraft(tx, account, type, params.id, body, deps.now())),
+      ({ account, params, body, change }) => {
+        const now = deps.now()
+        return change(
+          200,
+          (tx) => updateDraft(tx, account, type, params.id, body, now),
+          (tx) => readsOfChange(tx, account, params.id, body, now),
+        )
+      },
       { ...one, body: DraftChangeBody },
     )
     .delete(
@@ -91,6 +99,15 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
       { body: DeleteDraftsBody },
     )
     .post(
+      '/:id/duplicate',
+      ({ account, params, change }) => change(201, (tx) => duplicateDocument(tx, account, type, params.id, deps.now())),
+      one,
+    )
+
+const issuingRoutes = (deps: Deps, type: DocumentType) =>
+  new Elysia()
+    .use(session(deps))
+    .post(
       '/:id/issue',
       async ({ account, params, change }) => {
         const now = deps.now()
@@ -98,11 +115,6 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
         const reads = (tx: Writer) => readsOfDraft(tx, account, type, params.id, now)
         return withPublicUrl(await change(200, issued, reads), deps.env)
       },
-      one,
-    )
-    .post(
-      '/:id/duplicate',
-      ({ account, params, change }) => change(201, (tx) => duplicateDocument(tx, account, type, params.id, deps.now())),
       one,
     )
     .post(

@@ -10,7 +10,7 @@ import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireCustomer } from '#api/customers/service.ts'
-import { useItems } from '#api/inventory/service.ts'
+import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { composed, getDocument } from '#api/documents/read-document.ts'
 import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
@@ -60,7 +60,8 @@ export async function insertDraft(
   now: Date,
   succession: Succession = {},
 ) {
-  const { row, invoice } = await composeDraft(tx, account, type, id, typed, now, succession)
+  const { row, invoice, stock } = await composeDraft(tx, account, type, id, typed, now, succession)
+  await noteUse(tx, account, stock, now)
   await addDocument(tx, account, row)
   await indexDocument(tx, account, type, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
@@ -69,7 +70,7 @@ export async function insertDraft(
 
 type Succession = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>>
 
-/** A new draft and its row, which is still to be written. */
+/** A new draft and its row, which is still to be written: nothing but reads. `stock`: of its items. */
 export async function composeDraft(
   tx: Writer,
   account: AccountId,
@@ -80,7 +81,7 @@ export async function composeDraft(
   succession: Succession = {},
 ) {
   const typed = await withCustomer(tx, account, written)
-  const stock = await useItems(tx, account, typed.lines, now)
+  const stock = await requireItems(tx, account, typed.lines)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)
   const blank = { ...draftRow(account, type, id, draft, now), ...succession }
@@ -156,12 +157,13 @@ export async function updateDraft(
     throw new Refusal('document.stale', { current: await getDocument(tx, account, type, id, now) })
   }
   const typed = await withCustomer(tx, account, written)
-  await useItems(tx, account, typed.lines, now)
+  const stock = await requireItems(tx, account, typed.lines)
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft(typed)
   requireUnlocked(row.draft, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
+  await noteUse(tx, account, stock, now)
   await saveDocument(tx, account, row, { ...next, ...figuresOf(invoice) })
   await reindexDocument(tx, account, type, row.rowId, invoice)
   return invoice

@@ -27,6 +27,7 @@ import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { returnStock, sellStock } from '#api/documents/stock.ts'
+import { noteUse } from '#api/inventory/service.ts'
 import { findLineStock, type KnownStock, type StockWarning } from '#api/inventory/stock-service.ts'
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
@@ -77,6 +78,7 @@ export async function createAndIssue(
   const { row, invoice: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
+  await noteUse(tx, account, stock, now)
   await addDocument(tx, account, issued)
   await indexDocument(tx, account, type, invoice)
   await recordEvent(tx, account, type, id, 'created', now)

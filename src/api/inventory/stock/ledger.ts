@@ -19,7 +19,8 @@ type Source = { documentId: string; line: number } | { stocktakeId: string }
 
 export type Entry = Movement & { itemId: string; reason?: string | null; source?: Source }
 
-export type Posted = typeof stockMovements.$inferSelect
+/** Without its place, which `findLastPlace` finds. */
+export type Posted = Omit<typeof stockMovements.$inferSelect, 'rowId'>
 
 /** Many at once as one JSON array: a document of many lines costs as many statements as one of a single line. */
 const stockItems = prepared((db: Reader) =>
@@ -104,12 +105,29 @@ export async function postEntries(
   const changed = [...after.values()].map(standing)
   const before = changed.flatMap(({ id }) => stock.get(id) ?? [])
   const written = rows.map((row) => WRITTEN.map((column) => row[column]))
-  const inserted = await insertRows(tx).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
+  await insertRows(tx).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
   await saveBalances(tx).run({ account, changed: JSON.stringify(changed.map(savedOf)) })
   await addToSums(tx, account, before, changed)
-  // One statement takes its places in a row.
-  const first = Number(inserted.lastInsertRowid) - rows.length + 1
-  return rows.map((row, index) => ({ ...row, rowId: first + index, accountId: account, at: now }))
+  return rows.map((row) => ({ ...row, accountId: account, at: now }))
+}
+
+const lastPlace = prepared((db: Reader) =>
+  db
+    .select({ rowId: stockMovements.rowId })
+    .from(stockMovements)
+    .where(
+      and(eq(stockMovements.accountId, sql.placeholder('account')), eq(stockMovements.itemId, sql.placeholder('item'))),
+    )
+    .orderBy(desc(stockMovements.rowId))
+    .limit(1)
+    .prepare(),
+)
+
+/** Of what was posted last of an item. */
+export async function findLastPlace(tx: Writer, account: AccountId, item: string): Promise<number> {
+  const last = await lastPlace(tx).get({ account, item })
+  if (!last) throw new Error('The movement was not written')
+  return last.rowId
 }
 
 function rowOf({ itemId, kind, quantity, unitCost, reason = null, source }: Entry, balance: Balance) {
@@ -135,7 +153,7 @@ const WRITTEN = [
 /** Rows as arrays: SQLite reads an element of one faster than a member of an object. It reads them in their order. */
 const insertRows = prepared((tx: Writer) => {
   const values = WRITTEN.map((_, column) => sql.raw(`value ->> ${column}`))
-  return tx
+  return tx.later
     .insert(stockMovements)
     .select(
       sql`select null, ${sql.placeholder('account')}, ${sql.join(values, sql`, `)}, ${sql.placeholder('at')}

@@ -3,7 +3,7 @@ import type { Writer } from '#db/client.ts'
 import { readMovement } from '#domain/inventory/typed-movement.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { findStock, isMoved, postEntries } from './ledger.ts'
+import { findLastPlace, findStock, isMoved, postEntries } from './ledger.ts'
 import { movementAnswer } from './list.ts'
 import type { MovementInput } from './model.ts'
 
@@ -17,5 +17,6 @@ export async function postMovement(tx: Writer, account: AccountId, id: string, i
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
   const [posted] = await postEntries(tx, account, stock, [{ ...read.movement, itemId: id }], now)
   if (!posted) throw new Error('The movement was not written')
-  return movementAnswer({ movement: posted, document: null, stocktake: null })
+  const movement = { ...posted, rowId: await findLastPlace(tx, account, id) }
+  return movementAnswer({ movement, document: null, stocktake: null })
 }

@@ -1,0 +1,39 @@
+/** What recording money reads before its first write, for `readAhead`: one round trip to a server instead of one for each. */
+import type { Writer } from '#db/client.ts'
+import type { AccountId } from '#http/identity.ts'
+import { findBuyer } from '#api/customers/service.ts'
+import { findRow } from '#api/documents/repository.ts'
+import { findSeries } from '#api/settings/service.ts'
+import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
+import type { CustomerPaymentInput } from './model.ts'
+import { findReceiptSource } from './receipt-service.ts'
+
+/** Of a payment, a refund or a write-off on one invoice. */
+export const readsOfInvoiceEntry = (
+  tx: Writer,
+  account: AccountId,
+  invoiceId: string,
+  series: 'receipt' | 'refund',
+  now: Date,
+): Promise<unknown>[] => [findRow(tx, account, invoiceId), ...readsOfReceipt(tx, account, series, now)]
+
+export const readsOfCustomerPayment = (
+  tx: Writer,
+  account: AccountId,
+  { customerId, allocations = [] }: CustomerPaymentInput,
+  now: Date,
+): Promise<unknown>[] => [
+  findBuyer(tx, account, customerId),
+  ...allocations.map(({ invoiceId }) => findRow(tx, account, invoiceId)),
+  ...readsOfReceipt(tx, account, 'receipt', now),
+]
+
+const readsOfReceipt = (
+  tx: Writer,
+  account: AccountId,
+  series: 'receipt' | 'refund',
+  now: Date,
+): Promise<unknown>[] => [
+  findReceiptSource(tx, account, now),
+  findSeries(tx, account, series, SERIES_DEFAULTS[series].prefix),
+]
