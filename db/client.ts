@@ -1,6 +1,7 @@
 /** The database as services see it: a read handle, and a write queue. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { type ClientOptions, databaseFile, type HeldSnapshot, openClients } from './clients.ts'
 import { unavailable } from './failures.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
@@ -19,12 +20,18 @@ type Everything = Omit<RowDatabase, 'query'>
  */
 export type Reader = Pick<Everything, 'select' | 'selectDistinct' | 'all' | 'get' | 'values' | '$with' | '$count'>
 
+/** What these statements do is not known before they are sent, so they answer nothing, and `returning` throws. */
+type LaterWrites = Pick<BaseSQLiteDatabase<'async', void>, 'insert' | 'update' | 'delete'>
+
 declare const writeJobBrand: unique symbol
 
 /** The read-write handle inside a write job. The job is the transaction, so it cannot open another. */
 export type Writer = Omit<Everything, 'transaction' | 'with'> & {
-  /** For writes whose effect the job does not ask for. To a server they are sent with its next read or with the COMMIT. */
-  later: Pick<Everything, 'insert' | 'update' | 'delete'>
+  /**
+   * For writes whose effect the job does not ask for. To a server they are sent with its next read or with the COMMIT. There
+   * they fail, and with them the job: to catch an error here catches nothing.
+   */
+  later: LaterWrites
   [writeJobBrand]: true
 }
 

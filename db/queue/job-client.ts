@@ -78,10 +78,11 @@ export class JobClient implements Client, RowSource {
 
   /** Of a write whose effect the job does not ask for: to a server it goes with the next read or with the COMMIT. */
   async executeLater(statement: InStatement): Promise<ResultSet> {
-    if (!this.#connection.isRemote) return this.#executeAlone(statement)
-    this.#refuse(statement)
-    this.#ahead = undefined
-    this.#queued.push({ statement })
+    if (this.#connection.isRemote) {
+      this.#refuse(statement)
+      this.#ahead = undefined
+      this.#queued.push({ statement })
+    } else await this.#executeAlone(statement)
     return NOT_ASKED
   }
 

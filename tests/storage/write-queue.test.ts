@@ -88,6 +88,18 @@ describeDatabases('The writer', (backend) => {
     expect(await numbersTaken(db.read)).toEqual({ numbers: [1, 2], last: 2 })
   })
 
+  test('a write that its job did not wait for answers nothing', async () => {
+    const answer = await opened.db.write(async (tx) => tx.later.insert(entries).values({ number: 1, who: 'one' }))
+    // @ts-expect-error its outcome is not known yet
+    expect(answer.rowsAffected).toBe(0)
+    expect((await numbersTaken(opened.db.read)).numbers).toEqual([1])
+    const returning = opened.db.write(async (tx) => {
+      await tx.later.insert(entries).values({ number: 2, who: 'two' }).returning()
+    })
+    await expect(returning).rejects.toThrow()
+    expect((await numbersTaken(opened.db.read)).numbers).toEqual([1])
+  })
+
   test('reads made ahead are answered anew after a write', async () => {
     const { db } = opened
     const counted = await db.write(async (tx) => {
