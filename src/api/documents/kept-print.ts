@@ -44,7 +44,7 @@ function unlessFull(error: unknown, bytes: Uint8Array): Uint8Array {
 /** Of two that print at once the first is kept, and both get its bytes. */
 export async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
   const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
-  await tx
+  await tx.later
     .insert(printedPdfs)
     .values({ ...key, sha256, bytes: Buffer.from(bytes), at })
     .onConflictDoNothing()

@@ -8,11 +8,13 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { Reader } from '#db/client.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { AccountId } from '#http/identity.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
+import { readsOfDocument } from './by-type/document-reads.ts'
 import { printedOnce } from './kept-print.ts'
 import { printedBeside, printedPictures, printMark } from './paper.ts'
 import { composed, getDocument } from './read-document.ts'
@@ -31,7 +33,12 @@ export async function printedPdf(
   id: string,
   requested: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
-  const invoice = await getDocument(db.read, account, type, id, now())
+  const at = now()
+  const invoice = await readTogether(
+    db,
+    (reader) => getDocument(reader, account, type, id, at),
+    (reader) => readsOfDocument(reader, account, type, id, at),
+  )
   const language = requested ?? invoice.language
   const name = `${fileNameFor(invoice)}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })

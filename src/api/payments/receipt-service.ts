@@ -113,8 +113,7 @@ export type FoundReceipt = { receipt: PaymentReceipt; isReversed: boolean }
 
 /** @throws Refusal `request.not-found` for an entry without a number, and for another account's. */
 export async function findReceipt(db: Reader, account: AccountId, id: string): Promise<FoundReceipt> {
-  const { balance } = await findPayment(db, account, id)
-  const found = await receiptCopy(db).get({ account, id })
+  const [{ balance }, found] = await Promise.all([findPayment(db, account, id), receiptCopy(db).get({ account, id })])
   if (!found) throw new Refusal('request.not-found')
   return { receipt: readFrozenReceipt(found.copy), isReversed: balance.reversedAt !== null }
 }

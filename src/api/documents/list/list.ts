@@ -45,6 +45,7 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
   if (isFirst && looksThrough && (await hasNone(db, asked.filters, values))) return NOTHING
   const rows: Awaited<ReturnType<typeof findRows>> = []
   for (const step of steps) {
+    alongside(() => findEnd(db, step, values))
     rows.push(...(await findRows(db, step, { ...values, limit: limit + 1 - rows.length })))
     const last = rows[limit - 1]
     if (rows.length > limit && last) {
