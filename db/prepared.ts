@@ -57,16 +57,6 @@ export function insertInto<Table extends SQLiteTable, Generated extends string =
   }
 }
 
-/** The same, answering the value of the generated column: a round trip to a server. */
-export function insertAndNumber<Table extends SQLiteTable, Generated extends string>(
-  table: Table,
-  generated: Generated,
-) {
-  const statement = prepared((tx: Writer) => tx.insert(table).values(placeholdersOf(table, generated)).prepare())
-  return async (tx: Writer, row: Omit<InferSelectModel<Table>, Generated>): Promise<number> =>
-    Number((await statement(tx).run(row)).lastInsertRowid)
-}
-
 /** A placeholder for each column, under the column's name. */
 export function placeholdersOf<Table extends SQLiteTable>(table: Table, ...omitted: (string | undefined)[]) {
   const names = Object.keys(getTableColumns(table)).filter((name) => !omitted.includes(name))

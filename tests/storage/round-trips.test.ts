@@ -116,6 +116,15 @@ describe('Round trips to a libSQL server', () => {
     ['POST', 'a payment of a customer', 3, async () => ['/api/payments', await ofCustomer(await invoice())]],
     ['POST', 'a credit note', 3, async () => [`/api/invoices/${await invoice()}/credit-notes`, { reason: 'Returned' }]],
     ['POST', 'an acceptance', 4, async () => [`/api/quotations/${await quotation()}/accept`, { note: 'By phone' }]],
+    // It accepts the quotation first; that the customer is the quotation's is known then.
+    [
+      'POST',
+      'an invoice of a quotation',
+      7,
+      async () => [`/api/quotations/${await quotation()}/convert`, { percent: '10' }],
+    ],
+    ['POST', 'a customer', 5, async () => ['/api/customers', { name: 'Noor' }]],
+    ['PUT', 'a customer', 5, async () => [`/api/customers/${customerId}`, { name: 'Noor' }]],
     // As issuing, and the sums of the stock.
     ['POST', 'an invoice of tracked goods', 5, async () => ['/api/invoices?issue=1', await ofGoods()]],
     // Two reads, for what the paper is kept under follows from the document; then the paper is kept.

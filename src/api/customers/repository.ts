@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { insertAndNumber, insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
+import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { customerEvents, customers, type CustomerEventKind } from '#db/schema/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -25,7 +25,7 @@ export async function requireRow(db: Reader, account: AccountId, id: string): Pr
   return row
 }
 
-const insertRow = insertAndNumber(customers, 'rowId')
+const insertRow = insertInto(customers, 'rowId')
 const addEvent = insertInto(customerEvents)
 
 export async function addCustomer(
@@ -33,13 +33,13 @@ export async function addCustomer(
   account: AccountId,
   row: Omit<CustomerRow, 'rowId' | 'accountId'>,
 ): Promise<void> {
-  const rowId = await insertRow(tx, { ...row, accountId: account })
-  await indexCustomer(tx, { ...row, accountId: account, rowId })
+  await insertRow(tx, { ...row, accountId: account })
+  await indexCustomer(tx, { ...row, accountId: account })
   await recordCustomerEvent(tx, account, row.id, 'created', row.createdAt)
 }
 
 const updateRow = prepared((tx: Writer) =>
-  tx
+  tx.later
     .update(customers)
     .set(placeholdersOf(customers, 'rowId', 'id', 'accountId', 'createdAt'))
     .where(ownedRow)

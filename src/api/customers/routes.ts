@@ -20,7 +20,7 @@ import {
   DuplicatesQuery,
   MergeBody,
 } from './model.ts'
-import { createCustomer, getCustomer, updateCustomer } from './service.ts'
+import { createCustomer, getCustomer, readsOfCustomer, updateCustomer } from './service.ts'
 
 const one = { params: CustomerParams }
 
@@ -30,9 +30,16 @@ export const customerRoutes = (deps: Deps) =>
     .get('/', ({ account, query }) => readTogether(deps.db, (db) => listCustomers(db, account, query, deps.now())), {
       query: CustomerListQuery,
     })
-    .post('/', ({ account, body, change }) => change(201, (tx) => createCustomer(tx, account, body, deps.now())), {
-      body: CustomerBody,
-    })
+    .post(
+      '/',
+      ({ account, body, change }) =>
+        change(
+          201,
+          (tx) => createCustomer(tx, account, body, deps.now()),
+          (tx) => readsOfCustomer(tx, account),
+        ),
+      { body: CustomerBody },
+    )
     .get('/duplicates', ({ account, query }) => findDuplicates(deps.db.read, account, query), {
       query: DuplicatesQuery,
     })
@@ -54,7 +61,11 @@ export const customerRoutes = (deps: Deps) =>
     .put(
       '/:id',
       ({ account, params, body, change }) =>
-        change(200, (tx) => updateCustomer(tx, account, params.id, body, deps.now())),
+        change(
+          200,
+          (tx) => updateCustomer(tx, account, params.id, body, deps.now()),
+          (tx) => readsOfCustomer(tx, account, params.id),
+        ),
       { ...one, body: CustomerChangeBody },
     )
     .delete(

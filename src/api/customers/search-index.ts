@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
-import { insertInto, prepared } from '#db/prepared.ts'
-import type { customers } from '#db/schema/customers.ts'
+import { prepared } from '#db/prepared.ts'
+import { customers } from '#db/schema/customers.ts'
 import { customerWords } from '#domain/customers/search-words.ts'
 
 /** As its migration makes it (0031): drizzle-kit knows no virtual table, so it is not in the schema. */
@@ -13,10 +13,19 @@ export const customerSearch = sqliteTable('customer_words', {
   words: text('words').notNull(),
 })
 
-const addWords = insertInto(customerSearch)
+/** Finds the place of the row itself, so that no job waits to hear it. */
+const addWords = prepared((tx: Writer) =>
+  tx.later
+    .insert(customerSearch)
+    .select(
+      sql`select ${customers.rowId}, ${sql.placeholder('words')} from ${customers}
+        where ${customers.accountId} = ${sql.placeholder('account')} and ${customers.id} = ${sql.placeholder('id')}`,
+    )
+    .prepare(),
+)
 
 const forgetWords = prepared((tx: Writer) =>
-  tx
+  tx.later
     .delete(customerSearch)
     .where(eq(customerSearch.rowId, sql.placeholder('rowId')))
     .prepare(),
@@ -25,8 +34,9 @@ const forgetWords = prepared((tx: Writer) =>
 type CustomerRow = typeof customers.$inferSelect
 
 /** Of a customer not in the index. */
-export async function indexCustomer(tx: Writer, row: CustomerRow): Promise<void> {
-  await addWords(tx, { rowId: row.rowId, words: customerWords(row.accountId, row) })
+export async function indexCustomer(tx: Writer, row: Omit<CustomerRow, 'rowId'>): Promise<void> {
+  const { accountId: account, id } = row
+  await addWords(tx).run({ account, id, words: customerWords(account, row) })
 }
 
 /** The same of one that may be in it. */

@@ -78,8 +78,14 @@ const changeRoutes = (deps: Deps) =>
     )
     .post(
       '/:id/convert',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => convertQuotation(tx, account, params.id, body, deps.now())),
+      ({ account, params, body, change }) => {
+        const now = deps.now()
+        return change(
+          201,
+          (tx) => convertQuotation(tx, account, params.id, body, now),
+          (tx) => readsOfAnswerable(tx, account, params.id, now),
+        )
+      },
       { ...one, body: ConvertBody },
     )
 
