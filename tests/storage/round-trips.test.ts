@@ -113,6 +113,7 @@ describe('Round trips to a libSQL server', () => {
     ['POST', 'a draft', 3, async () => ['/api/invoices', draft()]],
     ['PUT', 'a draft', 3, async () => [`/api/invoices/${await madeBy('/api/invoices', draft())}`, changed(draft())]],
     ['POST', 'a payment', 3, async () => [`/api/invoices/${await invoice()}/payments`, cash]],
+    ['POST', 'a refund', 3, async () => [`/api/invoices/${await overpaid()}/refund`, cash]],
     ['POST', 'a payment of a customer', 3, async () => ['/api/payments', await ofCustomer(await invoice())]],
     ['POST', 'a credit note', 3, async () => [`/api/invoices/${await invoice()}/credit-notes`, { reason: 'Returned' }]],
     ['POST', 'an acceptance', 4, async () => [`/api/quotations/${await quotation()}/accept`, { note: 'By phone' }]],
@@ -141,6 +142,12 @@ describe('Round trips to a libSQL server', () => {
   )
 
   const changed = ({ id: _id, ...body }: ReturnType<typeof draft>) => ({ ...body, version: 1 })
+
+  async function overpaid() {
+    const id = await invoice()
+    await tripsOf('POST', `/api/invoices/${id}/payments`, { ...cash, amount: '10000' })
+    return id
+  }
 
   async function ofCustomer(invoiceId: string) {
     return { ...cash, customerId, currency: 'AED', allocations: [{ invoiceId, amount: '5' }] }

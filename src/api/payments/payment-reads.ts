@@ -8,7 +8,7 @@ import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { CustomerPaymentInput } from './model.ts'
 import { findReceiptSource } from './receipt-service.ts'
 
-/** Of a payment, a refund or a write-off on one invoice. */
+/** Of a payment on one invoice, or of its refund. */
 export const readsOfInvoiceEntry = (
   tx: Writer,
   account: AccountId,

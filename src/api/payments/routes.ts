@@ -129,8 +129,14 @@ export const invoicePaymentRoutes = (deps: Deps) =>
     )
     .post(
       '/:id/refund',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => refundInvoice(tx, account, params.id, body, deps.now())),
+      ({ account, params, body, change }) => {
+        const now = deps.now()
+        return change(
+          201,
+          (tx) => refundInvoice(tx, account, params.id, body, now),
+          (tx) => readsOfInvoiceEntry(tx, account, params.id, 'refund', now),
+        )
+      },
       { ...one, body: RefundBody },
     )
     .post(
