@@ -63,7 +63,15 @@ describe('only words of the house', () => {
   })
 
   test('ui: app, features, platform, kit', () => {
-    expect(foldersIn('ui').sort()).toEqual(['app', 'client-page', 'features', 'kit', 'landing', 'platform'])
+    expect(foldersIn('ui').sort()).toEqual([
+      'app',
+      'client-page',
+      'features',
+      'kit',
+      'landing',
+      'platform',
+      'typefaces',
+    ])
     expect(strangers(foldersIn('ui/features'), FEATURES)).toEqual([])
     expect(strangers(foldersIn('ui/platform'), PLATFORM)).toEqual([])
     expect(strangers(foldersIn('ui/kit'), KIT)).toEqual([])

@@ -76,7 +76,7 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
         throw new ApiError(say('unreachable'), undefined)
       })
     const held = gate.held?.()
-    if (held && !String(input).endsWith(SIGN_OUT)) await held
+    if (held && !(input instanceof Request ? input.url : String(input)).endsWith(SIGN_OUT)) await held
     let response = await send()
     if (token && isTurnedAway(response)) {
       const validity = await gate.recheck(token)
