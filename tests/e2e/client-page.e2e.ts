@@ -11,7 +11,7 @@ import { type Product, startProduct } from './product.ts'
 const MOST_BYTES = 20_000
 /** Of the language's typefaces: those of English are on the Arabic page too, for its figures. */
 const TYPEFACES = {
-  en: { files: ['sans-latin-400', 'sans-latin-600', 'language-typeface'], mostBytes: 19_000 },
+  en: { files: ['language-typeface', 'sans-latin-400', 'sans-latin-600'], mostBytes: 19_000 },
   ar: {
     files: ['sans-arabic-400', 'sans-arabic-600', 'sans-latin-400', 'sans-latin-600'],
     mostBytes: 40_000,

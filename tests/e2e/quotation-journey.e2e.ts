@@ -99,7 +99,8 @@ async function acceptOnPhone(browser: Browser, locale: Locale, link: string) {
   await drawByFinger(page)
   await expect(page.getByRole('img', { name: say('padSigned') })).toBeVisible()
   await page.getByRole('button', { name: say('accept') }).tap()
-  await expect(page.locator('#answer')).toContainText(NAME)
+  // The answer is stored durably first, which takes seconds on a busy disk.
+  await expect(page.locator('#answer')).toContainText(NAME, { timeout: 20_000 })
   await expect(page.locator('#answer')).toContainText('AED 945.00')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])
