@@ -55,6 +55,7 @@ export function LineCell({
   const error = refused ?? (isWriting ? undefined : problem)
   const shared = {
     'data-cell': column,
+    'aria-label': isLabelSeen ? undefined : label,
     value,
     maxLength,
     placeholder,
@@ -73,16 +74,15 @@ export function LineCell({
     ...attributesOf(isLocked, error === undefined ? undefined : errorId),
     autoComplete: 'off',
   }
-  const control = <Control kind={kind} listed={listed} shown={shown} isField={isLabelSeen} {...shared} />
+  const formatted = shown === value ? undefined : shown
+  const control = <Control kind={kind} listed={listed} formatted={formatted} isField={isLabelSeen} {...shared} />
   const message =
     error === undefined ? null : <CellError id={errorId} column={isLabelSeen ? null : label} error={error} />
   if (!isLabelSeen) {
     return (
       <>
-        <label className="relative min-w-0">
-          <span className="sr-only">{label}</span>
-          {control}
-        </label>
+        {/* Takes presses beside the field. Its name is no element: a hidden one in each cell slows typing (decision 22). */}
+        <label className={formatted === undefined ? 'min-w-0' : 'relative min-w-0'}>{control}</label>
         {message}
       </>
     )
@@ -106,12 +106,14 @@ function attributesOf(isLocked: boolean, errorId: string | undefined) {
   }
 }
 
-type ControlProps = Pick<LineCellProps, 'kind' | 'listed' | 'shown'> & {
+type ControlProps = Pick<LineCellProps, 'kind' | 'listed'> & {
+  /** The figure as it is shown, where it is not what was typed. */
+  formatted: string | undefined
   isField: boolean
   'data-locked': string | undefined
 } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
 
-function Control({ kind, listed, shown, isField, ...shared }: ControlProps) {
+function Control({ kind, listed, formatted, isField, ...shared }: ControlProps) {
   const look = isField ? FIELD_CLASS : CELL_CLASS
   switch (kind) {
     case 'text':
@@ -129,15 +131,14 @@ function Control({ kind, listed, shown, isField, ...shared }: ControlProps) {
     case 'word':
       return <input {...shared} dir="auto" className={`laid-out-apart page-start block ${look}`} />
     case 'figure':
-      return <Figure {...shared} shown={shown} look={look} />
+      return <Figure {...shared} formatted={formatted} look={look} />
   }
 }
 
-type FigureProps = ComponentProps<'input'> & { shown: string | undefined; look: string }
+type FigureProps = ComponentProps<'input'> & Pick<ControlProps, 'formatted'> & { look: string }
 
 /** While it has the focus it shows what was typed; without it, the formatted figure lies over the typed one. */
-function Figure({ shown, look, ...shared }: FigureProps) {
-  const isFormatted = shown !== undefined && shown !== shared.value
+function Figure({ formatted, look, ...shared }: FigureProps) {
   return (
     <>
       <input
@@ -145,17 +146,17 @@ function Figure({ shown, look, ...shared }: FigureProps) {
         dir="ltr"
         inputMode="decimal"
         spellCheck={false}
-        className={`laid-out-apart block text-end tabular-nums ${look} ${isFormatted ? 'line-figure' : ''}`}
+        className={`laid-out-apart block text-end tabular-nums ${look} ${formatted === undefined ? '' : 'line-figure'}`}
       />
-      {isFormatted ? (
+      {formatted === undefined ? null : (
         <span
           dir="ltr"
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-end overflow-hidden px-2 tabular-nums"
         >
-          {shown}
+          {formatted}
         </span>
-      ) : null}
+      )}
     </>
   )
 }
