@@ -14,9 +14,9 @@ export const autosaveRetryMs = 5000
 export const previewQuietMs = 150
 /** Preview debounce of a long document, which takes longer to draw than the time between two keys. */
 export const longPreviewQuietMs = 400
-/** Changed figures flash only once they settle. */
-export const flashQuietMs = 250
-export const inWordsQuietMs = 250
+/** Changed figures flash, and are told in words, only once they settle: longer than the pauses of somebody who types. */
+export const flashQuietMs = 500
+export const inWordsQuietMs = 500
 export const announceQuietMs = 1000
 /** Counts of a stocktake that did not arrive are sent again. */
 export const countRetryMs = 5000
