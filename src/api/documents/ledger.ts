@@ -5,31 +5,17 @@ import { prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentCredit, DocumentPayment, Settlement } from '#domain/documents/document.ts'
-import { dueOf, type Ledger, settlementOf } from '#domain/documents/invoice.ts'
-import { formatMinor, type Minor, minor, ZERO } from '#domain/money/money.ts'
+import type { DocumentCredit, DocumentPayment } from '#domain/documents/document.ts'
+import { dueOf, type Ledger } from '#domain/documents/invoice.ts'
+import { formatMinor, minor, ZERO } from '#domain/money/money.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type DocumentRow, saveDocument } from './repository.ts'
 
-type DocumentLedger = { paid: Minor; credited: Minor; writtenOff: Minor; due: Minor; settlement: Settlement }
-
-export function ledgerOf(row: Ledger): DocumentLedger {
-  const { paid, credited, writtenOff } = row
-  return {
-    paid: minor(paid),
-    credited: minor(credited),
-    writtenOff: minor(writtenOff),
-    due: dueOf(row),
-    settlement: settlementOf(row),
-  }
-}
-
 /** The figures of `totals` that change after issue, in wire form. */
 export function ledgerTotals(row: Ledger & { currency: string }) {
-  const { paid, credited, writtenOff, due } = ledgerOf(row)
-  const wire = (amount: Minor) => formatMinor(amount, row.currency)
-  return { paid: wire(paid), credited: wire(credited), writtenOff: wire(writtenOff), due: wire(due) }
+  const wire = (amount: bigint) => formatMinor(minor(amount), row.currency)
+  return { paid: wire(row.paid), credited: wire(row.credited), writtenOff: wire(row.writtenOff), due: wire(dueOf(row)) }
 }
 
 /** In minor units, with their sign. */
