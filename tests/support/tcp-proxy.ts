@@ -9,6 +9,8 @@ export type TcpProxy = {
   speak(): void
   /** HTTP requests that were passed on so far. */
   requests(): number
+  /** Streams of libSQL's protocol that were opened and not closed yet; nobody waits for the answer to a close. */
+  openStreams(): number
   close(): Promise<void>
 }
 
@@ -17,11 +19,15 @@ export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promis
   const pairs = new Set<[Socket, Socket]>()
   let silent = false
   let requests = 0
+  let openStreams = 0
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1')
     const pair: [Socket, Socket] = [client, target]
     pairs.add(pair)
-    client.on('data', (bytes: Buffer) => void (requests += requestsIn(bytes)))
+    client.on('data', (bytes: Buffer) => {
+      requests += beginsRequest(bytes) ? 1 : 0
+      openStreams += (opensStream(bytes) ? 1 : 0) - (closesStream(bytes) ? 1 : 0)
+    })
     pass(client, target, Math.ceil(roundTripMs / 2))
     pass(target, client, Math.floor(roundTripMs / 2))
     if (silent) for (const socket of pair) socket.pause()
@@ -49,6 +55,7 @@ export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promis
       each((socket) => socket.resume())
     },
     requests: () => requests,
+    openStreams: () => openStreams,
     close: () => {
       each((socket) => socket.destroy())
       return new Promise<void>((resolve) => server.close(() => resolve()))
@@ -56,8 +63,14 @@ export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promis
   }
 }
 
-/** Of a client that sends the next one only after the answer: each begins a packet. */
-const requestsIn = (bytes: Buffer) => (/^(GET|POST) /.test(bytes.toString('latin1', 0, 5)) ? 1 : 0)
+/** Of a client that sends the next one only after the answer: each begins a packet and ends one. */
+const beginsRequest = (bytes: Buffer) => /^(GET|POST) /.test(bytes.toString('latin1', 0, 5))
+
+/** The first request of a stream has no baton of the answer before. */
+const opensStream = (bytes: Buffer) =>
+  beginsRequest(bytes) && bytes.includes('"requests":[') && !bytes.includes('{"baton":')
+
+const closesStream = (bytes: Buffer) => bytes.subarray(-24).includes('{"type":"close"}]}')
 
 function pass(from: Socket, to: Socket, delayMs: number): void {
   from.on('data', (bytes) => {
