@@ -140,6 +140,12 @@ test('a new version waits to be asked for, and an open tab goes on after the dep
   front.state.hasAssets = true
   const prompt = page.getByText(say.connection('updateReady'))
   await expect(prompt).toBeVisible({ timeout: 10_000 })
+  // The prompt covers nothing of the sidebar, unfolded and folded.
+  for (const state of ['expanded', 'collapsed']) {
+    await expect(page.locator('html')).toHaveAttribute('data-sidebar', state)
+    await page.getByRole('button', { name: say.shell('signOut') }).click({ trial: true })
+    await page.keyboard.press('Control+b')
+  }
   await firstDescription(page).press('End')
   await firstDescription(page).pressSequentially('8')
   await expect(firstDescription(page)).toBeFocused()
