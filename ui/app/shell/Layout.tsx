@@ -121,11 +121,11 @@ function FindButton({ onPress }: { onPress: () => void }) {
       aria-keyshortcuts="Control+K Meta+K"
       onPress={onPress}
       onHoverStart={() => void loadPalette()}
-      className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink xl:w-auto xl:px-3"
+      className="inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-ink-muted ring hovered:bg-sunken hovered:text-ink 2xl:w-auto 2xl:px-3"
     >
       <span aria-hidden="true" className="i-lucide-search text-xl" />
       <span className="sr-only">{frame('goOrFind')}</span>
-      <kbd aria-hidden="true" className="hidden font-sans text-small xl:inline" dir="ltr">
+      <kbd aria-hidden="true" className="hidden font-sans text-small 2xl:inline" dir="ltr">
         {PALETTE_KEYS}
       </kbd>
     </Button>

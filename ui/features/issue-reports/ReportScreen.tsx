@@ -15,9 +15,8 @@ export function ReportScreen() {
   const [sent, setSent] = useState<SentReport | null>(null)
   return (
     <>
-      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })}>
-        {sent ? null : <p className="mt-2 text-ink-muted">{t('text')}</p>}
-      </PageHeader>
+      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
+      {sent ? null : <p className="text-ink-muted">{t('text')}</p>}
       {!session ? null : sent ? (
         <ReportSent {...sent} onAgain={() => setSent(null)} />
       ) : (

@@ -6,7 +6,7 @@ type PageHeaderProps = {
   title: ReactNode
   /** Document title, also announced by screen readers. */
   documentTitle: string
-  /** Beside the title: the state of what the page shows. */
+  /** Beside the title, below it where the window is narrow: the state of what the page shows. */
   children?: ReactNode
   /** At the end of the row; on a phone a row of their own at the top of the page. */
   actions?: ReactNode
@@ -35,7 +35,7 @@ function InRow({ row, title, children, actions, phoneAction }: PageHeaderProps &
     <>
       {createPortal(
         <>
-          <div className="flex min-w-0 flex-1 items-baseline gap-x-3">
+          <div className={`flex min-w-0 flex-1 items-baseline gap-x-3 ${children ? 'max-lg:block' : ''}`}>
             <Title className="min-w-0 shrink-0 max-w-full truncate text-lg">{title}</Title>
             {children ? <div className="min-w-0 flex-1 truncate text-small">{children}</div> : null}
           </div>

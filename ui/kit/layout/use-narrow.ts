@@ -3,18 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** Mobile breakpoint (spec §9: mobile under 768 px). */
 const NARROW = '(width < 768px)'
 
-/** A tablet is narrower (spec §9: tablet under 1024 px). */
-const DESKTOP = '(width >= 1024px)'
-
-/** From this width a list and its panel stand side by side. */
+/** From this width a list and its panel stand side by side, and a row of actions has room. */
 const WIDE = '(width >= 1200px)'
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(onNarrow, () => matchMedia(NARROW).matches)
-}
-
-export function useDesktop(): boolean {
-  return useSyncExternalStore(onDesktop, () => matchMedia(DESKTOP).matches)
 }
 
 export function useWide(): boolean {
@@ -22,7 +15,6 @@ export function useWide(): boolean {
 }
 
 const onNarrow = (tell: () => void) => listen(NARROW, tell)
-const onDesktop = (tell: () => void) => listen(DESKTOP, tell)
 const onWide = (tell: () => void) => listen(WIDE, tell)
 
 function listen(condition: string, tell: () => void) {

@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { useDesktop } from '#ui/kit/layout/use-narrow.ts'
+import { useWide } from '#ui/kit/layout/use-narrow.ts'
 import { IssueAloneButton, useCanIssue } from './IssueButton.tsx'
 import { useRevised } from './revised.ts'
 import type { PreviewState } from './preview/preview-toggle.ts'
@@ -29,7 +29,7 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
   const revised = useRevised()
   const draft = useDocumentTitle({ number: null, ...revised, status: 'draft' })
   const title = isNew ? { text: words('newTitle'), shown: words('newTitle') } : draft
-  const isDesktop = useDesktop()
+  const isWide = useWide()
   const history = useHistory()
   const menu = <MoreMenu history={history} preview={preview} onIssueAlone={onIssueAlone} />
   const { isShown, toggle } = preview
@@ -39,7 +39,7 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
       documentTitle={shell('pageTitle', { page: title.text })}
       phoneAction={menu}
       actions={
-        isDesktop ? (
+        isWide ? (
           <>
             <span className="font-600 max-xl:sr-only">
               <DocumentTotal hasCurrency />
@@ -55,7 +55,7 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
               aria-keyshortcuts="Alt+P"
               onPress={toggle}
             >
-              {isShown ? t('hidePreview') : t('showPreview')}
+              <span className="max-2xl:sr-only">{isShown ? t('hidePreview') : t('showPreview')}</span>
             </Button>
             <IssueAloneButton onPress={onIssueAlone} />
             {issue}

@@ -35,9 +35,9 @@ export function SavedState() {
   const isFresh = !isNarrow && isMine && state.kind === 'saved' && seconds > 0 && seconds < 60
   return (
     <>
-      <span className="inline-flex items-center gap-1.5 text-small text-ink-muted">
+      <span className="flex items-center gap-1.5 text-small text-ink-muted">
         <span aria-hidden="true" className={isMine ? iconOf(state.kind, isStoredHere) : 'i-lucide-eye'} />
-        {isFresh ? t('savedAgo', { seconds: String(seconds) }) : text}
+        <span className="truncate">{isFresh ? t('savedAgo', { seconds: String(seconds) }) : text}</span>
       </span>
       <SavedAnnouncement />
     </>
