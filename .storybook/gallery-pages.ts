@@ -45,5 +45,5 @@ export function galleryPages(): Plugin {
 /** The stored pictures, for the wall, which cannot read their folder. */
 function listOfPictures(): string {
   const files = existsSync(PICTURES) ? readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }) : []
-  return JSON.stringify(files.filter((file) => file.endsWith('.png')).sort())
+  return JSON.stringify(files.filter((file) => file.endsWith('.webp')).sort())
 }

@@ -8,12 +8,12 @@ import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
-import { forgetKeys } from '#ui/platform/storage/storage.ts'
+import { forgetKeys, forgetTab } from '#ui/platform/storage/storage.ts'
 import { StoryFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
 // Lazy chunks may load slowly on a busy machine.
 configure({
-  asyncUtilTimeout: 4000,
+  asyncUtilTimeout: 10_000,
   // Without the DOM dump, which would be built on every retry of a wait.
   getElementError: (message) => new Error(message ?? ''),
 })
@@ -67,11 +67,14 @@ const inFixture: Decorator = (Story, { globals, parameters, id }) => {
   )
 }
 
-/** What a story of settings keeps on the device would be there in the next one. */
-const withoutLocalCopies = () => forgetKeys((key) => !/^(?:companySettings|taxConfiguration):/.test(key))
+/** What a story keeps on the device would be there in the next one. */
+function forgetDevice() {
+  forgetKeys(() => false)
+  forgetTab()
+}
 
 const preview: Preview = {
-  beforeEach: withoutLocalCopies,
+  beforeEach: forgetDevice,
   decorators: [inFixture, onThePage],
   initialGlobals: { locale: 'en', theme: 'light' },
   globalTypes: {

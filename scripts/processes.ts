@@ -5,6 +5,8 @@
 export type Outcome = { exitCode: number; output: string; timedOut: boolean; durationMs: number }
 
 export type RunOptions = {
+  /** The folder to run in, instead of this one. */
+  cwd?: string
   env?: Record<string, string>
   /** After this the process group is killed and `timedOut` is true. */
   limitMs?: number
@@ -21,6 +23,7 @@ const GRACE_MS = 5_000
 export async function run(command: string[], options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now()
   const child = Bun.spawn(command, {
+    cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdin: 'ignore',
     stdout: 'pipe',

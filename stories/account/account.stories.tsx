@@ -53,7 +53,7 @@ export const Empty: StoryObj = {
 }
 
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: settings({
     'GET /api/account': { ...ACCOUNT, commercialRegistration: '1010123456', amountStyle: 'symbol' },
   }),

@@ -159,7 +159,7 @@ export const ChangedElsewhere: StoryObj = {
 
 export const Leaving: StoryObj = {
   name: 'Leaving with unsaved changes',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: settings({}),
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)

@@ -55,6 +55,7 @@ const saved = () => within(document.body).findByText(words()('saved'))
 
 /** The language of the screen, while none was chosen for documents. */
 export const Initial: StoryObj = {
+  tags: ['zoom'],
   parameters,
   play: async ({ canvasElement }) => {
     const t = words()

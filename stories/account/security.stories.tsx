@@ -157,7 +157,7 @@ export const PasswordMissing: StoryObj = {
 }
 
 export const TooManyTries: StoryObj = {
-  tags: ['logs-errors'],
+  tags: ['logs-errors', 'zoom'],
   parameters: withAnswers({
     [CHANGE]: () => refused(429, storyTranslator(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   }),

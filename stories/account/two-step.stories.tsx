@@ -153,7 +153,7 @@ export const Enrolling: StoryObj = {
 }
 
 export const CodeWrong: StoryObj = {
-  tags: ['logs-errors'],
+  tags: ['logs-errors', 'zoom'],
   parameters: withAnswers({ [`POST ${TOTP}/confirm`]: wrongCode }),
   play: async (context) => {
     await enterCode(context)

@@ -224,7 +224,7 @@ const dialog = () => within(document.body).findByRole('alertdialog')
 
 /** Requires a reason and the account's e-mail. */
 export const Confirmation: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: asAdmin(adminPaths.user(NOOR.id)),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: user('extend-trial') }))

@@ -110,7 +110,7 @@ const down = () => refused(503, storyTranslator(refusalMessages)('storage.unavai
 /** Only the next page failed: the rows stay, and the next try goes on from there. */
 export const NextPageFailed: StoryObj = {
   name: 'Error while loading more',
-  tags: ['logs-errors'],
+  tags: ['logs-errors', 'zoom'],
   parameters: asAdmin(adminPaths.users, {
     'GET /api/admin/users': ({ search }: Call) => (search.has('cursor') ? down() : { items: USERS, nextCursor: 'n' }),
   }),

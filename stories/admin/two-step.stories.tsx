@@ -80,6 +80,7 @@ export const On: StoryObj = {
 /** Another page and signing out ask while the codes are neither copied, downloaded nor confirmed. */
 export const LeavingCodes: StoryObj = {
   name: 'Leaving the codes',
+  tags: ['zoom'],
   parameters: asAdmin(adminPaths.security, {
     'GET /api/admin/totp': { isOn: true, recoveryCodesLeft: 1 },
     'POST /api/admin/totp/recovery-codes': { recoveryCodes: ['1234 5678 9012 3456 7890'] },

@@ -79,7 +79,7 @@ export const CodePasted: StoryObj = {
 /** On the developer's machine, without a mail server. */
 export const CodeOnThisMachine: StoryObj = {
   name: 'Code, mails of this machine',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: signingUp({ 'POST /api/auth/verification-code': { ...CODE_SENT, mailsAt: '/outbox' } }),
   play: async (context) => {
     await toCode(context)

@@ -78,7 +78,7 @@ export const CodeIncomplete: StoryObj = {
 
 /** Too many tries, or no connection: above the form, and what was typed stays. */
 export const CodeNotChecked: StoryObj = {
-  tags: ['logs-errors'],
+  tags: ['logs-errors', 'zoom'],
   parameters: asking(() =>
     refused(429, storyTranslator(refusalMessages)('request.too-many'), undefined, 'request.too-many')(),
   ),

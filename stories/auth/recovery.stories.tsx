@@ -213,7 +213,7 @@ export const NewPasswordStrong: StoryObj = {
 
 export const NewPasswordCommon: StoryObj = {
   name: 'New password, easy to guess',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: forgotten(),
   play: async (context) => {
     await toPassword(context)

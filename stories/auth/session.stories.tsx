@@ -49,6 +49,7 @@ export const AnotherUsersSession: StoryObj = {
 
 /** What /login shows until the page that it leads to is there. */
 export const Redirecting: StoryObj = {
+  tags: ['zoom'],
   render: () => <RedirectToLogin />,
   parameters: withFixture({ path: '/login' }),
   play: async ({ canvasElement }) => {

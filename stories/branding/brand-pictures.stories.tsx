@@ -78,7 +78,7 @@ const WITH_INK = {
 /** How the stamp is set is asked for where there is one. */
 export const StampAndSignature: StoryObj = {
   name: 'Stamp and signature',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   ...serving(WITH_INK),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
@@ -152,7 +152,7 @@ export const NotAPicture: StoryObj = {
 /** With a finger, a pen or the mouse; a stroke can be taken back. */
 export const SignatureDrawn: StoryObj = {
   name: 'Drawing a signature',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   ...serving(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)

@@ -60,7 +60,7 @@ export const Empty: StoryObj = {
 
 export const Filled: StoryObj = {
   // dark: the frame around a logo that brings its own colours
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'header', 'dark'],
   parameters: showing({ [GET]: FILLED }),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)

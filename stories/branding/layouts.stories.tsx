@@ -15,7 +15,7 @@ const showsItsPaper = (template: 'compact' | 'modern'): Pick<StoryObj, 'paramete
   },
 })
 
-export const Compact: StoryObj = { tags: ['picture'], ...showsItsPaper('compact') }
+export const Compact: StoryObj = { tags: ['picture', 'zoom'], ...showsItsPaper('compact') }
 
 /** A band of the company's colour. */
 export const Modern: StoryObj = { tags: ['picture'], ...showsItsPaper('modern') }

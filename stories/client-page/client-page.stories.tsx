@@ -49,7 +49,7 @@ const showingInvoice = (change: Change = {}) =>
     ),
   )
 
-export const Awaiting: StoryObj = { tags: ['picture'], render: showingInvoice(), play: opened }
+export const Awaiting: StoryObj = { tags: ['picture', 'zoom'], render: showingInvoice(), play: opened }
 
 /** A wide and a tall mark, as companies have them. */
 const drawing = (width: number, height: number, color: string) =>

@@ -28,7 +28,7 @@ const revised = ({ before, after }: Pair, wasSeen = true): StoryObj => ({
   },
 })
 
-export const FewChanges: StoryObj = { name: 'Few changes', tags: ['picture'], ...revised(REVISIONS.few) }
+export const FewChanges: StoryObj = { name: 'Few changes', tags: ['picture', 'zoom'], ...revised(REVISIONS.few) }
 
 // dark: four colours of marks beside text that was and text that is.
 export const ManyChanges: StoryObj = { name: 'Many changes', tags: ['picture', 'dark'], ...revised(REVISIONS.many) }

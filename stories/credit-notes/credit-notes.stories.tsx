@@ -20,7 +20,7 @@ const t: ReturnType<typeof storyTranslator<typeof creditNoteListMessages.en>> = 
 
 /** Long names and three decimals among them, and a tab beside that of the invoices. */
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withCreditNoteList(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

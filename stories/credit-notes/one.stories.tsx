@@ -28,7 +28,7 @@ const { byQuantity, byAmount, arabic, bilingual, dinars, notRegistered, voided }
 
 /** With the way to its invoice, and the values as the paper states them. */
 export const Issued: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withCreditNote(byQuantity),
   play: async (context) => {
     await shown(context)

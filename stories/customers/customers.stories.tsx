@@ -84,7 +84,7 @@ export const AddedInPlace: StoryObj = {
 
 /** Somebody of this name is there already: said while typing, no obstacle. */
 export const Duplicate: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withNewDocument({
     'GET /api/customers/duplicates': ({ search }) => ({
       items: [

@@ -28,7 +28,7 @@ const listing = (items: object[] | (() => unknown), path?: string) =>
 
 /** Long names, amounts of fifteen digits, several currencies, a name in one language only. */
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withCustomers(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -58,7 +58,7 @@ export const NothingFound: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['picture', 'loading'],
+  tags: ['picture', 'zoom', 'loading'],
   parameters: listing(pending),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loading'))

@@ -39,7 +39,7 @@ async function loaded(canvasElement: Canvas) {
 }
 
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: showing(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)

@@ -80,7 +80,7 @@ export const Saved: StoryObj = {
 
 /** Somebody of this name or TRN is there already: said while typing, no obstacle. */
 export const Duplicate: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withCustomers({
     'GET /api/customers/duplicates': {
       items: [

@@ -51,7 +51,7 @@ const shows = (dashboard: Answer): Pick<StoryObj, 'parameters' | 'play'> => ({
 export const Filled: StoryObj = {
   // dark: what is overdue is told by its colour too
   // tablet: two figures in a row, and one column below them
-  tags: ['picture', 'dark', 'tablet'],
+  tags: ['picture', 'header', 'dark', 'tablet'],
   ...shows(FILLED),
   play: async (context) => {
     await loaded(context)
@@ -97,7 +97,7 @@ export const NewAccount: StoryObj = {
 
 export const FirstSteps: StoryObj = {
   name: 'First steps done, a draft begun',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   ...shows(FIRST_STEPS),
   play: async (context) => {
     await loaded(context)
@@ -116,7 +116,7 @@ export const WithPayments: StoryObj = { tags: ['picture'], ...shows(WITH_PAYMENT
 /** Each leads to its list. */
 export const LowStock: StoryObj = {
   name: 'Low stock',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   ...shows({ ...WITH_PAYMENTS, stock: { low: 12, out: 1 } }),
   play: async (context) => {
     await loaded(context)
@@ -156,7 +156,7 @@ export const Failed: StoryObj = {
 }
 
 export const Offline: StoryObj = {
-  tags: ['logs-errors'],
+  tags: ['logs-errors', 'zoom'],
   parameters: withFixture({ signedIn: true, online: false, path: paths.dashboard }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(

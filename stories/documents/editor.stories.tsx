@@ -67,7 +67,7 @@ export const Empty: StoryObj = { tags: ['picture', 'dark', 'tablet'], parameters
 export const Filled: StoryObj = {
   // dark: the white paper beside a dark form, and the bar of totals
   // tablet: every column in one row
-  tags: ['picture', 'dark', 'tablet'],
+  tags: ['picture', 'header', 'dark', 'tablet'],
   parameters: withSavedDraft({ language: 'en' }),
   play: opened,
 }

@@ -82,7 +82,7 @@ export const Vat: StoryObj = {
 
 export const Trn: StoryObj = {
   name: 'Asked for the tax number',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withAccount(
     { name: 'Al Waha Trading L.L.C.', vatAnswered: true, vatRegistered: true },
     { invoice: NEW_DOCUMENTS.registered },
@@ -138,7 +138,7 @@ export const SaudiNumber: StoryObj = {
 
 export const ByKeyboard: StoryObj = {
   name: 'Answered by keyboard',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withAccount({}, { invoice: NEW_DOCUMENTS.answered }),
   play: async ({ canvasElement }) => {
     const name = await field(canvasElement, t('nameQuestion'))

@@ -140,7 +140,7 @@ export const PaperBroken: StoryObj = {
 
 export const TwoRows: StoryObj = {
   name: 'Two rows of a phone, and their sheets',
-  tags: ['picture', 'phone'],
+  tags: ['picture', 'zoom', 'phone'],
   parameters: withSavedDraft({ language: 'en' }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).not.toBeNull())

@@ -318,6 +318,7 @@ export const NothingInTheBook: StoryObj = {
 const searches: string[] = []
 
 export const ALargeBook: StoryObj = {
+  tags: ['zoom'],
   parameters: withItems(({ search }) => {
     const q = search.get('q') ?? ''
     searches.push(q)

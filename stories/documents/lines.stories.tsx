@@ -142,6 +142,7 @@ export const ArrowsFollowSight: StoryObj = {
 }
 
 export const PastedFromASpreadsheet: StoryObj = {
+  tags: ['zoom'],
   parameters: withSavedDraft(DRAFTS.blank),
   play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)

@@ -109,7 +109,7 @@ const withTax: Play = async ({ canvasElement }) => {
 
 export const SumsWithTax: StoryObj = {
   name: 'Sums of prices with VAT',
-  tags: ['picture', 'wide'],
+  tags: ['picture', 'zoom', 'wide'],
   parameters: withSavedDraft(DRAFTS.withTaxInEnglish),
   play: withTax,
 }

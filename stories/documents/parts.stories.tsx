@@ -70,7 +70,7 @@ export const Locked: StoryObj = {
 
 export const LockedOnPhone: StoryObj = {
   name: 'Fixed by the quotation, on a phone',
-  tags: ['picture', 'phone'],
+  tags: ['picture', 'zoom', 'phone'],
   parameters: withSavedDraft(part()),
   play: async ({ canvasElement }) => {
     await appeared(canvasElement)

@@ -109,6 +109,7 @@ export const NotAllRead: StoryObj = {
 
 export const AddedAsTyped: StoryObj = {
   name: 'Added as typed, with unread cells to correct',
+  tags: ['zoom'],
   parameters: withSavedDraft(DRAFTS.blank),
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, tableWithUnread())

@@ -36,7 +36,7 @@ const press = async (name: string) => userEvent.click(within(await sheet()).getB
 
 export const LineOpened: StoryObj = {
   name: 'A line opened, its neighbours a tap away',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withSavedDraft(DRAFTS.brand),
   play: onPhone(async ({ canvasElement }) => {
     const [t, lineText] = [storyTranslator(documentMessages), storyTranslator(lineMessages)]

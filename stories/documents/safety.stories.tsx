@@ -116,7 +116,7 @@ function WithoutConnection() {
 
 export const OpenedOffline: StoryObj = {
   name: 'Opened without a connection',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withFixture({
     signedIn: true,
     online: false,
@@ -208,7 +208,7 @@ function changedOnOtherDevice() {
 
 export const TwoVersions: StoryObj = {
   name: 'Two versions side by side',
-  tags: ['picture', 'logs-errors'],
+  tags: ['picture', 'zoom', 'logs-errors'],
   parameters: changedOnOtherDevice(),
   play: async (context) => {
     await savedAs(() => t('stale'))(context)

@@ -32,7 +32,7 @@ const ICONS = [
 
 export const Icons: StoryObj = {
   name: 'Icons that mirror, icons that never do',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function Icons() {
     const t = useFoundations()
     return (
@@ -102,7 +102,7 @@ const DAYS = ['2026-11-21', '2026-01-01', '2024-02-29', '2027-02-08'] as const
 
 export const MoneyAndDays: StoryObj = {
   name: 'Money and days',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function MoneyAndDays() {
     const t = useFoundations()
     return (

@@ -37,7 +37,7 @@ const PAIRS = [
 /** Contrast is computed from rendered colours, so that a changed token is detected. */
 export const Colours: StoryObj = {
   // dark: every pair of tokens has its contrast measured
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: (_args, { globals }) => (
     <Page title="colours">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
@@ -110,7 +110,7 @@ const SIZES = [
 
 export const Type: StoryObj = {
   name: 'Type in both scripts',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function Type() {
     const t = useFoundations()
     const examples = useExamples()
@@ -147,7 +147,7 @@ const SPACES = ['w-1', 'w-2', 'w-3', 'w-4', 'w-6', 'w-8', 'w-11', 'w-12'] as con
 export const SpaceAndShape: StoryObj = {
   name: 'Space, radius, shadow',
   // dark: shadows have tokens of their own
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function SpaceAndShape() {
     const t = useFoundations()
     return (
@@ -190,6 +190,7 @@ const MOTION = [
 ] as const
 
 export const Motion: StoryObj = {
+  tags: ['zoom'],
   render: function Motion() {
     const t = useFoundations()
     return (

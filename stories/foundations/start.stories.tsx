@@ -56,7 +56,7 @@ const SECTIONS = ['contact', 'changes', 'remark', 'states', 'keyboard', 'open'] 
 
 export const HowToReview: StoryObj = {
   name: 'How to review',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function HowToReview() {
     const t = useMessages(startWords)
     return (

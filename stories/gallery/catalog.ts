@@ -27,7 +27,7 @@ export function catalogOf(stories: readonly Story[], files: readonly string[]): 
   }
 }
 
-/** `send/screens-send--ways.ar.360.light.png`, as tests/visual/pictures.ts names it. */
+/** `send/screens-send--ways.ar.360.light.webp`, as tests/visual/pictures.ts names it. */
 function pictureOf(file: string): Picture {
   const [id = '', locale = '', width = '', theme = ''] = (file.split('/').at(-1) ?? '').split('.')
   return { file, id, locale, width: Number(width), theme }

@@ -42,7 +42,7 @@ async function loaded(canvasElement: Canvas, named: { name: string; nameAr: stri
 /** Every kind of movement, by hand, by documents and by a stocktake. */
 export const Filled: StoryObj = {
   // dark: a plot and figures of two tones
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'header', 'dark'],
   parameters: showing(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)

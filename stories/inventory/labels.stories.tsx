@@ -126,7 +126,7 @@ export const Copies: StoryObj = {
 /** Too long for a roll of 40 mm, and letters that no barcode has. The others are printed. */
 export const LeftOut: StoryObj = {
   name: 'Codes that fit on no label',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   ...labelling([
     KARAK,
     item(2, { sku: 'EARL-GREY-TEA-250G' }),

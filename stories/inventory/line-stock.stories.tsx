@@ -21,7 +21,7 @@ const LINES = [
 
 /** Enough, more than there is, not counted, and a figure of twelve digits. */
 export const Told: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withFixture({
     signedIn: true,
     answers: { 'GET /api/items': { items: ITEMS, nextCursor: null } },

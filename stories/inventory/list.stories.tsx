@@ -48,7 +48,7 @@ async function loaded(canvasElement: Canvas) {
 /** Low, out and below zero, a service, names of 200 characters, figures of fifteen digits. */
 export const Filled: StoryObj = {
   // dark: badges of two tones beside figures
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'header', 'dark'],
   parameters: withInventory(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
@@ -303,7 +303,7 @@ async function pricing(canvasElement: Canvas) {
 /** What comes of a percentage is seen before it is done. */
 export const Prices: StoryObj = {
   name: 'Prices by percent',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withInventory(),
   play: async ({ canvasElement }) => {
     await pricing(canvasElement)

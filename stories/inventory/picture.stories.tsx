@@ -66,7 +66,7 @@ const shown = (canvas: Canvas) => within(canvas).findByRole('img', { name: /Kara
 /** With a picture, without one in either script, and of a name that has no letter. */
 export const Thumbnails: StoryObj = {
   // dark: the letter on its ground
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   parameters: withAnswers(),
   render: () => (
     <div className="flex flex-col gap-4">
@@ -125,7 +125,7 @@ export const Loading: StoryObj = {
 
 /** The chosen picture stands there at once, and nothing else can be chosen until it is saved. */
 export const Uploading: StoryObj = {
-  tags: ['picture', 'loading'],
+  tags: ['picture', 'zoom', 'loading'],
   parameters: withAnswers({ [PUT]: pending }),
   render: () => <ItemPictureField item={BARE} />,
   play: async ({ canvasElement }) => {

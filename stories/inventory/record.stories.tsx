@@ -175,7 +175,7 @@ const told: string[] = []
 
 /** Added by Enter, renamed in place, deleted with Undo. */
 export const Categories: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withInventory({
     'POST /api/item-categories': ({ body }: Call) => {
       told.push(JSON.stringify(body))

@@ -75,6 +75,7 @@ export const CameraBusy: Story = {
 }
 
 export const LookingWithLight: Story = {
+  tags: ['loading', 'zoom'],
   beforeEach: () => fakeCamera({ sees: '', hasTorch: true }),
   play: async ({ args }) => {
     await says('looking')
@@ -86,7 +87,7 @@ export const LookingWithLight: Story = {
 
 export const Found: Story = {
   // dark: the result and the frame have colours of their own
-  tags: ['dark'],
+  tags: ['dark', 'loading'],
   beforeEach: () => fakeCamera({ sees: DATES }),
   play: async ({ args }) => {
     await page().findByText('Dates for export', undefined, { timeout: 15_000 })
@@ -109,6 +110,7 @@ export const FoundAndClosed: Story = {
 }
 
 export const UnknownCode: Story = {
+  tags: ['loading'],
   args: { onCode: fn(async () => null) },
   beforeEach: () => fakeCamera({ sees: DATES }),
   play: async ({ args }) => {

@@ -52,7 +52,7 @@ const picked = (...picks: [PickableItem, string][]) => ({
 })
 
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withItemsToPick(),
   play: async ({ canvasElement }) => {
     await rowButton(canvasElement, DATES)
@@ -138,7 +138,7 @@ export const Wedge: StoryObj = {
 
 export const Scanning: StoryObj = {
   name: 'Scanned by camera',
-  tags: ['picture'],
+  tags: ['picture', 'loading'],
   parameters: withItemsToPick(),
   beforeEach: () => {
     const restore = fakeCamera({ sees: DATES.barcode ?? '' })

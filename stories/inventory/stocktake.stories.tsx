@@ -127,7 +127,7 @@ export const Offline: StoryObj = {
 /** What was typed stays, with why and a way to try again. */
 export const Refused: StoryObj = {
   name: 'Counting, refused',
-  tags: ['picture', 'logs-errors'],
+  tags: ['picture', 'zoom', 'logs-errors'],
   parameters: withStocktake({
     'PUT /api/stocktakes/:id/counts': () => refused(402, storyTranslator(refusalMessages)('subscription.ended'))(),
   }),
@@ -183,6 +183,7 @@ export const ItemsFailed: StoryObj = {
 
 export const AllCounted: StoryObj = {
   name: 'Counting, all counted',
+  tags: ['zoom'],
   parameters: withStocktake({ 'GET /api/items': { items: [LAMP, RICE], nextCursor: null } }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

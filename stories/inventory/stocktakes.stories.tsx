@@ -21,7 +21,7 @@ const t: ReturnType<typeof storyTranslator<typeof stocktakeMessages.en>> = (key,
 const listing = (answers: Record<string, Answer> = {}) => withStocktake(answers, { path: paths.stocktakes })
 
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: listing(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -213,7 +213,7 @@ const three = [...SUMMARY.unpaid, { currency: 'USD', count: 2, total: '1234567.8
 
 export const ManyCurrencies: StoryObj = {
   name: 'Figures in many currencies',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withInvoiceList({ 'GET /api/invoices/summary': { ...SUMMARY, unpaid: three, overdue: [] } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(

@@ -25,7 +25,7 @@ const rows = EXAMPLES.map(summaryOf)
 export const Filled: StoryObj = {
   // dark: status and settlement are told apart by the colours of badges
   // tablet: every column in less than two thirds of the width
-  tags: ['picture', 'dark', 'tablet'],
+  tags: ['picture', 'header', 'dark', 'tablet'],
   parameters: listing({ items: rows, nextCursor: null }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')

@@ -43,7 +43,7 @@ const BADGE = { selector: '[data-row-id] span' }
 /** Relative to today, only for unpaid invoices. Covers the Arabic plural forms. */
 export const DueDates: StoryObj = {
   name: 'Due dates, from today',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: listing({
     items: [
       due(18, '2026-08-12', late),

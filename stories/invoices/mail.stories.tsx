@@ -172,7 +172,7 @@ const letters = fn()
 
 /** The default text is not sent; the server formats it as an e-mail, in the customer's language. */
 export const Sent: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withInvoicePage(issued, {
     [`POST /api/invoices/${issued.id}/send`]: ({ body }: Call) => {
       letters(body)

@@ -75,7 +75,7 @@ const issued = ISSUED.bilingual
 export const Draft: StoryObj = { tags: ['picture', 'dark'], parameters: showing(draft), play: shown }
 
 // tablet: the figures side by side above the paper
-export const Issued: StoryObj = { tags: ['picture', 'tablet'], parameters: showing(issued), play: shown }
+export const Issued: StoryObj = { tags: ['picture', 'header', 'tablet'], parameters: showing(issued), play: shown }
 
 /** On a phone the paper, on a wide page the text: the other of the two. */
 export const OtherView: StoryObj = {
@@ -97,7 +97,7 @@ export const OtherView: StoryObj = {
 /** The customer's page is linked to; it has been sent and seen. */
 export const SentAndViewed: StoryObj = {
   name: 'Sent and viewed',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: showing(
     { ...issued, publicUrl: 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p', views: 2 },
     {

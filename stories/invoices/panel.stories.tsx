@@ -69,7 +69,7 @@ export const Draft: StoryObj = {
 const ofOne = (number: string, part = '') => `GET /api/invoices/${idOf(number)}${part}`
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['loading', 'zoom'],
   parameters: withInvoiceList({
     [ofOne('INV-0004')]: pending,
     [ofOne('INV-0004', '/pages')]: pending,
@@ -181,7 +181,7 @@ const draftId = idOf(null)
 /** The panel lists what the draft lacks, with a link to correct it. */
 export const NotIssued: StoryObj = {
   name: 'Issue refused, in the panel',
-  tags: ['picture', 'logs-errors'],
+  tags: ['picture', 'zoom', 'logs-errors'],
   parameters: withInvoiceList({
     [`POST /api/invoices/${draftId}/issue`]: () =>
       refused(422, '…', { 'seller.address': storyTranslator(fieldMessages)('missing') }, 'invoice.not-ready')(),
@@ -214,7 +214,7 @@ export const TypingIsNoShortcut: StoryObj = {
 }
 
 export const Shortcuts: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withInvoiceList(),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('INV-0002')

@@ -237,7 +237,7 @@ export const NotIssued: StoryObj = {
 /** The page tells what is missing; the address is still there when the review opens again. */
 export const Refused: StoryObj = {
   name: 'Not issued: refused',
-  tags: ['logs-errors'],
+  tags: ['logs-errors', 'zoom'],
   parameters: inEditor({
     [ISSUE]: () => {
       const fields = { dueDate: storyTranslator(fieldMessages)('before-issue-date') }

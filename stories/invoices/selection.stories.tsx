@@ -33,7 +33,7 @@ async function boxes({ canvasElement }: Context) {
 
 export const Some: StoryObj = {
   // dark: the ground of selected rows, and the bar over them
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   parameters: withInvoiceList(),
   play: async (context) => {
     const { page, of } = await boxes(context)

@@ -249,7 +249,7 @@ export const LimitButton: StoryObj = {
 
 export const LimitReached: StoryObj = {
   name: 'Limit of the day, and what goes on',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: inEditor(limited),
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
   play: paused(() => t('limitButton', { used: 3, limit: 3 })),

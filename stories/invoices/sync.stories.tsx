@@ -31,7 +31,7 @@ const { fixture } = withInvoiceList()
 
 export const WaitingDrafts: StoryObj = {
   name: 'One on this device only, one with two versions',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: {
     fixture: {
       ...fixture,

@@ -40,7 +40,7 @@ async function send(canvas: HTMLElement) {
 
 /** Diagnostics are pending. */
 export const Writing: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withAnswers({ 'GET /api/health': pending }),
   play: async ({ canvasElement }) => {
     await write(canvasElement)
@@ -57,7 +57,7 @@ let arrived: unknown
 
 /** Sends exactly what was shown, and the re-encoded screenshot. */
 export const Sent: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withAnswers({
     [POST]: ({ body }: Call) => {
       arrived = body
@@ -104,7 +104,7 @@ export const FieldsMissing: StoryObj = {
 
 /** The text is kept, and the e-mail fallback opens. */
 export const NotSent: StoryObj = {
-  tags: ['picture', 'logs-errors'],
+  tags: ['picture', 'zoom', 'logs-errors'],
   parameters: withAnswers({
     'GET /api/health': pending,
     [POST]: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -60,6 +60,7 @@ const opened: Play = async ({ canvasElement }) => {
 }
 
 export const Landing: StoryObj = {
+  tags: ['zoom'],
   render: showing('landing', WITH_CLAIMS),
   play: async ({ canvasElement }) => {
     const { body, page } = await insideFrame(canvasElement)

@@ -55,7 +55,7 @@ const overpaid = standing(issued, {
 })
 
 export const Overpaid: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: onInvoice(overpaid),
   play: async (context) => {
     await shown(context)
@@ -109,7 +109,7 @@ const withCredit = (used: () => unknown) =>
   }))
 
 export const CreditAvailable: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withCredit(() => recorded(TRANSFER)),
   play: async (context) => {
     await shown(context)

@@ -23,7 +23,7 @@ const t: ReturnType<typeof storyTranslator<typeof paymentMessages.en>> = (key, .
 const at = `GET /api/payments/${PAYMENT.id}`
 
 export const PartlyAllocated: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withPayment(PAYMENT),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(t('advanceTitle'))).toBeVisible()
@@ -57,7 +57,7 @@ export const Reversed: StoryObj = {
 
 export const Allocate: StoryObj = {
   name: 'Allocate the rest',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withPayment(PAYMENT),
   play: async ({ canvasElement }) => {
     await press(canvasElement, t('allocate'))

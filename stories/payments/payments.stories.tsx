@@ -29,7 +29,7 @@ const entry: ReturnType<typeof storyTranslator<typeof paymentEntryMessages.en>> 
   storyTranslator(paymentEntryMessages)(key, ...slots)
 
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withPayments(),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('RC-0007')

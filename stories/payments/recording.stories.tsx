@@ -228,7 +228,7 @@ const overpaid = standing(ISSUED.bilingual, {
 })
 
 export const Refund: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: onInvoice(overpaid),
   play: async (context) => {
     await shown(context)

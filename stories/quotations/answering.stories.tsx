@@ -82,7 +82,7 @@ export const MarkAsAccepted: StoryObj = {
 /** The total follows what is ticked. */
 export const MarkWithOptions: StoryObj = {
   name: 'Mark as accepted, with optional items',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withQuotation(WITH_OPTIONS),
   play: async ({ canvasElement }) => {
     const { dialog } = await opened(canvasElement, 'awaiting', 'accept')
@@ -227,7 +227,7 @@ export const Extended: StoryObj = {
 /** What a client answered himself is asked about; what the company marked is not. */
 export const ReopenOfClient: StoryObj = {
   name: 'Reopen what the client accepted',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withQuotation(ANSWERED.signed),
   play: async ({ canvasElement }) => {
     await opened(canvasElement, 'accepted', 'reopen')

@@ -78,7 +78,7 @@ export const Accepted: StoryObj = {
 
 /** Network address and fingerprint, on demand. */
 export const Evidence: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withQuotation(ANSWERED.withOptions),
   play: async ({ canvasElement }) => {
     const card = await cardShown(canvasElement, t('accepted'))

@@ -85,7 +85,7 @@ export const Percent: StoryObj = {
 
 export const ByItem: StoryObj = {
   name: 'By item',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withQuotation(ANSWERED.partly),
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement)

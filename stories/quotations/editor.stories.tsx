@@ -38,7 +38,7 @@ const told: Play = async ({ canvasElement }) => {
 /** What is optional says so below its description, and the totals say what it would add. */
 export const OptionalLines: StoryObj = {
   name: 'Optional lines and a deposit',
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withQuotationDraft(OPTIONAL_DRAFT),
   play: told,
 }
@@ -90,7 +90,7 @@ export const BeyondTheLimit: StoryObj = {
 
 /** It is written on, and issued once there is a subscription. */
 export const TrialEnded: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withQuotationDraft(OPTIONAL_DRAFT, {
     ...USED_UP,
     'GET /api/subscription/status': { ...TRIAL, isActive: false, daysRemaining: 0 },

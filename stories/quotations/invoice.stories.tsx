@@ -21,7 +21,7 @@ const { id } = QUOTATIONS.issued
 
 /** The way back to the quotation, by the number it is known by. */
 export const Part: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: onInvoice({ ...standing(ISSUED.english, {}), quotation: { id, number: 'QT-0001', revision: 2 } }),
   play: async ({ canvasElement }) => {
     const card = await cardShown(canvasElement, storyTranslator(documentViewMessages)('partOf'))

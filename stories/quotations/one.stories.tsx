@@ -27,7 +27,7 @@ const { issued, arabic, bilingual, expired, dinars, voided } = QUOTATIONS
 
 /** Nothing is to be paid of it: it has a total, and a day until when it can be accepted. */
 export const Issued: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withQuotation(issued),
   play: async (context) => {
     await shown(context)

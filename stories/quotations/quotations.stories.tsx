@@ -20,7 +20,7 @@ const t: ReturnType<typeof storyTranslator<typeof quotationListMessages.en>> = (
 
 /** A draft, and one of every status; long names and three decimals among them. */
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withQuotations(),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -39,7 +39,7 @@ const compared =
 
 export const FewChanges: StoryObj = {
   name: 'Few changes',
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withRevision(REVISIONS.few),
   play: compared(async (card) => {
     const [item, ...others] = within(card.getByRole('list')).getAllByRole('listitem')
@@ -54,7 +54,7 @@ export const FewChanges: StoryObj = {
 export const ManyChanges: StoryObj = {
   name: 'Many changes',
   // dark: badges of four tones, and what was is paler than what is
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   parameters: withRevision(REVISIONS.many),
   play: compared(async (card) => {
     const items = within(card.getByRole('list')).getAllByRole('listitem')

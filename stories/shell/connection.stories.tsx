@@ -37,7 +37,7 @@ function Page({ children }: { children?: ReactNode }) {
 
 export const Offline: StoryObj = {
   // dark: a bar that is dark in the light page too
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: () => (
     <>
       <Page />
@@ -128,7 +128,7 @@ const [take, later] = [fn(), fn()]
 
 export const NewVersion: StoryObj = {
   name: 'A new version is ready',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: () => (
     <Page>
       <UpdatePrompt onTake={take} onLater={later} />

@@ -22,6 +22,7 @@ const t: ReturnType<typeof storyTranslator<typeof diagnosticsMessages.en>> = (ke
   storyTranslator(diagnosticsMessages)(key, ...slots)
 
 export const AllIsWell: StoryObj<typeof DiagnosticsScreen> = {
+  tags: ['zoom'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(t('server'))).toBeVisible()

@@ -70,6 +70,6 @@ export const Offered: StoryObj = {
 
 export const ByHand: StoryObj = {
   name: 'By hand, in Safari on a phone',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: () => <InstallSteps onClose={close} />,
 }

@@ -77,7 +77,7 @@ const openByKey = async () => {
 
 export const Open: StoryObj = {
   // dark: an overlay of its own, and the theme command changes its name
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   play: async () => {
     await expect(await openByKey()).toHaveFocus()
   },

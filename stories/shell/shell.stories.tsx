@@ -45,7 +45,7 @@ export const SignedIn: StoryObj = {
 
 export const SidebarFolded: StoryObj = {
   name: 'Sidebar, folded to icons',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withFixture({ signedIn: true, path: '/invoices', sidebar: 'collapsed' }),
   render: () => <Inside />,
 }
@@ -133,7 +133,7 @@ export const LanguageSwitched: StoryObj = {
 
 export const NotFound: StoryObj = {
   name: 'Not found',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   parameters: withFixture({ path: '/nowhere' }),
   render: () => (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4">
@@ -181,6 +181,7 @@ export const DetailsOpen: StoryObj = {
 /** Copied where the browser allows it; elsewhere selected for manual copying. */
 export const DetailsCopied: StoryObj = {
   name: 'Something went wrong, details copied',
+  tags: ['zoom'],
   render: () => <ErrorScreen {...failure} />,
   play: async ({ canvasElement }) => {
     const failed = storyTranslator(failureMessages)

@@ -18,7 +18,7 @@ const [stay, signOut] = [fn(), fn()]
 
 export const UnsentDrafts: StoryObj = {
   // dark: the danger button beside the calm one
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: () => <SignOutDialog unsent={{ drafts: 3, counts: 12, settings: true }} onStay={stay} onSignOut={signOut} />,
   play: async () => {
     stay.mockClear()

@@ -80,7 +80,7 @@ export const Nothing: StoryObj = {
 }
 
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withStatement(FILLED, { [`GET /api/customers/${ID}/statements`]: SENT }),
   play: shows(() => 'INV-0042'),
 }

@@ -109,6 +109,7 @@ export const Paid: StoryObj = {
 
 export const PaidInATest: StoryObj = {
   name: 'Paid, in a test, by the year',
+  tags: ['zoom'],
   parameters: back({ ...PAID, plan: 'yearly', amount: '490.00', test: true }),
   play: async ({ canvasElement }) => void (await within(canvasElement).findByText(t('testOnly'))),
 }

@@ -90,7 +90,7 @@ const press = async (canvas: HTMLElement, name: string) =>
   userEvent.click(await within(canvas).findByRole('button', { name }))
 
 export const Trial: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: withStatus(TRIAL),
   play: shows(() => t('issuedToday', { used: 1, limit: 3 })),
 }
@@ -103,6 +103,7 @@ export const TrialEnded: StoryObj = {
 /** Selects the yearly plan by keyboard, which shows its saving. */
 export const ByTheYear: StoryObj = {
   name: 'By the year',
+  tags: ['zoom'],
   parameters: withStatus(TRIAL),
   play: async (context) => {
     const month = await within(context.canvasElement).findByRole('radio', { name: t('monthly') })

@@ -110,7 +110,7 @@ export const SubscriptionExpired: StoryObj = {
 export const EachOfThem: StoryObj = {
   name: 'Each of them',
   // dark: each banner has a ground of its own
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   parameters: showing(trial(3, 1), trial(2, 3), { kind: 'unlimited' }, over, expired),
 }
 

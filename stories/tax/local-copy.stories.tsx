@@ -60,7 +60,7 @@ async function loaded(canvasElement: HTMLElement) {
 /** After a save that failed and a reload. */
 export const NotSavedYet: StoryObj = {
   name: 'Not saved yet',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   beforeEach: () => {
     rememberTyped(REGISTRATION_PART, USER.id, { ...registrationValues(COMPANY), vatUntil: '2027-01-01' })
     rememberTyped(CONFIGURATION_PART, USER.id, { ...configurationValues(CONFIGURATION), defaultRate: '7' })

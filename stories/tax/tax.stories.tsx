@@ -86,7 +86,7 @@ export const NotRegistered: StoryObj = {
 
 /** Rates by their day, words of the company, prices with VAT, and a default other than the standard rate. */
 export const Filled: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'header'],
   parameters: showing({
     'GET /api/account': { ...ACCOUNT, vatFrom: '2026-01-01', vatUntil: '2027-06-30' },
     'GET /api/tax-configuration': {
@@ -216,6 +216,7 @@ export const Deregistered: StoryObj = {
 /** More drafts than are named, and more than are computed at once. */
 export const ManyDrafts: StoryObj = {
   name: 'Many drafts follow a rate',
+  tags: ['zoom'],
   parameters: showing({
     'PUT /api/tax-configuration': ({ body }: Call) => ({
       ...TAX,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
 import { englishName } from '#stories/gallery/names.ts'
+import { watchWork } from './rest.ts'
 
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
@@ -18,14 +19,13 @@ export const DESKTOP: Size = { width: 1280, height: 800 }
 export type StoryEnd = { event: string; problem: string | null }
 
 /** Another one may be named, for a gallery of a few stories while they are being written. */
-export const isPartOfGallery = process.env.GALLERY_FOLDER !== undefined
 const GALLERY = resolve(import.meta.dirname, '../..', process.env.GALLERY_FOLDER ?? 'dist-gallery')
 const HIDDEN_OVERLAY = '[data-rac][style*="clip-path"]'
 // Localhost, because a browser gives `crypto.randomUUID` to secure origins only. Nothing listens: files are handed in.
 const ORIGIN = 'http://localhost:6006'
 
-export function storiesOfGallery(): StoryEntry[] {
-  const file = resolve(GALLERY, 'index.json')
+export function storiesOfGallery(gallery = GALLERY): StoryEntry[] {
+  const file = resolve(gallery, 'index.json')
   if (!existsSync(file)) throw new Error('Build the gallery first: bun --bun storybook build -o dist-gallery')
   // `as`, because index.json is Storybook's own and its version stands in package.json.
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -37,7 +37,12 @@ export function storiesOfGallery(): StoryEntry[] {
 }
 
 /** One page for all stories in a language: a page for each story more than doubles the run. */
-export async function openGallery(browser: Browser, locale: Locale, complain: (text: string) => void): Promise<Page> {
+export async function openGallery(
+  browser: Browser,
+  locale: Locale,
+  complain: (text: string) => void,
+  gallery = GALLERY,
+): Promise<Page> {
   const context = await browser.newContext({
     userAgent: await testersAgent(browser),
     viewport: DESKTOP,
@@ -49,7 +54,7 @@ export async function openGallery(browser: Browser, locale: Locale, complain: (t
   const page = await context.newPage()
   await context.route('**/*', (route) => {
     const url = new URL(route.request().url())
-    if (url.origin === ORIGIN) return route.fulfill({ path: resolve(GALLERY, `.${url.pathname}`) })
+    if (url.origin === ORIGIN) return route.fulfill({ path: resolve(gallery, `.${url.pathname}`) })
     complain(`asked for ${url.href}`)
     return route.abort()
   })
@@ -57,6 +62,7 @@ export async function openGallery(browser: Browser, locale: Locale, complain: (t
     if (message.type() === 'error') complain(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
+  await page.addInitScript(watchWork)
   await page.addInitScript(listenToChannel)
   // Without a story in the address: it would be played, and end, beside the first one that is asked for.
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`)

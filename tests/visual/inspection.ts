@@ -15,36 +15,60 @@ import {
 import { contrastProblems, layoutProblems, storyAccessibility } from './looks.ts'
 import { type Picture, pictureProblems } from './pictures.ts'
 import { FINGER_PX, LEAST_PX, obscuredStops, smallTargets } from './reach.ts'
+import { atRest } from './rest.ts'
+import { isCheckedByAxe, isPlayedIn, isSeenInAllSizes, LOCALES } from './scope.ts'
 
 /** 1280 × 1024 at 400 % zoom, in CSS pixels (WCAG 1.4.10). */
 const ZOOMED: Size = { width: 320, height: 256 }
 const TABLET: Size = { width: 820, height: 1180 }
 
-export const LOCALES: readonly Locale[] = ['en', 'ar']
-
 const SIZES: Record<Locale, Size> = { en: DESKTOP, ar: PHONE }
 
 export async function inspectStory(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
-  await resize(page, sizeOf(story, locale))
-  const { problem } = await playStory(page, story.id)
-  if (problem) return [problem]
-  await settle(page, story.tags.includes('loading'))
-  const problems = [...(await sizeProblems(page)), ...(await storyAccessibility(page))]
+  const problem = await stand(page, story, locale)
+  if (problem !== null) return [problem]
+  const problems = await sizeProblems(page)
+  if (isCheckedByAxe(story, locale)) problems.push(...(await storyAccessibility(page)))
   problems.push(...(await compared(page, story, locale, 'light')))
   if (isTablet(story)) problems.push(...(await tabletProblems(page, story, locale)))
   if (isDark(story, locale)) problems.push(...(await darkProblems(page, story, locale)))
-  problems.push(...(await resizedProblems(page, story, locale)))
+  if (isSeenInAllSizes(story)) problems.push(...(await resizedProblems(page, story, locale)))
   return problems
 }
 
-/** A size in which the story is not played: what is `wide` or for the `phone` has only its own. */
-export async function resizedProblems(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
+/** Plays a story at its own size, until it stands; what went wrong, or null. */
+async function stand(page: Page, story: StoryEntry, locale: Locale): Promise<string | null> {
+  await resize(page, sizeOf(story, locale))
+  const { problem } = await playStory(page, story.id)
+  if (problem === null) await settle(page, story.tags.includes('loading'))
+  return problem
+}
+
+/** The same in the size and the theme of one of its pictures. */
+export async function standAs(
+  page: Page,
+  story: StoryEntry,
+  { locale, width, theme }: Pick<Picture, 'locale' | 'width' | 'theme'>,
+): Promise<string | null> {
+  await switchTheme(page, 'light')
+  const problem = await stand(page, story, locale)
+  if (problem !== null) return problem
+  if (width === TABLET.width) {
+    await resize(page, TABLET)
+    await settle(page, story.tags.includes('loading'))
+  }
+  if (theme === 'dark') await switchTheme(page, 'dark')
+  return null
+}
+
+/** Sizes in which the story is not played: what is `wide` or for the `phone` has only its own of a window or a phone. */
+async function resizedProblems(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
   const problems: string[] = []
   if (!story.tags.includes('wide') && !story.tags.includes('phone')) {
     await resize(page, sizeOf(story, locale) === PHONE ? DESKTOP : PHONE)
     problems.push(...(await sizeProblems(page)))
   }
-  if (!isZoomedInto(story, locale)) return problems
+  if (story.tags.includes('wide')) return problems
   await resize(page, TABLET)
   problems.push(...(await sizeProblems(page)))
   await resize(page, ZOOMED)
@@ -70,19 +94,13 @@ const isTablet = ({ tags }: StoryEntry) => tags.includes('tablet')
 /** Which pictures there are of a story. */
 export function picturesOf(story: StoryEntry): Picture[] {
   if (!story.tags.includes('picture')) return []
-  return LOCALES.flatMap((locale) => {
+  return LOCALES.filter((locale) => isPlayedIn(story, locale)).flatMap((locale) => {
     const { width } = sizeOf(story, locale)
     const themes: Theme[] = isDark(story, locale) ? ['light', 'dark'] : ['light']
     const picture = { storyTitle: story.title, storyId: story.id, locale }
     const own = themes.map((theme) => ({ ...picture, width, theme }))
     return isTablet(story) ? [...own, { ...picture, width: TABLET.width, theme: 'light' }] : own
   })
-}
-
-/** The kit and the shell in both languages; screens with a picture in Arabic, whose lines are the higher ones. */
-function isZoomedInto({ title, tags }: StoryEntry, locale: Locale): boolean {
-  if (/^(Kit|Shell)\//.test(title)) return true
-  return locale === 'ar' && title.startsWith('Screens/') && tags.includes('picture') && !tags.includes('wide')
 }
 
 /** Nothing scrolls sideways and fingers hit every target, in the window as it is. */
@@ -114,22 +132,32 @@ async function compared(page: Page, story: StoryEntry, locale: Locale, theme: Th
   const width = page.viewportSize()?.width
   const picture = picturesOf(story).find((one) => one.locale === locale && one.theme === theme && one.width === width)
   if (!picture) return []
-  return pictureProblems(picture, page.context().browser()?.version() ?? '', () => wholePage(page))
+  return pictureProblems(picture, {
+    browserVersion: page.context().browser()?.version() ?? '',
+    take: () => pictureOf(page, story),
+    rest: () => atRest(page, story.tags.includes('loading')),
+  })
 }
 
 /** Chromium draws text in a sticky box one pixel higher or lower, depending on whether the box has a layer of its own. */
 const NOTHING_STICKS = '[class~="sticky"], [class*=":sticky"] { position: relative !important; inset: auto !important }'
+/**
+ * The header row is pictured where a story is tagged `header`, which one of each screen is: a change of the row renews the
+ * pictures of these alone. Hidden it keeps its height.
+ */
+const NO_HEADER = '[data-header-row] { visibility: hidden !important }'
 
 /**
- * In a window as high as the page: `fullPage` leaves out what a container query lays out below the fold, and draws bars
+ * The whole page, in a window as high: `fullPage` leaves out what a container query lays out below the fold, and draws bars
  * that stick to the bottom in the middle.
  */
-async function wholePage(page: Page): Promise<Buffer> {
+export async function pictureOf(page: Page, { tags }: StoryEntry): Promise<Buffer> {
   const size = page.viewportSize() ?? DESKTOP
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const isLonger = height > size.height
   if (isLonger) await resize(page, { ...size, height })
-  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', style: NOTHING_STICKS })
+  const style = tags.includes('header') ? NOTHING_STICKS : `${NOTHING_STICKS} ${NO_HEADER}`
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', style })
   if (isLonger) await resize(page, size)
   return shot
 }

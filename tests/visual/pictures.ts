@@ -1,83 +1,73 @@
 /**
- * Stored pictures of stories, in a folder for each feature. They belong to one major version of Chromium, which `BROWSER`
- * beside them names: the text of the next one differs by a hair. With another browser nothing is compared, and the run
- * says so. `UPDATE_PICTURES=1` replaces those that differ.
+ * Stored pictures of stories, in a folder for each feature: the means of the blocks of a screenshot. They belong to one major
+ * version of Chromium, which `BROWSER` beside them names: the text of the next one differs by a hair. With another browser
+ * nothing is compared, and the run says so. `UPDATE_PICTURES=1` replaces those that differ, from pages at rest.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { PNG } from 'pngjs'
+import { blockMeans, decodeBlockMeans, encodeBlockMeans } from './block-means.ts'
 import { writeChanges } from './changes.ts'
+import { markChanges, type PictureDifference, pictureDifference } from './comparison.ts'
 import type { Locale, Theme } from './gallery.ts'
-import { type PictureDifference, pictureDifference } from './comparison.ts'
-import { encodePicture } from './png.ts'
 
-const PICTURES = resolve(import.meta.dirname, 'pictures')
-const RESULTS = resolve(import.meta.dirname, '../../test-results/pictures')
+export const PICTURES = resolve(import.meta.dirname, 'pictures')
+/** Of this run: what differs from the stored pictures. */
+export const RESULTS = resolve(import.meta.dirname, '../../test-results/pictures')
 const BROWSER = resolve(PICTURES, 'BROWSER')
-
-const NOT_STORED = { reason: 'no picture is stored; take it with UPDATE_PICTURES=1' }
 
 export type Picture = { storyTitle: string; storyId: string; locale: Locale; width: number; theme: Theme }
 
-/** A story may still save itself when its play function has ended: it has this long to look as it did. */
-const PATIENCE_MS = 3000
-const PAUSE_MS = 250
+/** A page that stands to be pictured. */
+export type Pictured = {
+  browserVersion: string
+  take: () => Promise<Buffer>
+  /** Waits until nothing is under way in the page; what still was, or null. */
+  rest: () => Promise<string | null>
+}
 
-/** Empty when `take` shows what the stored picture shows, or its last shot was stored in its place. */
-export async function pictureProblems(
-  picture: Picture,
-  browserVersion: string,
-  take: () => Promise<Buffer>,
-): Promise<string[]> {
-  const browser = browserOf(browserVersion)
+type Comparison = { shot: Buffer; difference: PictureDifference | null }
+
+/** Empty when the page shows what the stored picture shows, or when its picture was stored in its place. */
+export async function pictureProblems(picture: Picture, page: Pictured): Promise<string[]> {
+  const browser = browserOf(page.browserVersion)
   const stored = existsSync(BROWSER) ? readFileSync(BROWSER, 'utf8').trim() : null
   const file = resolve(PICTURES, pathOf(picture))
-  const name = basename(file, '.png')
-  if (process.env.UPDATE_PICTURES && (stored ?? browser) !== browser)
+  const isRenewed = process.env.UPDATE_PICTURES === '1'
+  if (isRenewed && (stored ?? browser) !== browser)
     return [`pictures are of ${stored}: remove them all to take them with ${browser}`]
-  if (!process.env.UPDATE_PICTURES && stored !== browser) {
+  if (!isRenewed && stored !== browser) {
     sayNotCompared(browser, stored)
     return []
   }
-  const before = existsSync(file) ? readFileSync(file) : null
-  const { shot, changed } = await settledShot(before, take)
-  if (changed === null) return []
-  if (process.env.UPDATE_PICTURES) {
-    save(BROWSER, `${browser}\n`)
-    save(file, encodePicture(PNG.sync.read(shot)))
-    return []
+  const first = await compare(file, page)
+  if (first.difference === null) return []
+  const work = await page.rest()
+  const last = await compare(file, page)
+  if (last.difference === null) return []
+  if (!isRenewed) return [`${last.difference.reason}: ${keepChange(basename(file, '.webp'), last)}`]
+  if (work !== null) return [`${basename(file)} was not renewed, because the page is not at rest: ${work}`]
+  save(BROWSER, `${browser}\n`)
+  save(file, await encodeBlockMeans(blockMeans(PNG.sync.read(last.shot))))
+  return []
+}
+
+async function compare(file: string, { take }: Pictured): Promise<Comparison> {
+  const shot = await take()
+  if (!existsSync(file)) {
+    return { shot, difference: { reason: 'no picture is stored; take it with UPDATE_PICTURES=1', blocks: [] } }
   }
-  return [`${changed.reason}: ${keep(name, { before, after: shot, difference: changed.difference })}`]
+  const before = await decodeBlockMeans(readFileSync(file))
+  return { shot, difference: pictureDifference(before, blockMeans(PNG.sync.read(shot))) }
 }
 
-type Settled = { shot: Buffer; changed: PictureDifference | null }
-
-/** The first shot that is like the one before, or the last within `PATIENCE_MS`. */
-async function settledShot(before: Buffer | null, take: () => Promise<Buffer>): Promise<Settled> {
-  const deadline = performance.now() + PATIENCE_MS
-  for (;;) {
-    const shot = await take()
-    const changed = before ? pictureDifference(before, shot) : NOT_STORED
-    if (changed === null || performance.now() > deadline) return { shot, changed }
-    await new Promise((done) => setTimeout(done, PAUSE_MS))
-  }
-}
-
-/** Stored pictures that none of these is. */
-export function orphanPictures(pictures: readonly Picture[]): string[] {
-  if (!existsSync(PICTURES)) return []
-  const known = new Set(pictures.map(pathOf))
-  const stored = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.png'))
-  return stored.map((file) => file.replaceAll('\\', '/')).filter((file) => !known.has(file))
-}
-
-/** `create-invoice/screens-create-invoice-lines--grouped.en.1280.light.png` */
-function pathOf({ storyTitle, storyId, locale, width, theme }: Picture): string {
-  return `${featureOf(storyTitle)}/${storyId}.${locale}.${width}.${theme}.png`
+/** `create-invoice/screens-create-invoice-lines--grouped.en.1280.light.webp` */
+export function pathOf({ storyTitle, storyId, locale, width, theme }: Picture): string {
+  return `${featureOf(storyTitle)}/${storyId}.${locale}.${width}.${theme}.webp`
 }
 
 /** `Screens/Create invoice/Lines` → `create-invoice`, `Kit/Button` → `kit`. */
-function featureOf(storyTitle: string): string {
+export function featureOf(storyTitle: string): string {
   const [area = '', screen = area] = storyTitle.split('/')
   return (area === 'Screens' ? screen : area).toLowerCase().replaceAll(' ', '-')
 }
@@ -87,15 +77,16 @@ function browserOf(version: string): string {
   return `chromium-${version.split('.')[0]}-${process.platform}`
 }
 
-/** For people to look at; returns the address of the comparison. */
-function keep(name: string, sides: Partial<Record<'before' | 'after' | 'difference', Buffer | null>>): string {
-  for (const [side, picture] of Object.entries(sides)) {
-    if (picture) save(resolve(RESULTS, `${name}.${side}.png`), picture)
+/** For people to look at: the whole screenshot of today, and where it changed. Returns the address of the page of changes. */
+function keepChange(name: string, { shot, difference }: Comparison): string {
+  save(resolve(RESULTS, `${name}.after.png`), shot)
+  if (difference && difference.blocks.length > 0) {
+    save(resolve(RESULTS, `${name}.difference.png`), PNG.sync.write(markChanges(PNG.sync.read(shot), difference)))
   }
   return `file://${writeChanges(RESULTS)}#${name}`
 }
 
-function save(file: string, content: Buffer | string) {
+function save(file: string, content: Uint8Array | string) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }

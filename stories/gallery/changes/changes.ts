@@ -1,15 +1,22 @@
-/** Pictures of stories that changed, as tests/visual/changes.ts writes them. */
-export type Side = 'before' | 'after' | 'difference'
+/** Pictures of stories that changed, as tests/visual/changes.ts and tests/visual/commits/between-commits.ts write them. */
+export const SIDES = ['before', 'after', 'difference'] as const
+export type Side = (typeof SIDES)[number]
 
 /** A new picture has no `before`, a removed one no `after`, and between two sizes there is no `difference`. */
 export type ChangedPicture = { name: string; sides: readonly Side[] }
 
-/** `since` is when the pictures before were accepted; null where they are the accepted ones still. */
-export type Changes = { since: string | null; pictures: readonly ChangedPicture[] }
+/** What the last run of the stories found to differ from the stored pictures. */
+export type Changes = { pictures: readonly ChangedPicture[] }
 
-/** Found by the last run of the stories, and accepted since a day. */
-export const FOLDERS = ['found', 'accepted'] as const
-export type Folder = (typeof FOLDERS)[number]
+/** Between two commits; `from` and `to` are their hashes, and `done` counts the pictures of both. */
+export type Comparison = Changes & {
+  from: string
+  to: string
+  progress: { state: 'building' | 'drawing' | 'done' | 'failed'; done: number; of: number }
+}
+
+/** Whose pictures are shown: those of the last run, or those between two commits. */
+export type Folder = 'found' | 'compared'
 
 /** `kit-button--all-looks.ar.360.light`. */
 export function partsOfName(name: string): { id: string; locale: string; width: string; theme: string } {

@@ -12,7 +12,7 @@ export default meta
 
 export const AllLooks: StoryObj = {
   // dark: each look has colours of its own
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function AllLooks() {
     const t = useExamples()
     return (

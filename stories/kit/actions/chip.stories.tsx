@@ -9,6 +9,7 @@ const meta: Meta = { title: 'Kit/Chip' }
 export default meta
 
 export const Chosen: StoryObj = {
+  tags: ['zoom'],
   render: function Chosen() {
     const t = useExamples()
     const [chosen, setChosen] = useState<'issued' | 'paid'>('issued')

@@ -10,6 +10,7 @@ const meta: Meta = { title: 'Kit/Link' }
 export default meta
 
 export const AllLooks: StoryObj = {
+  tags: ['zoom'],
   render: function AllLooks() {
     const t = useExamples()
     return (

@@ -10,7 +10,7 @@ export default meta
 const heard = fn()
 
 export const Open: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function Open() {
     const t = useExamples()
     return (

@@ -13,7 +13,7 @@ const isArabic = () => document.documentElement.dir === 'rtl'
 export const ByKeyboard: StoryObj = {
   name: 'The arrow keys follow sight',
   // dark: the marker of the selected tab
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function ByKeyboard() {
     const t = useExamples()
     const [open, setOpen] = useState<'preview' | 'history' | 'payments'>('preview')

@@ -9,6 +9,7 @@ const meta: Meta = { title: 'Kit/Checkbox' }
 export default meta
 
 export const BySpace: StoryObj = {
+  tags: ['zoom'],
   render: function BySpace() {
     const t = useExamples()
     const [isSelected, setSelected] = useState(false)

@@ -9,6 +9,7 @@ const meta: Meta = { title: 'Kit/Code field' }
 export default meta
 
 export const TakesAPastedLine: StoryObj = {
+  tags: ['zoom'],
   render: function TakesAPastedLine() {
     const t = useExamples()
     const [code, setCode] = useState('')

@@ -18,7 +18,7 @@ const heard = fn()
 
 export const FindsFoldedArabic: StoryObj = {
   name: 'Finds folded Arabic',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function FindsFoldedArabic() {
     const t = useExamples()
     const [text, setText] = useState('')

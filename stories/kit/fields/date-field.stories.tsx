@@ -116,6 +116,7 @@ export const Deleted: StoryObj = {
 /** The company's country decides, not the language: 1 December 2026 is a Tuesday. */
 export const SaudiWeek: StoryObj = {
   name: 'Calendar, week of Saudi Arabia',
+  tags: ['zoom'],
   render: () => (
     <WeekCountry value="SA">
       <DueDate value="2026-12-21" />

@@ -23,7 +23,7 @@ const QUANTITY = { maxScale: 6 }
 
 export const AllFields: StoryObj = {
   // dark: edges, placeholders and errors of the controls
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function AllFields() {
     const t = useExamples()
     return (

@@ -41,6 +41,7 @@ export const InEveryScript: StoryObj = {
 
 export const GroupedWhileTyped: StoryObj = {
   name: 'Long number, grouped while it is typed',
+  tags: ['zoom'],
   render: function GroupedWhileTyped() {
     const t = useExamples()
     const [value, setValue] = useState('')

@@ -9,6 +9,7 @@ const meta: Meta = { title: 'Kit/Password field' }
 export default meta
 
 export const Shown: StoryObj = {
+  tags: ['zoom'],
   render: function Shown() {
     const t = useExamples()
     return (

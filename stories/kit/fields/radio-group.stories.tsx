@@ -37,6 +37,7 @@ export const ArrowsFollowSight: StoryObj = {
 }
 
 export const Cards: StoryObj = {
+  tags: ['zoom'],
   render: function Cards() {
     const t = useExamples()
     const [chosen, setChosen] = useState<'preview' | 'history'>('preview')

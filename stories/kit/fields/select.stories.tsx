@@ -11,7 +11,7 @@ export default meta
 const CURRENCIES = ['AED', 'SAR', 'KWD'].map((code) => ({ id: code, text: code }))
 
 export const Open: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function Open() {
     const t = useExamples()
     const [currency, setCurrency] = useState<string | null>(null)

@@ -28,6 +28,7 @@ function Size() {
 }
 
 export const ArrowsFollowSight: StoryObj = {
+  tags: ['zoom'],
   render: () => <Size />,
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider')

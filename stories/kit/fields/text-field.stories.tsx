@@ -8,6 +8,7 @@ const meta: Meta = { title: 'Kit/Text field' }
 export default meta
 
 export const AllStates: StoryObj = {
+  tags: ['zoom'],
   render: function AllStates() {
     const t = useExamples()
     return (

@@ -9,7 +9,7 @@ export default meta
 
 export const AllTones: StoryObj = {
   // dark: every status colour on its soft ground
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function AllTones() {
     const t = useExamples()
     return (

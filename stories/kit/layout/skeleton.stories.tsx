@@ -6,7 +6,7 @@ const meta: Meta = { title: 'Kit/Skeleton' }
 export default meta
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['loading', 'zoom'],
   render: () => (
     <Sheet>
       <Skeleton width="w-48" height="h-8" />

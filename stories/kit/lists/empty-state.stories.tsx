@@ -9,7 +9,7 @@ const meta: Meta = { title: 'Kit/Empty state' }
 export default meta
 
 export const WithAction: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function WithAction() {
     const t = useExamples()
     return (

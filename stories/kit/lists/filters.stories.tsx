@@ -16,7 +16,7 @@ export default meta
 export const InForce: StoryObj = {
   name: 'Figures that filter, and filters in force',
   // dark: the chosen figure and filters in force
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function InForce() {
     const t = useExamples()
     const [chosen, setChosen] = useState<'all' | 'issued' | 'overdue'>('all')

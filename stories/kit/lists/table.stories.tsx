@@ -28,7 +28,7 @@ type Invoice = {
 export const TableOrCards: StoryObj = {
   name: 'Cards on a phone',
   // dark: lines between rows, and cards on the ground
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function TableOrCards() {
     const t = useExamples()
     const tone = { issued: 'info', overdue: 'warning', paid: 'success' } as const

@@ -10,7 +10,7 @@ export default meta
 
 export const Open: StoryObj = {
   // dark: the dialog is told from the page by its surface and the backdrop
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function Open() {
     const t = useExamples()
     const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ const meta: Meta = { title: 'Kit/Popover' }
 export default meta
 
 export const Open: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function Open() {
     const t = useExamples()
     const [isOpen, setOpen] = useState(false)

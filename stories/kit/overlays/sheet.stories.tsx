@@ -12,7 +12,7 @@ export default meta
 /** Slides in from the side on a desktop, from the bottom on a phone. */
 export const Open: StoryObj = {
   // dark: the sheet is told from the page by its surface and the backdrop
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function Open() {
     const t = useExamples()
     const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const undo = fn()
 
 export const ThreeAtATime: StoryObj = {
   // dark: the edge of a toast has the colour of its kind
-  tags: ['picture', 'dark'],
+  tags: ['picture', 'zoom', 'dark'],
   render: function ThreeAtATime() {
     const t = useExamples()
     return (

@@ -15,7 +15,7 @@ const TIP_LATE_MS = 400
 /** Spec §9: after 700 ms of hovering; at once on keyboard focus. */
 export const AfterAMoment: StoryObj = {
   name: 'After 700 ms',
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function AfterAMoment() {
     const t = useExamples()
     return (

@@ -9,7 +9,7 @@ const meta: Meta = { title: 'Kit/Bidi text' }
 export default meta
 
 export const TextsInBothDirections: StoryObj = {
-  tags: ['picture'],
+  tags: ['picture', 'zoom'],
   render: function TextsInBothDirections() {
     const t = useExamples()
     return (

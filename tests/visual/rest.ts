@@ -1,0 +1,72 @@
+/**
+ * Whether a page is at rest, by its own word: a picture is renewed only from one that is. What is under way is kept by the
+ * page itself, so nothing here waits for a number of seconds.
+ */
+import type { Page } from 'playwright/test'
+
+/** A page that is still busy by then stays so, and its story is tagged `loading`. */
+const MOST_MS = 15_000
+
+declare global {
+  interface Window {
+    /** Delays of the timers that have not fired, by their ids. */
+    pendingTimers: Map<number, number>
+    describeWork: (isLoading: boolean) => string | null
+  }
+}
+
+/** Waits until nothing is under way. Returns what still was, or null. */
+export async function atRest(page: Page, isLoading: boolean): Promise<string | null> {
+  const isAtRest = page.waitForFunction((loading) => window.describeWork(loading) === null, isLoading, {
+    timeout: MOST_MS,
+  })
+  const timedOut = await isAtRest.then(
+    () => false,
+    () => true,
+  )
+  return timedOut ? page.evaluate((loading) => window.describeWork(loading), isLoading) : null
+}
+
+/** Runs in each page and frame before anything else. */
+export function watchWork(): void {
+  // A longer timer ends what the state shows, such as a toast, or discards what is not seen, such as an old answer.
+  const LONGEST_TIMER_MS = 3000
+  const pending = new Map<number, number>()
+  const [set, clear] = [window.setTimeout, window.clearTimeout]
+  const setTimer = (handler: TimerHandler, delay = 0, ...values: unknown[]): number => {
+    const run = () => {
+      pending.delete(id)
+      if (typeof handler === 'function') handler(...values)
+    }
+    const id = set(run, delay)
+    pending.set(id, delay)
+    return id
+  }
+  const clearTimer = (id?: number) => {
+    if (id !== undefined) pending.delete(id)
+    clear(id)
+  }
+  Object.assign(window, { pendingTimers: pending, setTimeout: setTimer, clearTimeout: clearTimer })
+
+  window.describeWork = (isLoading) => {
+    const [request] = window.pendingRequests ?? []
+    if (request !== undefined) return `a request has no answer: ${request.call}`
+    if (document.fonts.status !== 'loaded') return 'a font is loading'
+    if ([...document.images].some((image) => !image.complete)) return 'an image is loading'
+    if (!isLoading && document.querySelector('#storybook-root [aria-busy="true"]')) return 'a region is busy'
+    const animation = document.getAnimations().find(isEnding)
+    if (animation) return `an animation is running: ${animation.id || 'without a name'}`
+    const delay = [...pending.values()].find((one) => one <= LONGEST_TIMER_MS)
+    if (delay !== undefined && !isLoading) return `a timer of ${delay} ms is pending`
+    for (const { contentWindow } of document.querySelectorAll('iframe')) {
+      const inside = contentWindow?.describeWork?.(isLoading)
+      if (inside) return `in a frame: ${inside}`
+    }
+    return null
+  }
+
+  /** What turns for ever is part of the state. */
+  function isEnding(animation: Animation): boolean {
+    return animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity
+  }
+}

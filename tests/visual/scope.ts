@@ -1,0 +1,30 @@
+/**
+ * What of a story is inspected, in which language and at which size: where it can differ from what another story has shown.
+ * Playing a story is a third of what it costs, other sizes with the walk of the Tab key a quarter, axe a sixth (measured).
+ */
+import type { Locale, StoryEntry } from './gallery.ts'
+
+export const LOCALES: readonly Locale[] = ['en', 'ar']
+
+/** States that show all of a screen; a screen without them, or with parts that they do not show, has stories tagged `zoom`. */
+const WHOLE_STATES = ['default', 'filled', 'long names']
+
+const showsWhole = ({ name }: StoryEntry) => WHOLE_STATES.includes(name.toLowerCase())
+const isDefault = ({ name }: StoryEntry) => name.toLowerCase() === 'default'
+/** What screens are made of. */
+const isPart = ({ title }: StoryEntry) => /^(Foundations|Kit|Shell)\//.test(title)
+
+/** In English all are played; in Arabic what has a picture, the kit, and what shows the whole of a screen. */
+export function isPlayedIn(story: StoryEntry, locale: Locale): boolean {
+  return locale === 'en' || story.tags.includes('picture') || isPart(story) || isSeenInAllSizes(story)
+}
+
+/** Names, roles and contrast do not depend on the language, but for what is written in it. */
+export function isCheckedByAxe(story: StoryEntry, locale: Locale): boolean {
+  return locale === 'en' || isPart(story) || isDefault(story)
+}
+
+/** On the other kind of window, on a tablet and at 400 % zoom with a walk of the Tab key. */
+export function isSeenInAllSizes(story: StoryEntry): boolean {
+  return showsWhole(story) || story.tags.includes('zoom')
+}
