@@ -5,24 +5,25 @@ import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
+import { galleryChanges } from './gallery-changes.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 const GALLERY = join(ROOT, 'dist-gallery')
 
 /**
  * Pictures that changed, each folder with its `changes.json`: found by the last run of the stories and not accepted yet, and
- * accepted since a day (`bun run gallery:changes`). Read when asked for, because both may be written while the server runs.
+ * between two commits (gallery-changes.ts). Read when asked for, because both may be written while the server runs.
  */
 export const CHANGES: Readonly<Record<string, string>> = {
   found: join(ROOT, 'test-results/pictures'),
-  accepted: join(ROOT, 'test-results/accepted-pictures'),
+  compared: join(ROOT, 'test-results/compared-pictures'),
 }
 
 /** An image built without the gallery has an empty folder. */
 export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
   gallery && existsSync(join(GALLERY, 'index.html'))
 
-export async function galleryPages() {
+export async function galleryPages(env: Pick<Deps['env'], 'production'>) {
   const files = await staticPlugin({
     assets: GALLERY,
     prefix: '/gallery',
@@ -34,6 +35,7 @@ export async function galleryPages() {
   })
   return new Elysia({ name: 'gallery' })
     .get('/gallery', () => Response.redirect('/gallery/review.html', 302))
+    .use(galleryChanges(env))
     .get('/gallery/changes/:folder/:file', ({ params }) => changedPicture(CHANGES[params.folder], params.file))
     .use(files)
 }
@@ -44,7 +46,7 @@ export async function changedPicture(folder: string | undefined, name: string): 
   if (folder !== undefined && /^[\w.-]+\.(before|after|difference)\.png$|^changes\.json$/.test(name)) {
     const file = Bun.file(join(folder, name))
     if (await file.exists()) return new Response(file, { headers })
-    if (name === 'changes.json') return Response.json({ since: null, pictures: [] }, { headers })
+    if (name === 'changes.json') return Response.json({ pictures: [] }, { headers })
   }
   throw new Refusal('request.not-found')
 }

@@ -20,7 +20,7 @@ export function Tile({ story, title, href, note }: { story: Story; title: string
         className="card block h-full overflow-hidden text-ink no-underline ring transition-colors duration-150 hovered:border-primary"
       >
         <div className={`overflow-hidden border-b border-line ${SHAPES[view.width]}`}>
-          {picture ? <StillPicture picture={picture} /> : <LiveTile key={story.id} story={story} />}
+          <TileView key={story.id} story={story} picture={picture} />
         </div>
         <div className="px-3 py-2">
           <p className="font-600">{title}</p>
@@ -39,7 +39,7 @@ function StillPicture({ picture }: { picture: Picture }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="size-full bg-ground object-cover object-top"
+      className="absolute inset-0 size-full bg-ground object-cover object-top"
     />
   )
 }
@@ -71,15 +71,23 @@ function watchSight(element: HTMLElement, tell: (isInSight: boolean) => void): (
 
 const LAID_OUT = 'contentvisibilityautostatechange'
 
-/** There is no stored picture in this language, width and theme: the story itself, for as long as it is in sight. */
-function LiveTile({ story }: { story: Story }) {
+/** A stored picture is of a quarter of the size (tests/visual/block-means.ts). */
+const STORED_SCALE = 1 / 4
+
+const isSharp = ({ width }: Picture, tile: HTMLElement) => width * STORED_SCALE >= tile.clientWidth * devicePixelRatio
+
+/**
+ * The stored picture, and in its place the story itself for as long as it is in sight: where there is no picture in this
+ * language, width and theme, or where it would be enlarged.
+ */
+function TileView({ story, picture }: { story: Story; picture: Picture | undefined }) {
   const { view } = useGallery()
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   // Before the first paint, which may already skip the tile.
   useLayoutEffect(() => {
     const element = place.current
-    if (!element) return
+    if (!element || (picture && isSharp(picture, element))) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const showWhenStill = () => {
       if (performance.now() - scrolledAt < STAYS_MS) timer = setTimeout(showWhenStill, STAYS_MS)
@@ -94,19 +102,22 @@ function LiveTile({ story }: { story: Story }) {
       clearTimeout(timer)
       stop()
     }
-  }, [])
+  }, [picture])
   return (
-    <div ref={place} className="size-full bg-sunken">
+    <div ref={place} className="relative size-full bg-sunken">
+      {picture ? <StillPicture picture={picture} /> : null}
       {height === null ? null : (
-        <StoryFrame
-          id={story.id}
-          title={stateNameIn(view.locale, story)}
-          locale={view.locale}
-          theme={view.theme}
-          width={view.width}
-          height={height}
-          still
-        />
+        <div className="absolute inset-0">
+          <StoryFrame
+            id={story.id}
+            title={stateNameIn(view.locale, story)}
+            locale={view.locale}
+            theme={view.theme}
+            width={view.width}
+            height={height}
+            still
+          />
+        </div>
       )}
     </div>
   )

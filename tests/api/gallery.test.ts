@@ -1,10 +1,11 @@
 /** What the server adds to the gallery's files: pictures that changed, and the policy of the gallery's own page. */
 import { afterAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addSecurityHeaders } from '#http/headers.ts'
 import { changedPicture } from '#pages/gallery.ts'
+import { type Commit, galleryChanges } from '#pages/gallery-changes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,9 +28,77 @@ describe('A changed picture', () => {
 
   test('before any run there are none', async () => {
     const answer = await changedPicture(folder, 'changes.json')
-    expect(await answer.json()).toEqual({ since: null, pictures: [] })
-    writeFileSync(join(folder, 'changes.json'), '{"since":null,"pictures":[{"name":"one","sides":["after"]}]}')
+    expect(await answer.json()).toEqual({ pictures: [] })
+    writeFileSync(join(folder, 'changes.json'), '{"pictures":[{"name":"one","sides":["after"]}]}')
     expect(await (await changedPicture(folder, 'changes.json')).text()).toContain('"one"')
+  })
+})
+
+/** A repository of two commits, whose program writes down what it is asked to compare, and takes until that is removed. */
+function repository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'repository-'))
+  mkdirSync(join(root, 'tests/visual/commits'), { recursive: true })
+  writeFileSync(
+    join(root, 'tests/visual/commits/between-commits.ts'),
+    `import { existsSync, writeFileSync } from 'node:fs'
+    writeFileSync('asked', process.argv.slice(2).join(' '))
+    while (existsSync('asked')) await new Promise((done) => setTimeout(done, 5))`,
+  )
+  const git = (...args: string[]) => {
+    const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
+    if (!Bun.spawnSync(['git', ...author, ...args], { cwd: root }).success) throw new Error(`git ${args.join(' ')}`)
+  }
+  git('init', '--quiet')
+  for (const subject of ['first', 'second']) git('commit', '--quiet', '--allow-empty', '--message', subject)
+  return root
+}
+
+describe('Two commits', () => {
+  const root = repository()
+  const serve = (production: boolean) =>
+    galleryChanges({ production }, root).listen({ port: 0, hostname: '127.0.0.1' }).server
+  const servers = [serve(false), serve(true)] as const
+  const [local, inProduction] = servers.map((server) => `http://127.0.0.1:${server?.port}/gallery/changes`)
+  afterAll(async () => {
+    for (const server of servers) await server?.stop(true)
+    rmSync(root, { recursive: true, force: true })
+  })
+  const list = async (at = local, headers: Record<string, string> = {}): Promise<Commit[]> =>
+    (await fetch(`${at}/commits.json`, { headers })).json()
+  const compare = (body: unknown, at = local) =>
+    fetch(`${at}/compared`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('are chosen among those of the repository, the newest first', async () => {
+    const commits = await list()
+    expect(commits.map(({ subject }) => subject)).toEqual(['second', 'first'])
+    for (const { hash, date } of commits) {
+      expect(hash).toMatch(/^[0-9a-f]{40}$/)
+      expect(Date.parse(date)).toBeGreaterThan(0)
+    }
+  })
+
+  test('are not there in production, nor for callers from elsewhere', async () => {
+    const [second, first] = await list()
+    expect(await list(inProduction)).toEqual([])
+    expect(await list(local, { 'x-forwarded-for': '192.0.2.1' })).toEqual([])
+    expect((await compare({ from: first?.hash, to: second?.hash }, inProduction)).ok).toBe(false)
+  })
+
+  test('that do not exist start nothing', async () => {
+    const [second] = await list()
+    for (const from of ['f'.repeat(40), 'HEAD~1', '--help', '', undefined])
+      expect((await compare({ from, to: second?.hash })).ok).toBe(false)
+    expect(await Bun.file(join(root, 'asked')).exists()).toBe(false)
+  })
+
+  test('are compared by a process of their own, one comparison at a time', async () => {
+    const [second, first] = await list()
+    expect((await compare({ from: first?.hash, to: second?.hash })).status).toBe(202)
+    expect((await compare({ from: first?.hash, to: second?.hash })).ok).toBe(false)
   })
 })
 

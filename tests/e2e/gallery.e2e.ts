@@ -27,7 +27,7 @@ test('the gallery opens on a wall of screens, with tiles of the language that is
   await expect(page.getByRole('heading', { level: 1, name: 'Screens' })).toBeVisible()
   const tile = page.getByRole('link', { name: /^Invoices \d+ states$/ }).locator('img')
   await tile.scrollIntoViewIfNeeded()
-  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
+  await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   await page.getByRole('link', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.getByRole('radio', { name: 'هاتف 390' }).check({ force: true })
@@ -110,17 +110,21 @@ test('a screen is found by its Arabic name, spelt as one types it', async ({ bro
   await close()
 })
 
+const COMMITS = [
+  { hash: 'b'.repeat(40), subject: 'buttons: round the corners', date: '2026-11-21T10:00:00+04:00' },
+  { hash: 'a'.repeat(40), subject: 'buttons: begin', date: '2026-11-20T10:00:00+04:00' },
+]
+
 /** As tests/visual/changes.ts writes it, with a stored picture on either side. */
 async function openChanges(browser: Parameters<typeof openBrowser>[0]) {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const name = 'kit-button--all-looks.ar.360.light'
   const pictures = [{ name, sides: ['before', 'after', 'difference'] }]
-  await page.route('**/changes/found/changes.json', (route) => route.fulfill({ json: { since: null, pictures } }))
-  await page.route('**/changes/accepted/changes.json', (route) =>
-    route.fulfill({ json: { since: null, pictures: [] } }),
-  )
-  await page.route('**/changes/found/*.png', (route) =>
-    route.fulfill({ path: `tests/visual/pictures/kit/${name}.png` }),
+  await page.route('**/changes/found/changes.json', (route) => route.fulfill({ json: { pictures } }))
+  await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: { pictures: [] } }))
+  await page.route('**/changes/commits.json', (route) => route.fulfill({ json: COMMITS }))
+  await page.route('**/changes/*/*.png', (route) =>
+    route.fulfill({ path: `tests/visual/pictures/kit/${name}.webp`, contentType: 'image/webp' }),
   )
   await page.goto('/gallery')
   return { page, complaints, close }
@@ -138,6 +142,35 @@ test('in one press: what changed, with a slider by keys and the difference', asy
   await card.getByRole('radio', { name: 'Difference' }).check({ force: true })
   await expect(card.getByRole('img', { name: /: Difference$/ })).toBeVisible()
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('two commits are compared without a shell: progress, what changed, and a server that is at work', async ({
+  browser,
+}) => {
+  const { page, close } = await openChanges(browser)
+  const asked: unknown[] = []
+  let isAtWork = false
+  await page.route('**/changes/compared', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ status: isAtWork ? 429 : 202 })
+  })
+  await page.getByRole('link', { name: 'Changes' }).click()
+  const section = page.getByRole('region', { name: 'Between two commits' })
+  const told = section.getByRole('status')
+  await section.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(told).toHaveText('Building the galleries of both commits …')
+  const pictures = [{ name: 'kit-chip--all-looks.en.1280.light', sides: ['after'] }]
+  const answer = (state: string, done: number) => ({ from: 'a', to: 'b', progress: { state, done, of: 2 }, pictures })
+  await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('drawing', 1) }))
+  await expect(told).toHaveText('Drawing stories: 1 of 2')
+  await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('done', 2) }))
+  await expect(section.getByRole('article', { name: /^Chip/ })).toContainText('New')
+  expect(asked).toEqual([{ from: COMMITS[1]?.hash, to: COMMITS[0]?.hash }])
+  expect(await accessibilityProblems(page)).toEqual([])
+  isAtWork = true
+  await section.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(told).toHaveText(/^The comparison did not start/)
   await close()
 })
 

@@ -1,0 +1,58 @@
+/**
+ * What changed between two commits, for designers: where the product runs from its repository, outside production and for
+ * callers on this machine, the gallery lists the commits and has the pictures of two of them drawn. Elsewhere there are none.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Elysia, t } from 'elysia'
+import { Refusal } from '#domain/refusal.ts'
+import { isLocalCaller } from '#http/local-caller.ts'
+import type { Env } from '#src/env/env.ts'
+
+const ROOT = join(import.meta.dir, '../..')
+/** Builds the gallery of both commits and draws the stories whose pictures differ: minutes of work in a process of its own. */
+const PROGRAM = 'tests/visual/commits/between-commits.ts'
+const MOST_COMMITS = 50
+const HASH = /^[0-9a-f]{40}$/
+
+/** A commit of the repository from which the product runs. `date` is an ISO 8601 time. */
+export type Commit = { hash: string; subject: string; date: string }
+
+const ComparisonBody = t.Object({ from: t.RegExp(HASH), to: t.RegExp(HASH) })
+
+export function galleryChanges({ production }: Pick<Env, 'production'>, root = ROOT) {
+  const isPossible = !production && existsSync(join(root, '.git')) && existsSync(join(root, PROGRAM))
+  let running: { exitCode: number | null } | undefined
+  return new Elysia({ name: 'gallery-changes' })
+    .derive(({ request, server }) => ({
+      commits: isPossible && isLocalCaller(request, server) ? recentCommits(root) : [],
+    }))
+    .get('/gallery/changes/commits.json', ({ commits }) =>
+      Response.json(commits, { headers: { 'cache-control': 'no-cache' } }),
+    )
+    .post(
+      '/gallery/changes/compared',
+      ({ commits, body: { from, to } }) => {
+        const isKnown = (one: string) => commits.some(({ hash }) => hash === one)
+        if (!isKnown(from) || !isKnown(to)) throw new Refusal('request.not-found')
+        if (running?.exitCode === null) throw new Refusal('request.too-many')
+        running = Bun.spawn([process.execPath, PROGRAM, from, to], { cwd: root, stdin: 'ignore', stdout: 'ignore' })
+        return new Response(null, { status: 202 })
+      },
+      { body: ComparisonBody },
+    )
+}
+
+/** The newest first. Fields are separated by a character that no subject holds. */
+function recentCommits(root: string): Commit[] {
+  const format = ['%H', '%cI', '%s'].join('%x1f')
+  const { stdout } = Bun.spawnSync(['git', 'log', `-${MOST_COMMITS}`, `--format=${format}`], {
+    cwd: root,
+    stderr: 'ignore',
+  })
+  const lines = stdout.toString().split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const [hash = '', date = '', subject = ''] = line.split('\u001F')
+    return { hash, date, subject }
+  })
+}

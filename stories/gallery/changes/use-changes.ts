@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Commit } from '#pages/gallery-changes.ts'
+import type { Changes, Comparison } from './changes.ts'
+
+/** How often the progress of a comparison is read. */
+const EVERY_MS = 1000
+
+const isUnderWay = (comparison: Comparison | null) =>
+  comparison?.progress.state === 'building' || comparison?.progress.state === 'drawing'
+
+/** What the last run found, the commits to choose from, and what was compared last, which is read again until it has ended. */
+export function useChanges() {
+  const [found, setFound] = useState<Changes | null>(null)
+  const [commits, setCommits] = useState<readonly Commit[]>([])
+  const [comparison, setComparison] = useState<Comparison | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    void readJson<Changes>('changes/found/changes.json').then((read) => setFound(read ?? { pictures: [] }))
+    void readJson<Commit[]>('changes/commits.json').then((read) => setCommits(read ?? []))
+    void readComparison().then(setComparison)
+  }, [])
+  useEffect(() => {
+    if (!isUnderWay(comparison)) return undefined
+    const timer = setTimeout(() => void readComparison().then(setComparison), EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [comparison])
+  const compare = async (from: string, to: string) => {
+    const body = JSON.stringify({ from, to })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('changes/compared', { method: 'POST', body, headers }).catch(() => null)
+    setRefused(!answer?.ok)
+    if (answer?.ok) setComparison({ from, to, progress: { state: 'building', done: 0, of: 0 }, pictures: [] })
+  }
+  return { found, commits, comparison, compare, isRefused }
+}
+
+/** Null before anything has been compared. */
+async function readComparison(): Promise<Comparison | null> {
+  const read = await readJson<Comparison | Changes>('changes/compared/changes.json')
+  return read && 'progress' in read ? read : null
+}
+
+/** Null without the product's server, as in a folder of files. `as` because the server and the tests write these files. */
+async function readJson<Content>(address: string): Promise<Content | null> {
+  const answer = await fetch(address).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Content) : null
+}
