@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeSpent, overBudget, spentBytes } from './budgets.ts'
+import { fileHashes, fingerprint } from './fingerprint.ts'
 import { bun, run, seconds } from './processes.ts'
 
 export type Product = 'app' | 'gallery'
@@ -24,6 +25,7 @@ const SETTINGS = [
   'scripts/build.ts',
   'scripts/budgets.ts',
   'scripts/chunks.ts',
+  'scripts/fingerprint.ts',
   'scripts/service-worker.ts',
 ]
 
@@ -71,7 +73,7 @@ const STAMP = '.stamp'
 export async function build(product: Product): Promise<Built> {
   const startedAt = performance.now()
   const { folder, inputs, commands } = PRODUCTS[product]
-  const stamp = fingerprint(inputs)
+  const stamp = fingerprint(inputs.flatMap(filesUnder), fileHashes('.'))
   if (stamp === stampOf(folder)) return { result: 'unchanged', output: '', durationMs: performance.now() - startedAt }
 
   const building = join(process.cwd(), '.build', product)
@@ -107,24 +109,12 @@ export function describe(product: Product, { result, durationMs }: Built): strin
   return `${product}: ${result} in ${seconds(durationMs)}`
 }
 
-/** SHA-256 over the names and contents of all files; missing files are skipped. */
-export function fingerprint(paths: string[]): string {
-  const hash = new Bun.CryptoHasher('sha256')
-  for (const file of paths.flatMap(filesUnder)) {
-    hash.update(`${file}\0`)
-    hash.update(readFileSync(file))
-    hash.update('\0')
-  }
-  return hash.digest('hex')
-}
-
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 function stampOf(folder: string): string | undefined {

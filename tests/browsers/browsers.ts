@@ -3,7 +3,7 @@
  * the gate: 500 MB of packages.
  */
 import { installPackages, isRootOnDebian } from '#scripts/browser.ts'
-import { playwrightCounts } from '#scripts/counts.ts'
+import { playwrightCounts } from '#scripts/gate/counts.ts'
 import { bun, run, seconds } from '#scripts/processes.ts'
 
 /** Each package by a program of it. */

@@ -1,6 +1,6 @@
 /** The gate believes what these read, so they are read from what the tools really print. */
 import { describe, expect, test } from 'bun:test'
-import { bunTestCounts, failuresIn, flakyIn, playwrightCounts, retriedCounts } from '#scripts/counts.ts'
+import { bunTestCounts, flakyIn, playwrightCounts, retriedCounts } from '#scripts/gate/counts.ts'
 
 describe('bun test', () => {
   test('passed only', () => {
@@ -71,16 +71,5 @@ describe('Playwright with a second try', () => {
   test('none is flaky', () => {
     expect(flakyIn('\n  6 passed (1.2m)\n')).toEqual([])
     expect(retriedCounts('\n  6 passed (1.2m)\n')).toEqual({ passed: 6, failed: 0, skipped: 0 })
-  })
-})
-
-describe('what failed', () => {
-  test('is named, with what Playwright says of it', () => {
-    const bunOutput = '(pass) one [1.00ms]\n(fail) sums > adds [0.71ms]\n\n1 tests failed:\n'
-    expect(failuresIn(bunOutput)).toEqual(['(fail) sums > adds [0.71ms]'])
-    const output =
-      '  ✘  1 [e2e] › a.e2e.ts:3:1 › a (1s)\n\n\n  1) [e2e] › a.e2e.ts:3:1 › a ────\n\n    Error: not seen\n\n  1 failed\n'
-    expect(failuresIn(output)).toEqual(['  1) [e2e] › a.e2e.ts:3:1 › a ────\n    Error: not seen\n  1 failed'])
-    expect(failuresIn('  ✓  1 [stories] › a\n\n  3 passed (5.2s)\n')).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 /** Which file of the repository imports which, types included; what cannot be resolved is left to dependency-cruiser. */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import packageJson from '#package'
+import { resolveImport } from '#scripts/gate/import-graph.ts'
 
 export type Import = { from: string; to: string }
 
@@ -11,23 +11,10 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) =>
     ts
       .preProcessFile(readFileSync(join(root, from), 'utf8'))
-      .importedFiles.map(({ fileName }) => targetOf(from, fileName))
+      .importedFiles.map(({ fileName }) => resolveImport(from, fileName))
       .filter((to) => to !== undefined && existsSync(join(root, to)))
       .map((to) => ({ from, to: to ?? from })),
   )
-}
-
-const ALIASES = Object.entries(packageJson.imports).map(([alias, path]) => ({ alias, path }))
-
-function targetOf(from: string, specifier: string): string | undefined {
-  const [name = ''] = specifier.split('?')
-  if (name.startsWith('.')) return normalize(join(dirname(from), name))
-  for (const { alias, path } of ALIASES) {
-    if (alias === name) return normalize(path)
-    const start = alias.slice(0, -1)
-    if (alias.endsWith('/*') && name.startsWith(start)) return normalize(path.slice(0, -1) + name.slice(start.length))
-  }
-  return undefined
 }
 
 /**

@@ -18,6 +18,8 @@ export const DESKTOP: Size = { width: 1280, height: 800 }
 /** Says which of the ways a story can end it took, and why. */
 export type StoryEnd = { event: string; problem: string | null }
 
+/** Set to play a part of the stories: their files as the index names them, one a line (`bun run check --changed`). */
+const STORY_FILES = process.env.STORY_FILES?.split('\n')
 /** Another one may be named, for a gallery of a few stories while they are being written. */
 const GALLERY = resolve(import.meta.dirname, '../..', process.env.GALLERY_FOLDER ?? 'dist-gallery')
 const HIDDEN_OVERLAY = '[data-rac][style*="clip-path"]'
@@ -29,10 +31,10 @@ export function storiesOfGallery(gallery = GALLERY): StoryEntry[] {
   if (!existsSync(file)) throw new Error('Build the gallery first: bun --bun storybook build -o dist-gallery')
   // `as`, because index.json is Storybook's own and its version stands in package.json.
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Record<string, StoryEntry & { type: string }>
+    entries: Record<string, StoryEntry & { type: string; importPath: string }>
   }
   return Object.values(entries)
-    .filter((entry) => entry.type === 'story')
+    .filter((entry) => entry.type === 'story' && (STORY_FILES?.includes(entry.importPath) ?? true))
     .map((entry) => ({ ...entry, name: englishName(entry.name) }))
 }
 

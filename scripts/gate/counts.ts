@@ -1,4 +1,4 @@
-/** Reads how many tests passed, and which failed, from what `bun test` and Playwright print at their end. */
+/** Reads how many tests passed, and which were flaky, from what `bun test` and Playwright print at their end. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
 /** ` 12 pass`, ` 1 fail`, ` 2 skip`, ` 1 todo`, ` 1 error` (thrown outside any test, so no test counts it). */
@@ -32,19 +32,6 @@ export function flakyIn(output: string): string[] {
   if (from === 0) return []
   const names = lines.slice(from, from + lines.slice(from).findIndex((line) => !/^ {4}\[/.test(line)))
   return names.map((line) => line.replace(/^ *\[[^\]]*\] › /, '').replace(/[ ─]+$/, ''))
-}
-
-const SHOWN_LINES = 16
-
-/** Each failed test by its name, and what Playwright says of it at its end: whoever sees the last page of a run sees why. */
-export function failuresIn(output: string): string[] {
-  const lines = Bun.stripANSI(output).split('\n')
-  return lines.flatMap((line, index) => {
-    if (line.startsWith('(fail) ')) return [line]
-    if (!/^ {2}\d+\) \[/.test(line)) return []
-    const after = lines.slice(index, index + 4 * SHOWN_LINES).filter((one) => one.trim() !== '')
-    return [after.slice(0, SHOWN_LINES).join('\n')]
-  })
 }
 
 /** The last line that is a number and the word; with it alone, so that test output which looks alike does not count. */

@@ -1,0 +1,35 @@
+/** Which features of the product a test of the whole product is about. */
+import { posix } from 'node:path'
+import type { Tree } from './import-graph.ts'
+
+const SERVER = /^(?:src\/(?:api|pages)|db\/schema)\/([\w-]+)/
+const INTERFACE = /^(?:ui\/features|stories\/(?=gallery\/))\/?([\w-]+)/
+/** Rules and messages, which a test imports to say what it is about. */
+const NAMES = /^src\/(?:domain|i18n)\/([\w-]+)/
+
+export type Features = {
+  /** Those whose routes, services, tables or screens are among the files. */
+  among: (files: Iterable<string>) => { server: Set<string>; product: Set<string> }
+  namedBy: (test: string) => Set<string>
+}
+
+/** A feature is a folder of `src/api`, of `ui/features` or of the pages of the server, or the name of such a page. */
+export function featuresOf({ files, graph }: Tree): Features {
+  const names = new Set(files.flatMap((file) => /^(?:src\/(?:api|pages)|ui\/features)\/([\w-]+)/.exec(file)?.[1] ?? []))
+  const nameIn = (file: string, ...patterns: RegExp[]) =>
+    patterns.map((pattern) => pattern.exec(file)?.[1]).find((name) => name !== undefined && names.has(name)) ?? []
+
+  const among = (reached: Iterable<string>) => {
+    const server = new Set([...reached].flatMap((file) => nameIn(file, SERVER)))
+    const shown = [...reached].flatMap((file) => nameIn(file, INTERFACE))
+    return { server, product: new Set([...server, ...shown]) }
+  }
+
+  /** By the name of its file and by what it imports itself: what its fixtures import only prepares the test. */
+  const namedBy = (test: string): Set<string> => {
+    const imported = [...(graph.imports.get(test) ?? [])].flatMap((to) => nameIn(to, SERVER, INTERFACE, NAMES))
+    const [stem = ''] = posix.basename(test).split('.')
+    return new Set([...imported, ...[...names].filter((name) => `-${stem}-`.includes(`-${name}-`))])
+  }
+  return { among, namedBy }
+}

@@ -1,0 +1,118 @@
+/** What of the tests a change can reach: by the import graph, and by the rules below where the graph does not show it. */
+import { posix } from 'node:path'
+import { featuresOf } from './features.ts'
+import { closureOf, dependentsOf, type Tree } from './import-graph.ts'
+
+/** Files of each kind; `stories` are files of stories, `visual` the tests that play them, `tests` those of `bun test`. */
+type TestFiles = { stories: string[]; visual: string[]; endToEnd: string[]; tests: string[] }
+
+/** What a change reaches, of all there is; `changed` are the files it changes. */
+export type Reach = TestFiles & { all: TestFiles; changed: readonly string[] }
+
+type Kind = keyof TestFiles
+type Rule = { files: RegExp; runs: RegExp }
+
+const KINDS: Record<Kind, RegExp> = {
+  stories: /^stories\/.+\.stories\.tsx$/,
+  visual: /^tests\/visual\/.+\.e2e\.ts$/,
+  endToEnd: /^tests\/e2e\/.+\.e2e\.ts$/,
+  // The step of tests/house is about the whole tree and always runs.
+  tests: /^tests\/(?!house\/).+\.test\.tsx?$/,
+}
+
+const STORIES = String.raw`^stories/.+\.stories\.tsx$|^tests/visual/`
+const PRODUCT = '^tests/(e2e|api|faults)/'
+
+/** After these changes the tests matched by `runs` run whole. */
+const WHOLE: readonly Rule[] = [
+  // Packages: a package.json that does not fit the lock file fails in tests/house.
+  { files: /^(bun\.lock|bunfig\.toml|tsconfig\.json)$/, runs: /./ },
+  // How everything looks, and the build of it.
+  {
+    files: /^(ui\/(tokens\.css|typefaces\/)|(uno|vite)\.config\.ts$|public\/)/,
+    runs: new RegExp(`${STORIES}|^tests/e2e/`),
+  },
+  { files: /^(\.storybook\/(?!manager)|tests\/visual\/(?!pictures\/))/, runs: new RegExp(STORIES) },
+  { files: /^playwright\.config\.ts$/, runs: new RegExp(`${STORIES}|^tests/e2e/`) },
+  // What every page and every request goes through.
+  {
+    files: /^(ui\/(app|platform)\/|ui\/main\.tsx$|index\.html$|scripts\/(build|chunks|service-worker)\.ts$)/,
+    runs: /^tests\/e2e\//,
+  },
+  { files: /^src\/(http|jobs|env)\/|^src\/(app|main)\.ts$/, runs: new RegExp(PRODUCT) },
+  { files: /^db\/(schema|migrations)\//, runs: /^tests\/(api|faults|storage)\// },
+]
+
+/** Everything of the product hangs on these: a test that imports or starts one is chosen by the features it names. */
+const COMPOSITION_ROOTS = ['src/app.ts', 'src/main.ts']
+
+const PREVIEW = /^\.storybook\/preview\.tsx?$/
+/** Named `<id of the story's title>--<name of the story>…` */
+const PICTURES = 'tests/visual/pictures/'
+
+export function reachOf(changed: readonly string[], tree: Tree): Reach {
+  const whole = WHOLE.filter((rule) => changed.some((file) => rule.files.test(file)))
+  const sources = changed.flatMap((file) => codeAt(file, tree))
+  const reached = reachedBy(sources, tree)
+  const features = featuresOf(tree)
+  const reachedFeatures = features.among(reached)
+  const isProductReached = COMPOSITION_ROOTS.some((root) => reached.has(root))
+  const isReached = (test: string): boolean => {
+    if (!Object.values(KINDS).some((kind) => kind.test(test))) return false
+    if (whole.some(({ runs }) => runs.test(test)) || reached.has(test)) return true
+    if (!throughRoot(test, tree)) return false
+    const side = KINDS.endToEnd.test(test) ? 'product' : 'server'
+    const named = features.namedBy(test)
+    // A test of the whole product that names no feature may be about any.
+    if (named.size === 0) return isProductReached
+    return [...named].some((name) => reachedFeatures[side].has(name))
+  }
+  return { ...filesOf(tree.files.filter(isReached)), all: filesOf(tree.files), changed }
+}
+
+function filesOf(files: readonly string[]): TestFiles {
+  const of = (kind: Kind) => files.filter((file) => KINDS[kind].test(file))
+  return { stories: of('stories'), visual: of('visual'), endToEnd: of('endToEnd'), tests: of('tests') }
+}
+
+/**
+ * A file that no other names, such as a template, a typeface or a stored picture, is read by folder: it stands for the
+ * code of the nearest folder above it.
+ */
+function codeAt(file: string, { files, graph }: Tree): string[] {
+  // A migration goes with the tables it changes, and a picture with its story.
+  if (file.startsWith('db/migrations/')) return []
+  if (file.startsWith(PICTURES)) return [file]
+  const isNamed = [graph.imports, graph.mentions].some((edges) => [...edges.values()].some((to) => to.has(file)))
+  if (isNamed || graph.imports.has(file)) return [file]
+  let folder = posix.dirname(file)
+  while (folder !== '.') {
+    const code = files.filter((other) => posix.dirname(other) === folder && graph.imports.has(other))
+    if (code.length > 0) return [file, ...code]
+    folder = posix.dirname(folder)
+  }
+  return [file]
+}
+
+/** From a change up to what runs it; what only hangs on a composition root is left to the features. */
+function reachedBy(sources: readonly string[], { files, graph }: Tree): Set<string> {
+  const ends = (file: string) => COMPOSITION_ROOTS.includes(file)
+  const reached = dependentsOf(sources, [graph.imports, graph.mentions], ends)
+  const stories = files.filter((file) => KINDS.stories.test(file))
+  const pictured = sources.filter((file) => file.startsWith(PICTURES)).map((file) => posix.basename(file))
+  // Every story is drawn by the preview.
+  const isDrawn = [...reached].some((file) => PREVIEW.test(file))
+  for (const story of stories) {
+    const ids = pictured.length === 0 ? [] : [...(graph.storyIds.get(story) ?? [])]
+    if (isDrawn || ids.some((id) => pictured.some((picture) => picture.startsWith(`${id}--`)))) reached.add(story)
+  }
+  return reached
+}
+
+/** Whether it imports or starts the whole product. */
+function throughRoot(test: string, { graph }: Tree): boolean {
+  const needed = closureOf([test], (file) =>
+    COMPOSITION_ROOTS.includes(file) ? [] : [...(graph.imports.get(file) ?? []), ...(graph.mentions.get(file) ?? [])],
+  )
+  return COMPOSITION_ROOTS.some((root) => needed.has(root))
+}

@@ -1,0 +1,168 @@
+/** Every step of `bun run check`, in order. A test folder becomes a step without an edit here. */
+import { readdirSync } from 'node:fs'
+import { bun } from '#scripts/processes.ts'
+import { bunTestCounts, type Counts, flakyIn, playwrightCounts, retriedCounts } from './counts.ts'
+import type { Reach } from './reach.ts'
+
+export type Command = { args: string[]; env?: Record<string, string> }
+
+export type Step = {
+  name: string
+  /** Run one after another; the first that fails ends the step. */
+  commands: Command[]
+  limitMs: number
+  /** How tests are counted in the output of a command; without it the step counts as one. */
+  counts?: (output: string) => Counts
+  /** The tests that passed only the second time, where a step tries again. */
+  flaky?: (output: string) => string[]
+  /** Steps that build what this one uses: it starts when they have ended. */
+  needs?: string[]
+  /** How many cores it keeps busy; one where nothing is said. */
+  cores?: number
+  /** The files whose content decides how it ends; without it the step runs each time and knows itself what changed. */
+  reads?: RegExp
+  /** The step for what a change reaches; the whole step runs where this is missing. */
+  narrow?: (reach: Reach) => Part
+  /** Of a part, the whole step, and how many of its files the part runs. */
+  whole?: Step
+  note?: string
+}
+
+/** Without commands nothing of the step is reached. */
+export type Part = { commands: Command[]; ran: number; of: number; unit: string }
+
+const MINUTE = 60_000
+
+/** Folders of tests/ that take long. The others come later, in alphabetical order. */
+const LONG_FOLDERS = ['api', 'faults']
+
+/** Settings and packages stand at the root. */
+const SETTINGS = String.raw`[^/]+(?<!\.md)$|scripts/`
+const EVERYTHING = /./
+/** Prose and stored pictures are no code. */
+const CODE = /^(?!docs\/|tests\/visual\/pictures\/).*(?<!\.md)$/
+
+const PRODUCT = 'src/|db/|ui/|public/'
+
+/** What the tests of a folder read beside the product and their own folder; tests/house asks for what is missing here. */
+const READS_ALSO: Record<string, string> = {
+  api: 'tests/(bench|faults)/',
+  domain: 'tests/pdf/',
+  i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
+  pictures: 'tests/faults/',
+  storage: 'tests/faults/',
+  ui: 'stories/|tests/visual/(?!pictures/)',
+  visual: 'stories/gallery/',
+}
+
+/** In the order in which they start: the builds first, which others need, and what takes long before what is short. */
+export function gateSteps(): Step[] {
+  const others = testFolders().filter((folder) => folder !== 'house' && !LONG_FOLDERS.includes(folder))
+  return [
+    build('app'),
+    // With the import rules over the whole tree, so it is never narrowed.
+    { ...bunTests('house'), narrow: undefined, reads: EVERYTHING },
+    build('gallery'),
+    ...LONG_FOLDERS.map(bunTests),
+    tool('lint', CODE, 5, ['oxlint', '--deny-warnings', '--report-unused-disable-directives']),
+    tool('types', CODE, 5, ['tsc', '-p', '.'], ['tsc', '-p', 'src/domain']),
+    tool('dead code', CODE, 3, ['knip', '--no-progress']),
+    tool('format', EVERYTHING, 2, ['oxfmt', '--check']),
+    ...others.map(bunTests),
+    // At the end, one after the other: each has two browsers, and a page that waits a second for an answer waits in vain
+    // beside a third. The product serves the gallery too.
+    retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
+    playwright('stories', 'visual', ['build gallery'], partOfStories),
+  ]
+}
+
+/** The step for what the change reaches, or null where that is nothing. It says how many of its files run. */
+export function narrowed(step: Step, reach: Reach): Step | null {
+  if (step.narrow === undefined) return step
+  const { commands, ran, of, unit } = step.narrow(reach)
+  if (commands.length === 0) return null
+  return { ...step, commands, whole: step, note: of > 1 ? `${ran} of ${of} ${unit}` : undefined }
+}
+
+function tool(name: string, reads: RegExp, minutes: number, ...commands: string[][]): Step {
+  const started = commands.map((command) => ({ args: bun('--bun', ...command) }))
+  return { name, commands: started, limitMs: minutes * MINUTE, reads }
+}
+
+/** It knows itself what changed. Also without a test to serve, a change of the interface is held to the budgets of size. */
+function build(what: 'app' | 'gallery'): Step {
+  const commands = [{ args: bun('scripts/build.ts', what) }]
+  const narrow = ({ changed }: Reach): Part => {
+    const isBuilt =
+      what === 'app' && changed.some((file) => /^(ui|public|src\/(domain|i18n)|scripts)\/|^[^/]+(?<!\.md)$/.test(file))
+    return { commands: isBuilt ? commands : [], ran: 1, of: 1, unit: 'build' }
+  }
+  return { name: `build ${what}`, commands, limitMs: 5 * MINUTE, narrow }
+}
+
+function bunTests(folder: string): Step {
+  const narrow = ({ tests, all }: Reach): Part => {
+    const inFolder = (file: string) => file.startsWith(`tests/${folder}/`)
+    const files = tests.filter(inFolder)
+    const args = bun('test', ...files.map((file) => `./${file}`))
+    const of = all.tests.filter(inFolder).length
+    return { commands: files.length === 0 ? [] : [{ args }], ran: files.length, of, unit: 'files' }
+  }
+  const commands = [{ args: bun('test', `./tests/${folder}/`) }]
+  const reads = inputs(`tests/(${folder}|support|vectors)/`, READS_ALSO[folder] ?? 'tests/support/')
+  return { name: `tests/${folder}`, commands, limitMs: 15 * MINUTE, counts: bunTestCounts, narrow, reads }
+}
+
+/** The project of that name in playwright.config.ts, with two browsers, of the tests in that folder. */
+function playwright(name: string, folder: string, needs: string[], narrow: (reach: Reach) => Part): Step {
+  const reads = inputs(`tests/(${folder}|visual|support|vectors)/`, 'stories/|\\.storybook/')
+  const commands = [playwrightTest(name)]
+  return { name, commands, limitMs: 45 * MINUTE, counts: playwrightCounts, needs, narrow, reads, cores: 2 }
+}
+
+function inputs(...folders: string[]): RegExp {
+  return new RegExp(`^(${[SETTINGS, PRODUCT, ...folders].join('|')})`)
+}
+
+function playwrightTest(project: string, files: readonly string[] = [], env?: Record<string, string>): Command {
+  return { args: bun('--bun', 'playwright', 'test', `--project=${project}`, ...files), ...(env && { env }) }
+}
+
+function partOfEndToEnd({ endToEnd, all }: Reach): Part {
+  const commands = endToEnd.length === 0 ? [] : [playwrightTest('end-to-end', endToEnd)]
+  return { commands, ran: endToEnd.length, of: all.endToEnd.length, unit: 'files' }
+}
+
+const STORY_RUNNER = 'tests/visual/stories.e2e.ts'
+
+/** The tests of the runner itself look at stories of their own choice, so they run apart, over all of them. */
+function partOfStories({ stories, visual, all }: Reach): Part {
+  const others = visual.filter((file) => file !== STORY_RUNNER)
+  const env = { STORY_FILES: stories.map((file) => `./${file}`).join('\n') }
+  const commands = [
+    ...(stories.length === 0 ? [] : [playwrightTest('stories', [STORY_RUNNER], env)]),
+    ...(others.length === 0 ? [] : [playwrightTest('stories', others)]),
+  ]
+  return { commands, ran: stories.length, of: all.stories.length, unit: 'files of stories' }
+}
+
+/** In the gate a test may fail once, and is named; a run by hand has no second try (decision 61). */
+function retried(step: Step): Step {
+  const again = (commands: Command[]) =>
+    commands.map(({ args, ...rest }) => ({ ...rest, args: [...args, '--retries=1'] }))
+  const { narrow } = step
+  const part = narrow && ((reach: Reach) => ({ ...narrow(reach), commands: again(narrow(reach).commands) }))
+  return { ...step, commands: again(step.commands), narrow: part, counts: retriedCounts, flaky: flakyIn }
+}
+
+/** Every folder of tests/ that holds a `*.test.ts`. */
+function testFolders(): string[] {
+  return readdirSync('tests', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && holdsTests(`tests/${entry.name}`))
+    .map((entry) => entry.name)
+    .toSorted()
+}
+
+function holdsTests(folder: string): boolean {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => /\.test\.tsx?$/.test(file))
+}
