@@ -187,7 +187,7 @@ test('what cannot be, or what the sums say is not there, is answered without a s
 })
 
 test('pages follow one another to the last document, however few of a step fit', async () => {
-  for (const request of combinationsOf([...FILTERS.slice(0, -1), [{}, { overdue: '1' }]])) {
+  for (const request of combinationsOf<ListQuery>([...FILTERS.slice(0, -1), [{}, { overdue: '1' }]])) {
     const { sort = '-total' } = request
     const found = await allOf({ ...request, sort })
     const few = found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
