@@ -10,7 +10,10 @@ export function failuresIn(output: string, root = process.cwd()): string[] {
   return [...bunFailures(lines, root), ...playwrightFailures(lines)]
 }
 
-function bunFailures(lines: readonly string[], root: string): string[] {
+function bunFailures(output: readonly string[], root: string): string[] {
+  // A long run names at its end once more which failed.
+  const sum = output.findIndex((line) => /^\d+ tests? failed:$/.test(line))
+  const lines = sum === -1 ? output : output.slice(0, sum)
   const failures: string[] = []
   let file = ''
   let from = 0

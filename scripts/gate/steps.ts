@@ -63,16 +63,17 @@ export function gateSteps(): Step[] {
     // With the import rules over the whole tree, so it is never narrowed.
     { ...bunTests('house'), narrow: undefined, reads: EVERYTHING },
     build('gallery'),
+    // Two browsers that wait more than they work: together they keep one core busy. The product serves the gallery too.
+    retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
     ...LONG_FOLDERS.map(bunTests),
     // With the errors of types: its engine is TypeScript's own (decision 78).
     tool('lint', CODE, 5, ['oxlint', '--deny-warnings', '--report-unused-disable-directives']),
     tool('dead code', CODE, 3, ['knip', '--no-progress']),
     tool('format', EVERYTHING, 2, ['oxfmt', '--check']),
     ...others.map(bunTests),
-    // At the end, one after the other: each has two browsers, and a page that waits a second for an answer waits in vain
-    // beside a third. The product serves the gallery too.
-    retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
-    playwright('stories', 'visual', ['build gallery'], partOfStories),
+    // At the end and alone: their two browsers take both cores, and a story that waits a second for an answer waits in
+    // vain beside a third.
+    { ...playwright('stories', 'visual', ['build gallery'], partOfStories), cores: 2 },
   ]
 }
 
@@ -112,11 +113,11 @@ function bunTests(folder: string): Step {
   return { name: `tests/${folder}`, commands, limitMs: 15 * MINUTE, counts: bunTestCounts, narrow, reads }
 }
 
-/** The project of that name in playwright.config.ts, with two browsers, of the tests in that folder. */
+/** The project of that name in playwright.config.ts, whose tests are in that folder. */
 function playwright(name: string, folder: string, needs: string[], narrow: (reach: Reach) => Part): Step {
   const reads = inputs(`tests/(${folder}|visual|support|vectors)/`, 'stories/|\\.storybook/')
   const commands = [playwrightTest(name)]
-  return { name, commands, limitMs: 45 * MINUTE, counts: playwrightCounts, needs, narrow, reads, cores: 2 }
+  return { name, commands, limitMs: 45 * MINUTE, counts: playwrightCounts, needs, narrow, reads }
 }
 
 function inputs(...folders: string[]): RegExp {

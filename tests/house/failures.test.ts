@@ -33,6 +33,11 @@ describe('bun test', () => {
     expect(first).toEndWith(String.raw`again: bun test ./tests/sums.test.ts -t 'sums \(of two\) adds'`)
   })
 
+  test('names each once, where a long run lists them again at its end', () => {
+    const again = `${stderr.toString()}\n1 tests failed:\n(fail) sums (of two) > adds [0.27ms]\n\n 1 pass\n 1 fail\n`
+    expect(failuresIn(again, planted.root)).toEqual(failures)
+  })
+
   test('a test out of time and an error of the code say so', () => {
     expect(failures[1]).toStartWith(
       "tests/sums.test.ts › sums (of two) > isn't slow\n    ^ this test timed out after 20ms",
