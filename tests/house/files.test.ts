@@ -42,7 +42,9 @@ test('no file is longer than one reads', () => {
 })
 
 test('whoever silences a rule says because of what', () => {
-  const files = filesUnder('src', 'ui', 'db', 'scripts', 'stories', 'tests', '.storybook')
+  const folders = filesUnder('src', 'ui', 'db', 'scripts', 'stories', 'tests', '.storybook')
+  const files = folders.filter((path) => TEXT.test(path))
+  expect(files.length).toBeGreaterThan(500)
   const silent = files.flatMap((path) =>
     textOf(path)
       .split('\n')

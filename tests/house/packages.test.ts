@@ -32,7 +32,7 @@ test('TypeScript is one that dependency-cruiser reads', () => {
 
 test('the runtime, the image and the commands name one Bun', () => {
   const version = manifest.devDependencies['bun-types']
-  for (const path of ['.ci/run', 'Dockerfile', 'README.md']) {
+  for (const path of ['.ci/run', 'Dockerfile', 'README.md', 'package.json']) {
     const named = [...textOf(path).matchAll(/\bbun[@:](\d+\.\d+\.\d+)/g)].map((match) => match[1])
     expect([path, [...new Set(named)]]).toEqual([path, [version]])
   }
