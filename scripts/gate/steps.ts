@@ -15,6 +15,8 @@ export type Step = {
   counts?: (output: string) => Counts
   /** The tests that passed only the second time, where a step tries again. */
   flaky?: (output: string) => string[]
+  /** It warns in the table and never fails. */
+  advises?: boolean
   /** Steps that build what this one uses: it starts when they have ended. */
   needs?: string[]
   /** How many cores it keeps busy; one where nothing is said. */
@@ -70,6 +72,9 @@ export function gateSteps(): Step[] {
     tool('lint', CODE, 5, ['oxlint', '--deny-warnings', '--report-unused-disable-directives']),
     tool('dead code', CODE, 3, ['knip', '--no-progress']),
     tool('format', EVERYTHING, 2, ['oxfmt', '--check']),
+    { ...script('secrets', 2), reads: EVERYTHING },
+    // What is known of a package changes without the files.
+    { ...script('audit', 1), advises: true },
     ...others.map(bunTests),
     // At the end and alone: their two browsers take both cores, and a story that waits a second for an answer waits in
     // vain beside a third.
@@ -87,6 +92,10 @@ export function narrowed(step: Step, reach: Reach): Step | null {
 
 function tool(name: string, reads: RegExp, minutes: number, command: string[]): Step {
   return { name, commands: [{ args: bun('--bun', ...command) }], limitMs: minutes * MINUTE, reads }
+}
+
+function script(name: string, minutes: number): Step {
+  return { name, commands: [{ args: bun(`scripts/${name}.ts`) }], limitMs: minutes * MINUTE }
 }
 
 /** It knows itself what changed. Also without a test to serve, a change of the interface is held to the budgets of size. */

@@ -161,7 +161,7 @@ describe('in this repository', () => {
 
   test('prose runs the steps about the whole tree and names what it leaves out', () => {
     const { steps, leftOut } = partOf(gateSteps(), reachOf(['README.md'], whole))
-    expect(steps.map(({ name }) => name)).toEqual(['tests/house', 'lint', 'dead code', 'format'])
+    expect(steps.map(({ name }) => name)).toEqual(['tests/house', 'lint', 'dead code', 'format', 'secrets', 'audit'])
     expect(leftOut).toContain(`stories (${reachOf([], whole).all.stories.length} files of stories)`)
     expect(leftOut).toContain('build gallery')
   })

@@ -20,7 +20,7 @@ function commit(staged: Record<string, string>, ...options: string[]): { exitCod
   git('add', '--', ...Object.keys(staged))
   writeFileSync(join(root, 'not-staged.ts'), `export const a = process.env.PORT;`)
   const { exitCode, stdout, stderr } = git('commit', '-qm', 'a', ...options)
-  return { exitCode, output: Bun.stripANSI(`${stdout}${stderr}`) }
+  return { exitCode, output: Bun.stripANSI(stdout.toString() + stderr.toString()) }
 }
 
 const LINT_FAULT = { 'src/http/a.ts': `export const a = process.env.PORT\n` }
