@@ -1,11 +1,12 @@
 /** When a step runs, when it need not, and what is said of it. */
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from '#scripts/gate/arguments.ts'
 import { changedSince, defaultBase, listFiles } from '#scripts/gate/changes.ts'
 import { bunTestCounts } from '#scripts/gate/counts.ts'
 import { greenRunsIn } from '#scripts/gate/green-runs.ts'
+import { showProgress } from '#scripts/gate/progress.ts'
 import { summaryOf } from '#scripts/gate/report.ts'
 import { judge } from '#scripts/gate/run-step.ts'
 import { runScheduled, type Scheduled } from '#scripts/gate/schedule.ts'
@@ -185,6 +186,40 @@ describe('what git says was changed', () => {
   test('nothing is known where there is no git', () => {
     using planted = plant({ 'a.ts': '1' }, [])
     expect(listFiles(planted.root)).toBeNull()
+  })
+})
+
+describe('while steps run beside each other', () => {
+  test('each beginning and each end is said, with how many have ended', () => {
+    const said: string[] = []
+    const progress = showProgress(2, (line) => said.push(line))
+    progress.begin('lint')
+    progress.begin('tests/api')
+    progress.end({ name: 'tests/api', passed: 7, failed: 2, skipped: 0, durationMs: 1500, note: '5 of 94 files' })
+    progress.end({ name: 'lint', passed: 1, failed: 0, skipped: 0, durationMs: 2000 })
+    progress.stop()
+    expect(said).toEqual([
+      'lint …',
+      'tests/api …',
+      'tests/api: FAILED, 2 of 9 in 1.5 s, 5 of 94 files; 1 of 2 steps ended',
+      'lint: ok, 1 passed in 2.0 s; 2 of 2 steps ended',
+    ])
+  })
+
+  test('once a minute what runs is named, and for how long', () => {
+    jest.useFakeTimers()
+    const said: string[] = []
+    const progress = showProgress(3, (line) => said.push(line))
+    progress.begin('end-to-end')
+    jest.advanceTimersByTime(60_000)
+    progress.stop()
+    jest.advanceTimersByTime(60_000)
+    expect(said).toHaveLength(2)
+    expect(said[1]).toMatch(/^… 0 of 3 steps ended; running: end-to-end for \d/)
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
   })
 })
 
