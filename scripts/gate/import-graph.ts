@@ -93,9 +93,11 @@ function styleOf(text: string): { specifiers: string[]; code: string } {
   return { specifiers: [...named].map(([, name = '']) => (/^[#./]/.test(name) ? name : `./${name}`)), code }
 }
 
+const GLOB = /["'`]((?:\.\.?\/)*[\w{][\w{},-]*\/[\w@.{},*/-]*\*[\w@.{},*/-]*)["'`]/g
+
 /**
- * Known files in the text, from the root or from the file's own folder, also in pieces: `join(ROOT, 'src', 'main.ts')`. A
- * folder stands for all files below it.
+ * Known files in the text, from the root or from the file's own folder, also in pieces: `join(ROOT, 'src', 'main.ts')`, or by a
+ * glob that begins with a folder. A folder stands for all files below it.
  */
 function pathsIn(file: string, code: string, known: Known): Set<string> {
   const joined = [...code.matchAll(/\b(?:join|resolve)\(([^()]*)\)/g)].map(([, args = '']) =>
@@ -104,16 +106,23 @@ function pathsIn(file: string, code: string, known: Known): Set<string> {
   const words = new Set([...(code.match(/[\w@./-]{3,}/g) ?? []), ...joined])
   // A single word is a folder beside the file too seldom: it must be written as a path, or be the name of a file.
   const written = [...words].filter((word) => /\w/.test(word) && /\/|\w\.\w/.test(word))
+  const globs = [...code.matchAll(GLOB)].flatMap(([, pattern = '']) =>
+    known.matching(normalize(join(pattern.startsWith('.') ? dirname(file) : '.', pattern))),
+  )
   const paths = written.flatMap((word) => {
     const fromRoot = normalize(word.replace(/^[./]+/, ''))
     const fromFile = /^\.|\.\w+$/.test(word) ? [normalize(join(dirname(file), word))] : []
-    return [fromRoot, ...fromFile].flatMap((path) => known.get(path.replace(/\/$/, '')) ?? [])
+    return [fromRoot, ...fromFile].flatMap((path) => known.at(path.replace(/\/$/, '')))
   })
-  return new Set(paths.filter((path) => path !== file))
+  return new Set([...paths, ...globs].filter((path) => path !== file))
 }
 
-/** Files by their path and by each folder that holds them; not those at the top, which tools name as their whole field. */
-type Known = ReadonlyMap<string, readonly string[]>
+type Known = {
+  /** Files by their path or by a folder that holds them; not one at the top, which tools name as their whole field. */
+  at: (path: string) => readonly string[]
+  /** Files by a glob. */
+  matching: (pattern: string) => readonly string[]
+}
 
 function knownPaths(files: readonly string[]): Known {
   const known = new Map<string, string[]>(files.map((file) => [file, [file]]))
@@ -123,7 +132,13 @@ function knownPaths(files: readonly string[]): Known {
       if (held) held.push(file)
       else known.set(folder, [file])
     }
-  return known
+  return {
+    at: (path) => known.get(path) ?? [],
+    matching(pattern) {
+      const glob = new Bun.Glob(pattern)
+      return files.filter((file) => !IS_PICTURE.test(file) && glob.match(file))
+    },
+  }
 }
 
 /** The files themselves and all that need one of them, through others too, but not through a file that `ends` names. */

@@ -53,7 +53,7 @@ const READS_ALSO: Record<string, string> = {
   i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
   pictures: 'tests/faults/',
   storage: 'tests/faults/',
-  ui: 'stories/|tests/visual/(?!pictures/)',
+  ui: 'stories/|\\.storybook/|tests/visual/(?!pictures/)',
   visual: 'stories/gallery/',
 }
 

@@ -46,6 +46,7 @@ const PRODUCT = {
   'tests/faults/kill.test.ts': `import { join } from 'node:path'\nexport const child = join('.', 'src', 'main.ts')`,
   'tests/pdf/paper.test.ts': `import '#pdf/renderer.ts'`,
   'tests/pdf/goldens/paper.png': ``,
+  'tests/ui/icons.test.ts': `import { Glob } from 'bun'\nexport const files = new Glob('ui/{kit,app}/**/*.tsx')`,
   'tests/domain/paid.test.ts': `import '#domain/payments/paid.ts'`,
   'db/schema/payments.ts': `export const payments = 1`,
   'db/migrations/0001_payments.sql': `select 1`,
@@ -74,7 +75,7 @@ describe('by the import graph', () => {
     expect(reached('ui/kit/Button.tsx')).toEqual({
       stories: ['stories/payments/payments'],
       endToEnd: ['tests/e2e/payments'],
-      tests: [],
+      tests: ['tests/ui/icons'],
     })
   })
 
@@ -120,7 +121,7 @@ describe('whole', () => {
   test('everything after a change of packages', () => {
     const { all, stories, visual, endToEnd, tests } = reachOf(['bun.lock'], tree)
     expect({ stories, visual, endToEnd, tests }).toEqual(all)
-    expect(tests).toHaveLength(7)
+    expect(tests).toHaveLength(8)
   })
 
   test('all of the server and of storage after a change of tables', () => {
