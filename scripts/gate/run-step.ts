@@ -13,6 +13,9 @@ export type RunOptions = {
   leftMs: () => number
 }
 
+/** Of a tool's output at each end. */
+const SHOWN_LINES = 10
+
 export async function runStep(step: Step, { env, quiet, leftMs }: RunOptions): Promise<Report> {
   if (!quiet) announce(step.name)
   const from = performance.now()
@@ -37,7 +40,7 @@ export async function runStep(step: Step, { env, quiet, leftMs }: RunOptions): P
   return {
     name: step.name,
     durationMs: performance.now() - from,
-    failures: outputs.flatMap((output) => failuresIn(output)),
+    failures: step.counts === undefined ? saidBy(outputs, problem) : outputs.flatMap((output) => failuresIn(output)),
     flaky: outputs.flatMap((output) => step.flaky?.(output) ?? []),
     ...judged,
     note: [judged.note, step.note].filter((note) => note !== undefined).join('; ') || undefined,
@@ -46,6 +49,17 @@ export async function runStep(step: Step, { env, quiet, leftMs }: RunOptions): P
 
 export function announce(name: string): void {
   process.stdout.write(`\n── ${name}\n`)
+}
+
+/** Of a tool that failed, the ends of what it said: lint names its first faults at the beginning, a build at its end. */
+export function saidBy(outputs: readonly string[], problem: string | undefined): string[] {
+  if (problem === undefined) return []
+  const lines = Bun.stripANSI(outputs.join(''))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const left = lines.length - 2 * SHOWN_LINES
+  if (left <= 0) return [lines.join('\n')]
+  return [[...lines.slice(0, SHOWN_LINES), `… ${left} more lines, above`, ...lines.slice(-SHOWN_LINES)].join('\n')]
 }
 
 /** A step that only advises: its last line is its note. It counts where it had an answer, and never as failed. */

@@ -8,7 +8,7 @@ import { bunTestCounts } from '#scripts/gate/counts.ts'
 import { greenRunsIn } from '#scripts/gate/green-runs.ts'
 import { showProgress } from '#scripts/gate/progress.ts'
 import { summaryOf } from '#scripts/gate/report.ts'
-import { judge } from '#scripts/gate/run-step.ts'
+import { judge, saidBy } from '#scripts/gate/run-step.ts'
 import { runScheduled, type Scheduled } from '#scripts/gate/schedule.ts'
 import { gateSteps, type Step } from '#scripts/gate/steps.ts'
 import { plant, type Planted } from './planted.ts'
@@ -236,6 +236,15 @@ describe('the report', () => {
     expect(lines).toContain('again: bun run check --only tests/api --force')
     expect(lines.indexOf('a.test.ts:3 › a')).toBe(lines.indexOf('FAILED tests/api') + 1)
     expect(lines).toContain('left out, because the change reaches nothing of them: stories (120 files of stories)')
+  })
+
+  test('of a tool that failed, both ends of what it said are shown', () => {
+    expect(saidBy(['one\n\ntwo\n'], undefined)).toEqual([])
+    expect(saidBy(['one\n\ntwo\n'], 'ended with 1')).toEqual(['one\ntwo'])
+    const [said = ''] = saidBy([Array.from({ length: 25 }, (_, line) => `line ${line}`).join('\n')], 'ended with 1')
+    expect(said).toStartWith('line 0\n')
+    expect(said).toContain('line 9\n… 5 more lines, above\nline 15\n')
+    expect(said).toEndWith('\nline 24')
   })
 
   test('a step of two commands counts both; one without a test, and one that ended badly, failed', () => {
