@@ -145,7 +145,7 @@ describe('in this repository', () => {
     expect(some.stories).toEqual(all.stories)
     expect(all.stories.length).toBeGreaterThan(100)
     expect(all.endToEnd.length).toBeGreaterThan(20)
-  })
+  }, 30_000)
 
   test('what a step of the gate is said to read holds all that its tests need', () => {
     const { imports, mentions } = whole.graph
@@ -158,14 +158,14 @@ describe('in this repository', () => {
         .map((file) => `${name}: ${file}`)
     })
     expect(missing).toEqual([])
-  })
+  }, 30_000)
 
   test('prose runs the steps about the whole tree and names what it leaves out', () => {
     const { steps, leftOut } = partOf(gateSteps(), reachOf(['README.md'], whole))
     expect(steps.map(({ name }) => name)).toEqual(['tests/house', 'lint', 'dead code', 'format', 'secrets', 'audit'])
     expect(leftOut).toContain(`stories (${reachOf([], whole).all.stories.length} files of stories)`)
     expect(leftOut).toContain('build gallery')
-  })
+  }, 30_000)
 
   test('a step of which a part runs says how much of it, and its build runs too', () => {
     const [story = ''] = reachOf([], whole).all.stories
@@ -174,5 +174,5 @@ describe('in this repository', () => {
     expect(stories?.note).toBe(`1 of ${reachOf([], whole).all.stories.length} files of stories`)
     expect(stories?.commands.map(({ env }) => env)).toEqual([{ STORY_FILES: `./${story}` }])
     expect(steps.map(({ name }) => name)).toContain('build gallery')
-  })
+  }, 30_000)
 })

@@ -181,7 +181,7 @@ describe('what git says was changed', () => {
     expect(changedSince(root, 'HEAD').toSorted()).toEqual(['gone.ts', 'new.ts'])
     expect(listFiles(root)?.toSorted()).toEqual(['.gitignore', 'committed بيت.ts', 'kept.ts', 'new.ts'])
     expect(() => changedSince(root, 'nowhere')).toThrow('no commit nowhere')
-  })
+  }, 30_000)
 
   test('nothing is known where there is no git', () => {
     using planted = plant({ 'a.ts': '1' }, [])
