@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Tree } from './import-graph.ts'
 
 const SERVER = /^(?:src\/(?:api|pages)|db\/schema)\/([\w-]+)/
-const INTERFACE = /^(?:ui\/features|stories\/(?=gallery\/))\/?([\w-]+)/
+const INTERFACE = /^(?:ui\/features\/|ui\/(?=landing\/|client-page\/)|stories\/(?=gallery\/))([\w-]+)/
 /** Rules and messages, which a test imports to say what it is about. */
 const NAMES = /^src\/(?:domain|i18n)\/([\w-]+)/
 

@@ -1,7 +1,7 @@
 /** What of the tests a change can reach: by the import graph, and by the rules below where the graph does not show it. */
 import { posix } from 'node:path'
 import { featuresOf } from './features.ts'
-import { closureOf, dependentsOf, type Tree } from './import-graph.ts'
+import { dependentsOf, type Tree } from './import-graph.ts'
 
 /** Files of each kind; `stories` are files of stories, `visual` the tests that play them, `tests` those of `bun test`. */
 type TestFiles = { stories: string[]; visual: string[]; endToEnd: string[]; tests: string[] }
@@ -40,6 +40,7 @@ const WHOLE: readonly Rule[] = [
     runs: /^tests\/e2e\//,
   },
   { files: /^src\/(http|jobs|env)\/|^src\/(app|main)\.ts$/, runs: new RegExp(PRODUCT) },
+  { files: /^scripts\/ziina-simulator\//, runs: /^tests\/(e2e|api|faults)\/subscription/ },
   { files: /^db\/(schema|migrations)\//, runs: /^tests\/(api|faults|storage)\// },
 ]
 
@@ -56,11 +57,13 @@ export function reachOf(changed: readonly string[], tree: Tree): Reach {
   const reached = reachedBy(sources, tree)
   const features = featuresOf(tree)
   const reachedFeatures = features.among(reached)
+  // What imports or starts the whole product.
+  const drivesProduct = dependentsOf(COMPOSITION_ROOTS, [tree.graph.imports, tree.graph.mentions])
   const isProductReached = COMPOSITION_ROOTS.some((root) => reached.has(root))
   const isReached = (test: string): boolean => {
     if (!Object.values(KINDS).some((kind) => kind.test(test))) return false
     if (whole.some(({ runs }) => runs.test(test)) || reached.has(test)) return true
-    if (!throughRoot(test, tree)) return false
+    if (!drivesProduct.has(test)) return false
     const side = KINDS.endToEnd.test(test) ? 'product' : 'server'
     const named = features.namedBy(test)
     // A test of the whole product that names no feature may be about any.
@@ -107,12 +110,4 @@ function reachedBy(sources: readonly string[], { files, graph }: Tree): Set<stri
     if (isDrawn || ids.some((id) => pictured.some((picture) => picture.startsWith(`${id}--`)))) reached.add(story)
   }
   return reached
-}
-
-/** Whether it imports or starts the whole product. */
-function throughRoot(test: string, { graph }: Tree): boolean {
-  const needed = closureOf([test], (file) =>
-    COMPOSITION_ROOTS.includes(file) ? [] : [...(graph.imports.get(file) ?? []), ...(graph.mentions.get(file) ?? [])],
-  )
-  return COMPOSITION_ROOTS.some((root) => needed.has(root))
 }
