@@ -141,21 +141,17 @@ function knownPaths(files: readonly string[]): Known {
   }
 }
 
-/** The files themselves and all that need one of them, through others too, but not through a file that `ends` names. */
-export function dependentsOf(
-  files: Iterable<string>,
-  edges: readonly Edges[],
-  ends: (file: string) => boolean = () => false,
-): Set<string> {
-  const importers = new Map<string, string[]>()
+/** Turned round: of each file, those that need it. */
+export function importersIn(edges: readonly Edges[]): Edges {
+  const importers = new Map<string, Set<string>>()
   for (const each of edges)
     for (const [from, targets] of each)
       for (const to of targets) {
         const known = importers.get(to)
-        if (known) known.push(from)
-        else importers.set(to, [from])
+        if (known) known.add(from)
+        else importers.set(to, new Set([from]))
       }
-  return closureOf(files, (file) => (ends(file) ? [] : (importers.get(file) ?? [])))
+  return importers
 }
 
 /** The files themselves and all that they need, through others too. */

@@ -1,7 +1,7 @@
 /** What of the tests a change can reach: by the import graph, and by the rules below where the graph does not show it. */
 import { posix } from 'node:path'
 import { featuresOf } from './features.ts'
-import { dependentsOf, type Tree } from './import-graph.ts'
+import { closureOf, type Edges, importersIn, type Tree } from './import-graph.ts'
 
 /** Files of each kind; `stories` are files of stories, `visual` the tests that play them, `tests` those of `bun test`. */
 type TestFiles = { stories: string[]; visual: string[]; endToEnd: string[]; tests: string[] }
@@ -45,7 +45,7 @@ const WHOLE: readonly Rule[] = [
 ]
 
 /** Everything of the product hangs on these: a test that imports or starts one is chosen by the features it names. */
-const COMPOSITION_ROOTS = ['src/app.ts', 'src/main.ts']
+const ROOTS = ['src/app.ts', 'src/main.ts']
 
 const PREVIEW = /^\.storybook\/preview\.tsx?$/
 /** Named `<id of the story's title>--<name of the story>…` */
@@ -53,13 +53,20 @@ const PICTURES = 'tests/visual/pictures/'
 
 export function reachOf(changed: readonly string[], tree: Tree): Reach {
   const whole = WHOLE.filter((rule) => changed.some((file) => rule.files.test(file)))
-  const sources = changed.flatMap((file) => codeAt(file, tree))
-  const reached = reachedBy(sources, tree)
+  const importers = importersIn([tree.graph.imports, tree.graph.mentions])
+  const sources = changed.flatMap((file) => codeAt(file, tree, importers))
+  const reached = reachedBy(sources, tree, importers)
   const features = featuresOf(tree)
   const reachedFeatures = features.among(reached)
+  const isAnyReached = ROOTS.some((root) => reached.has(root))
+  // Services are given the database, the printer and the mail as arguments: no feature imports them, and all use them.
+  const isCore = sources.some((source) => {
+    if (!/^(src|db)\//.test(source)) return false
+    const above = closureUpTo([source], importers)
+    return ROOTS.some((root) => above.has(root)) && features.among(above).server.size === 0
+  })
   // What imports or starts the whole product.
-  const drivesProduct = dependentsOf(COMPOSITION_ROOTS, [tree.graph.imports, tree.graph.mentions])
-  const isProductReached = COMPOSITION_ROOTS.some((root) => reached.has(root))
+  const drivesProduct = closureOf(ROOTS, (file) => importers.get(file) ?? [])
   const isReached = (test: string): boolean => {
     if (!Object.values(KINDS).some((kind) => kind.test(test))) return false
     if (whole.some(({ runs }) => runs.test(test)) || reached.has(test)) return true
@@ -67,8 +74,7 @@ export function reachOf(changed: readonly string[], tree: Tree): Reach {
     const side = KINDS.endToEnd.test(test) ? 'product' : 'server'
     const named = features.namedBy(test)
     // A test of the whole product that names no feature may be about any.
-    if (named.size === 0) return isProductReached
-    return [...named].some((name) => reachedFeatures[side].has(name))
+    return isCore || (named.size === 0 ? isAnyReached : [...named].some((name) => reachedFeatures[side].has(name)))
   }
   return { ...filesOf(tree.files.filter(isReached)), all: filesOf(tree.files), changed }
 }
@@ -82,12 +88,11 @@ function filesOf(files: readonly string[]): TestFiles {
  * A file that no other names, such as a template, a typeface or a stored picture, is read by folder: it stands for the
  * code of the nearest folder above it.
  */
-function codeAt(file: string, { files, graph }: Tree): string[] {
+function codeAt(file: string, { files, graph }: Tree, importers: Edges): string[] {
   // A migration goes with the tables it changes, and a picture with its story.
   if (file.startsWith('db/migrations/')) return []
   if (file.startsWith(PICTURES)) return [file]
-  const isNamed = [graph.imports, graph.mentions].some((edges) => [...edges.values()].some((to) => to.has(file)))
-  if (isNamed || graph.imports.has(file)) return [file]
+  if (importers.has(file) || graph.imports.has(file)) return [file]
   let folder = posix.dirname(file)
   while (folder !== '.') {
     const code = files.filter((other) => posix.dirname(other) === folder && graph.imports.has(other))
@@ -98,9 +103,8 @@ function codeAt(file: string, { files, graph }: Tree): string[] {
 }
 
 /** From a change up to what runs it; what only hangs on a composition root is left to the features. */
-function reachedBy(sources: readonly string[], { files, graph }: Tree): Set<string> {
-  const ends = (file: string) => COMPOSITION_ROOTS.includes(file)
-  const reached = dependentsOf(sources, [graph.imports, graph.mentions], ends)
+function reachedBy(sources: readonly string[], { files, graph }: Tree, importers: Edges): Set<string> {
+  const reached = closureUpTo(sources, importers)
   const stories = files.filter((file) => KINDS.stories.test(file))
   const pictured = sources.filter((file) => file.startsWith(PICTURES)).map((file) => posix.basename(file))
   // Every story is drawn by the preview.
@@ -110,4 +114,9 @@ function reachedBy(sources: readonly string[], { files, graph }: Tree): Set<stri
     if (isDrawn || ids.some((id) => pictured.some((picture) => picture.startsWith(`${id}--`)))) reached.add(story)
   }
   return reached
+}
+
+/** The files and all that need one of them, through others too, but not through a composition root. */
+function closureUpTo(files: readonly string[], importers: Edges): Set<string> {
+  return closureOf(files, (file) => (ROOTS.includes(file) ? [] : (importers.get(file) ?? [])))
 }
