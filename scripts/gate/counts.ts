@@ -34,6 +34,12 @@ export function flakyIn(output: string): string[] {
   return names.map((line) => line.replace(/^ *\[[^\]]*\] › /, '').replace(/[ ─]+$/, ''))
 }
 
+/** Stories that passed on a new page only, as tests/visual/stories.e2e.ts names them: `flaky: ar › Kit/Button Default: …`. */
+export function flakyStoriesIn(output: string): string[] {
+  const lines = Bun.stripANSI(output).matchAll(/^flaky: (.+)$/gm)
+  return [...lines].map(([, name = '']) => name)
+}
+
 /** The last line that is a number and the word; with it alone, so that test output which looks alike does not count. */
 function sumOf(output: string): (word: string) => number {
   const plain = Bun.stripANSI(output)

@@ -1,7 +1,7 @@
 /** Every step of `bun run check`, in order. A test folder becomes a step without an edit here. */
 import { readdirSync } from 'node:fs'
 import { bun } from '#scripts/processes.ts'
-import { bunTestCounts, type Counts, flakyIn, playwrightCounts, retriedCounts } from './counts.ts'
+import { bunTestCounts, type Counts, flakyIn, flakyStoriesIn, playwrightCounts, retriedCounts } from './counts.ts'
 import type { Reach } from './reach.ts'
 
 export type Command = { args: string[]; env?: Record<string, string> }
@@ -80,7 +80,7 @@ export function gateSteps(): Step[] {
     ...others.map(bunTests),
     // At the end and alone: their two browsers take both cores, and a story that waits a second for an answer waits in
     // vain beside a third.
-    { ...playwright('stories', 'visual', ['build gallery'], partOfStories), cores: 2 },
+    { ...playwright('stories', 'visual', ['build gallery'], partOfStories), cores: 2, flaky: flakyStoriesIn },
   ]
 }
 

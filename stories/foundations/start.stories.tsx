@@ -16,7 +16,7 @@ const startWords = messages({
       'Kit has a page for each part: how it behaves by keyboard, what to do and what not. Foundations has colours and their contrast.',
     changes: 'What changed',
     changesText:
-      'Changes has before, after and the difference of every story that no longer looks as it did, after “bun run check”. “bun run gallery:changes” adds what was accepted since yesterday.',
+      'Changes has before, after and the difference of every story that no longer looks as it did, after “bun run check”, and between any two commits.',
     remark: 'How to remark',
     remarkText:
       'Name the story, the language, the width and the theme, and say what the reader could not do or understood wrongly.',
@@ -39,7 +39,7 @@ const startWords = messages({
     contactText: 'لكل مكوّن صفحة: كيف يعمل بلوحة المفاتيح، وما يحسن فيه وما لا يحسن. وفي الأسس الألوان وتباينها.',
     changes: 'ما الذي تغيّر',
     changesText:
-      'في «التغييرات» كل حالة لم تعد كما كانت: قبل وبعد والفرق بينهما، بعد «bun run check». ويضيف «bun run gallery:changes» ما اعتُمد منذ أمس.',
+      'في «التغييرات» كل حالة لم تعد كما كانت: قبل وبعد والفرق بينهما، بعد «bun run check»، وبين أي إصدارين من المستودع.',
     remark: 'كيف تكتب ملاحظة',
     remarkText: 'اذكر الحالة واللغة والعرض والمظهر، وما الذي لم يستطع القارئ فعله أو فهمه خطأً.',
     states: 'ترتيب الحالات',

@@ -37,9 +37,10 @@ describe('A changed picture', () => {
 /** A repository of two commits, whose program writes down what it is asked to compare, and takes until that is removed. */
 function repository(): string {
   const root = mkdtempSync(join(tmpdir(), 'repository-'))
-  mkdirSync(join(root, 'tests/visual/commits'), { recursive: true })
+  const commits = ['tests', 'visual', 'commits'].reduce((folder, name) => join(folder, name), root)
+  mkdirSync(commits, { recursive: true })
   writeFileSync(
-    join(root, 'tests/visual/commits/between-commits.ts'),
+    join(commits, 'between-commits.ts'),
     `import { existsSync, writeFileSync } from 'node:fs'
     writeFileSync('asked', process.argv.slice(2).join(' '))
     while (existsSync('asked')) await new Promise((done) => setTimeout(done, 5))`,

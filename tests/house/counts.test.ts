@@ -1,6 +1,6 @@
 /** The gate believes what these read, so they are read from what the tools really print. */
 import { describe, expect, test } from 'bun:test'
-import { bunTestCounts, flakyIn, playwrightCounts, retriedCounts } from '#scripts/gate/counts.ts'
+import { bunTestCounts, flakyIn, flakyStoriesIn, playwrightCounts, retriedCounts } from '#scripts/gate/counts.ts'
 
 describe('bun test', () => {
   test('passed only', () => {
@@ -66,6 +66,12 @@ describe('Playwright with a second try', () => {
     const output = `\n  1 failed\n${line('x')}${run(['a'])}`
     expect(retriedCounts(output)).toEqual({ passed: 7, failed: 1, skipped: 0 })
     expect(flakyIn(output)).toEqual(['tests/e2e/a.e2e.ts:3:1 › a'])
+  })
+
+  test('a story that passed on a new page only is named with its language and what went wrong', () => {
+    const output = '  ✓  7 [stories] › a\nflaky: ar › Kit/Popover Open: scrolls sideways\n  ✓  8 [stories] › b\n'
+    expect(flakyStoriesIn(output)).toEqual(['ar › Kit/Popover Open: scrolls sideways'])
+    expect(flakyStoriesIn('\n  6 passed (1.2m)\n')).toEqual([])
   })
 
   test('none is flaky', () => {

@@ -1,6 +1,6 @@
 /** Takes pictures of stories from any built gallery, as the inspection takes them. */
 import { chromium, type Page } from 'playwright/test'
-import config from '#playwright-config'
+import { launchOptions } from '#tests/support/launch-options.ts'
 import { type Locale, openGallery, storiesOfGallery, type StoryEntry, type Theme } from '#tests/visual/gallery.ts'
 import { pictureOf, standAs } from '#tests/visual/inspection.ts'
 
@@ -17,7 +17,6 @@ export async function drawStories(
   hand: (name: PictureName, shot: Buffer | null) => void,
 ): Promise<void> {
   const stories = new Map(storiesOfGallery(gallery).map((story) => [story.id, story]))
-  const launchOptions = config.projects?.find(({ name }) => name === 'stories')?.use?.launchOptions
   const browser = await chromium.launch(launchOptions)
   try {
     for (const [locale, own] of Map.groupBy(names, (name) => partsOf(name).locale)) {
