@@ -8,13 +8,12 @@ import { wrongStock } from '#api/health/stock-check-service.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { expectWholeStock } from '#tests/faults/whole-stock.ts'
-import { runs } from '#tests/support/runs.ts'
+import { isSoak, runs } from '#tests/support/runs.ts'
 import { type Dealing, StockDealings } from '#tests/support/stock-dealings.ts'
 import { decimal } from '#tests/support/stock-model.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-const SOAK = Number(process.env.SANAD_RUNS ?? '1') > 1
-const STEPS = SOAK ? 200 : 60
+const STEPS = isSoak ? 200 : 60
 const WITHIN_MS = 6 * 60 * 60_000
 
 let server: TestServer
@@ -86,7 +85,7 @@ test(
         await expectWholeBooks(server.db.read, dealings.company.account)
         expect(await wrongStock(server.db.read)).toBeUndefined()
       }),
-      { ...runs(8), endOnFailure: SOAK },
+      { ...runs(3, { soak: 80 }), endOnFailure: isSoak },
     )
   },
   WITHIN_MS,

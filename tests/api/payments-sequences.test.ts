@@ -13,13 +13,11 @@ import type { StatementAnswer } from '#domain/statements/answer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { CURRENCIES, wire } from '#tests/support/ledger-calls.ts'
 import { LedgerDealings } from '#tests/support/ledger-dealings.ts'
-import { runs } from '#tests/support/runs.ts'
+import { isSoak, runs } from '#tests/support/runs.ts'
 import { type Payment, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-const SOAK = Number(process.env.SANAD_RUNS ?? '1') > 1
-const SEQUENCES = SOAK ? 200 : 12
-const STEPS = SOAK ? 200 : 60
+const STEPS = isSoak ? 200 : 60
 const WITHIN_MS = 6 * 60 * 60_000
 let server: TestServer
 beforeAll(async () => {
@@ -148,7 +146,7 @@ async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
 test(
   'random dealings end as the model says, and leave the books whole',
   async () => {
-    const sequence = fc.array(step, { minLength: SOAK ? STEPS : STEPS / 2, maxLength: STEPS, size: 'max' })
+    const sequence = fc.array(step, { minLength: isSoak ? STEPS : STEPS / 2, maxLength: STEPS, size: 'max' })
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         const shop = await startSelling(server)
@@ -174,7 +172,7 @@ test(
         }
         await expectWholeBooks(server.db.read, shop.account)
       }),
-      runs(SEQUENCES),
+      runs(4, { soak: 200 }),
     )
   },
   WITHIN_MS,

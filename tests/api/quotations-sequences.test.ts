@@ -234,7 +234,7 @@ test(
         }
         await expectWholeBooks(server.db.read, dealings.company.account)
       }),
-      runs(12),
+      runs(4, { soak: 120 }),
     )
   },
   WITHIN_MS,

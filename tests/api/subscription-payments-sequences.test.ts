@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts
 import { runs } from '#tests/support/runs.ts'
 import { type SignedUp, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
-const SEQUENCES = 100
+const LENGTH = runs(33, { soak: 1_000 })
 const WITHIN_MS = 60 * 60_000
 const PEOPLE = 6
 
@@ -245,10 +245,10 @@ test(
         expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
         paid += completedIn(own()).length
       }),
-      runs(SEQUENCES),
+      LENGTH,
     )
     // Sequences in which nobody ever pays would prove little.
-    expect(paid).toBeGreaterThan(SEQUENCES / 4)
+    expect(paid).toBeGreaterThan(LENGTH.numRuns / 4)
     console.log(`${taken} sequences, ${simulator.intents.all().length} intents, ${paid} paid`)
   },
   WITHIN_MS,

@@ -13,13 +13,12 @@ import { type ServerProcess, startServerProcess } from '#tests/faults/server-pro
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 
 const WITHIN_MS = 120_000
 const ROOT = join(import.meta.dir, '..', '..')
 const CUSTOMER = 'Pearl Divers Cooperative'
-/** `check` damages 8 pages at random, `soak` 200. */
-const RANDOM_PAGES = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 200 : 8
+const RANDOM_PAGES = repetitions(3, { soak: 200 })
 /** EX_DATAERR of sysexits.h. */
 const DAMAGED = 65
 

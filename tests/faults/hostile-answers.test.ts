@@ -13,8 +13,7 @@ import { runs } from '#tests/support/runs.ts'
 import { base64Of, pictureOf, signaturePicture } from '#tests/support/signatures.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
-const SOAK = Number(process.env.SANAD_RUNS ?? '1') > 1
-const REQUESTS = SOAK ? 100_000 : 3_000
+const LENGTH = runs(1_000, { soak: 100_000 })
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 2 * 60 * 60_000
 /** Of each link; so many requests of a run go to one minute of its budget. */
@@ -160,7 +159,7 @@ async function answerTo({ link, madeUp, language, what }: Asked) {
 const safely = (written: unknown) => String(written).toWellFormed()
 
 test(
-  `${REQUESTS} hostile answers: none breaks anything`,
+  `${LENGTH.numRuns} hostile answers: none breaks anything`,
   async () => {
     const ends = new Set<string>()
     let asked = 0
@@ -172,7 +171,7 @@ test(
         ends.add(`${one.what.action} ${status}`)
         expect(fault).toBeUndefined()
       }),
-      { ...runs(1), numRuns: REQUESTS },
+      LENGTH,
     )
     // Some came through, and some were refused for each reason that there is.
     for (const action of ['accept', 'decline'])

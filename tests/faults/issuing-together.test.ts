@@ -9,14 +9,14 @@ import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
-import { runs, seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 import { type Answer, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const CLIENTS = 64
 const ROLLED_BACK = 0.06
 
 /** Rounds of each client. A server takes a round trip for every statement, so it gets fewer. */
-const ROUNDS = { file: 10, server: 3 }
+const ROUNDS = { file: repetitions(3, { soak: 100 }), server: repetitions(1, { soak: 30 }) }
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 60 * 60_000
 
@@ -38,9 +38,8 @@ describeDatabases('64 clients issuing at once', (backend) => {
     'leave numbers without gap or duplicate, a whole chain, and sums that agree with the rows',
     async () => {
       const chosenSeed = seed()
-      const { numRuns: rounds } = runs(ROUNDS[backend])
       const startedAt = performance.now()
-      const clients = Array.from({ length: CLIENTS }, (_, client) => work(client, rounds, chosenSeed))
+      const clients = Array.from({ length: CLIENTS }, (_, client) => work(client, ROUNDS[backend], chosenSeed))
       const issued = (await Promise.all(clients)).flat()
       const seconds = (performance.now() - startedAt) / 1000
       const statuses = Object.groupBy(issued, ({ end }) => end)

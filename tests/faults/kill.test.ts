@@ -19,10 +19,9 @@ import { ask, contentOf, mailsIn, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { type Books, expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { codeIn } from '#tests/support/test-server.ts'
-import { seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 
-/** `check` kills 50 times, `soak` 200 times. */
-const KILLS = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 200 : 50
+const KILLS = repetitions(8, { soak: 200 })
 const CLIENTS = 6
 const OWNER = 'owner@example.com'
 /** One kill in so many hits a process that is still starting. */
@@ -30,6 +29,8 @@ const STARTING = 8
 const LONGEST_LIFE_MS = 250
 /** Lives are too short for the first paper of a process, so every so many prints two in peace. */
 const PRINTING = 5
+/** The books are read after one kill in so many, and at the end. */
+const CHECKING = 4
 const WITHIN_MS = 30 * 60_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-kill-'))
@@ -56,7 +57,7 @@ test(
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')
       if (kill % STARTING === 0) await killWhileStarting(random.below(startMs))
-      if (kill % 10 === 0) await look((db, account) => expectWholeBooks(db, account))
+      if (kill % CHECKING === 0) await look((db, account) => expectWholeBooks(db, account))
       const from = performance.now()
       server = startServerProcess(dataDir, ADMIN)
       shop.url = await server.listening

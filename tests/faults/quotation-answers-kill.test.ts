@@ -1,7 +1,6 @@
 /**
  * `kill -9` of the real process while clients accept and decline and the company takes it back. What was answered stands; of what
- * was not, status, answer, history, figures and the mail to the company happened together or not at all. `check` kills 5
- * times, `soak` 50 times.
+ * was not, status, answer, history, figures and the mail to the company happened together or not at all.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +12,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { wrongAnswer } from '#api/health/quotation-check-service.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
@@ -22,7 +21,7 @@ import { ADMIN } from './unlimited.ts'
 import { expectWholeBooks } from './whole-books.ts'
 import { expectWholeQuotations } from './whole-quotations.ts'
 
-const KILLS = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 50 : 5
+const KILLS = repetitions(3, { soak: 50 })
 const CLIENTS = 4
 /** A life is as long as so many answers at most, however slow the machine is, and ends in the middle of others. */
 const MOST_ANSWERS = 8

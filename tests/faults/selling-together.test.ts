@@ -4,7 +4,7 @@ import { wrongStock } from '#api/health/stock-check-service.ts'
 import type { Company } from '#tests/support/companies.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { ALWAHA } from '#tests/support/examples.ts'
-import { runs, seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { ADMIN, createUnlimitedCompany } from './unlimited.ts'
@@ -12,7 +12,7 @@ import { expectWholeBooks } from './whole-books.ts'
 
 const CLIENTS = 64
 /** Of each client. A server takes a round trip for every statement, so it gets fewer. */
-const ROUNDS = { file: 4, server: 1 }
+const ROUNDS = { file: repetitions(2, { soak: 40 }), server: repetitions(1, { soak: 10 }) }
 const OPENING = 100
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 60 * 60_000
@@ -71,8 +71,9 @@ describeDatabases('64 clients selling the same items at once', (backend) => {
     async () => {
       const chosenSeed = seed()
       console.log(`${backend}: SANAD_SEED=${chosenSeed}`)
-      const { numRuns: rounds } = runs(ROUNDS[backend])
-      const clients = Array.from({ length: CLIENTS }, (_, client) => work(seededRandom(chosenSeed + client), rounds))
+      const clients = Array.from({ length: CLIENTS }, (_, client) =>
+        work(seededRandom(chosenSeed + client), ROUNDS[backend]),
+      )
       const lost = await Promise.all(clients)
       for (const [index, id] of items.entries()) {
         const sum = lost.reduce((all, one) => all + (one[index] ?? 0), 0)

@@ -13,7 +13,7 @@ import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
-import { runs, seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 
 const WITHIN_MS = 30 * 60_000
 const MARKER = 'mk0raw0socket0'
@@ -219,16 +219,16 @@ test(
   'hostile requests by a real port are refused like any other',
   async () => {
     const chosenSeed = seed()
-    const { numRuns } = runs(1500)
+    const requests = repetitions(500, { soak: 15_000 })
     const random = seededRandom(chosenSeed)
     const endpoints = endpointsOf([], await (await fetch(`${url}/api/docs/json`)).json())
     const callers: Callers = { user: () => token, admin: () => token, ended: 'a.b.c' }
     const faults: string[] = []
-    for (let done = 0; done < numRuns; done += 6) {
+    for (let done = 0; done < requests; done += 6) {
       const batch = Array.from({ length: 6 }, () => hostileRequest(random, endpoints, callers, [crypto.randomUUID()]))
       faults.push(...(await Promise.all(batch.map(faultIn))).flatMap((fault) => fault ?? []))
     }
-    console.log(`${numRuns} by a port, SANAD_SEED=${chosenSeed}, ${(memory() / 1e6).toFixed(0)} MB at the end`)
+    console.log(`${requests} by a port, SANAD_SEED=${chosenSeed}, ${(memory() / 1e6).toFixed(0)} MB at the end`)
     expect(faults.slice(0, 10)).toEqual([])
     await expectAtWork()
   },

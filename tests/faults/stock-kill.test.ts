@@ -1,6 +1,6 @@
 /**
  * `kill -9` of the real process while clients sell one item, take it back and count it. Document and stock happened together or
- * not at all: what was answered is in the ledger once, and the ledger adds up. `check` kills 5 times, `soak` 50 times.
+ * not at all: what was answered is in the ledger once, and the ledger adds up.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,14 +12,14 @@ import { users } from '#db/schema/account.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'
 import { ALWAHA } from '#tests/support/examples.ts'
-import { seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
 import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { expectWholeBooks } from './whole-books.ts'
 
-const KILLS = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 50 : 5
+const KILLS = repetitions(3, { soak: 50 })
 const CLIENTS = 4
 /** A life is as long as so many answers at most, however slow the machine is, and ends in the middle of others. */
 const MOST_ANSWERS = 12

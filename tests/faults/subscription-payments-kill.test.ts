@@ -1,6 +1,6 @@
 /**
  * `kill -9` of the real process during payments, webhooks and the poll. Afterwards each intent that was paid at
- * the service has exactly one period, and no other has any. `check` kills twice, `soak` 20 times.
+ * the service has exactly one period, and no other has any.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,9 +16,9 @@ import { startServerProcess } from './server-process.ts'
 import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
-import { seed } from '#tests/support/runs.ts'
+import { repetitions, seed } from '#tests/support/runs.ts'
 
-const KILLS = Number(process.env.SANAD_RUNS ?? '1') > 1 ? 20 : 2
+const KILLS = repetitions(2, { soak: 20 })
 const OWNERS = ['first@example.com', 'second@example.com', 'third@example.com']
 /** Long enough for some to pay, short enough that others are in the middle of it. */
 const LONGEST_LIFE_MS = 900

@@ -9,6 +9,7 @@ import {
   textField,
   writeQuery,
 } from '#ui/platform/lists/list-query.ts'
+import { runs } from '#tests/support/runs.ts'
 
 type Query = { q: string; status: 'all' | 'draft' | 'void'; from: string; sort: '' | 'total' | '-total' }
 
@@ -60,6 +61,7 @@ describe('written', () => {
       fc.property(query, (some) => {
         expect(read(writeQuery(FIELDS, some).toString())).toEqual(some)
       }),
+      runs(100),
     )
   })
 })

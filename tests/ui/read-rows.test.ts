@@ -2,6 +2,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { readRows } from '#ui/features/documents/editor/paste/read-rows.ts'
+import { runs } from '#tests/support/runs.ts'
 
 test('cells stand between tabs, rows between line breaks of any kind', () => {
   expect(readRows('a\tb\r\nc\t\td\n')).toEqual([
@@ -50,6 +51,7 @@ test('a table that was written is read back', () => {
     fc.property(table, (rows) => {
       expect(readRows(written(rows))).toEqual(rows)
     }),
+    runs(100),
   )
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { columnsWith, EDITOR_COLUMNS, MAX_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
+import { runs } from '#tests/support/runs.ts'
 
 test('a column is switched on and off by itself, in the order of the editor', () => {
   expect(columnsWith([], 'discount', true)).toEqual(['discount'])
@@ -17,6 +18,7 @@ test('a column is switched on and off by itself, in the order of the editor', ()
       }
       expect(new Set(after).size).toBe(after.length)
     }),
+    runs(100),
   )
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { accentsOf, contrastBetween } from '#domain/branding/accents.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
 
@@ -19,6 +20,7 @@ describe('accents', () => {
         expect(contrastBetween('#0c1116', light.soft)).toBeGreaterThanOrEqual(7)
         expect(contrastBetween('#eef2f5', dark.soft)).toBeGreaterThanOrEqual(7)
       }),
+      runs(100),
     )
   })
 

@@ -9,6 +9,7 @@ import {
   textOn,
   USUAL_LETTERHEAD,
 } from '#domain/branding/brand.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`)
 
@@ -39,6 +40,7 @@ describe('brand colours', () => {
         // Not darker than it has to be: black is readable too.
         else expect(contrastOnWhite(readable)).toBeLessThan(READABLE_CONTRAST + 0.2)
       }),
+      runs(100),
     )
   })
 })
@@ -49,6 +51,7 @@ test('text in an area of any colour is black or white, with the contrast that te
       const contrast = textOn(color) === '#ffffff' ? contrastOnWhite(color) : 21 / contrastOnWhite(color)
       expect(contrast).toBeGreaterThanOrEqual(READABLE_CONTRAST)
     }),
+    runs(100),
   )
 })
 

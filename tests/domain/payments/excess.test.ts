@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { excessOf, spreadInOrder } from '#domain/payments/excess.ts'
+import { runs } from '#tests/support/runs.ts'
 
 test.each([
   ['nothing when something is due', { due: 10n, paid: 90n }, 0n],
@@ -26,5 +27,6 @@ test('an amount is spread in order, never beyond what each takes, never beyond i
       for (const { target, amount: share } of shares.slice(0, -1))
         expect([target < last, share]).toEqual([true, rooms[target] as never])
     }),
+    runs(100),
   )
 })

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { type Compared, type ComparedLine, type LineChange, quotationChanges } from '#domain/quotations/changes.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const line = (description: string, change: Partial<ComparedLine> = {}): ComparedLine => ({
   description,
@@ -155,6 +156,7 @@ describe('for any two revisions', () => {
           expect(placed.every((one) => all[one.index] === one.line)).toBe(true)
         }
       }),
+      runs(100),
     )
   })
 
@@ -168,6 +170,7 @@ describe('for any two revisions', () => {
         for (const { index, line: said } of made.toSorted((a, b) => a.index - b.index)) kept.splice(index, 0, said)
         expect(told(linesOf(kept, after))).toEqual([])
       }),
+      runs(100),
     )
   })
 
@@ -179,6 +182,7 @@ describe('for any two revisions', () => {
         const [there, back] = [linesOf(before, after), linesOf(after, before)]
         expect([count(there, 'added'), count(there, 'removed')]).toEqual([count(back, 'removed'), count(back, 'added')])
       }),
+      runs(100),
     )
   })
 
@@ -190,6 +194,7 @@ describe('for any two revisions', () => {
         const shuffled = lines.toSorted((a, b) => orderOf(a) - orderOf(b))
         expect(linesOf(lines, shuffled).every(({ kind }) => kind === 'moved')).toBe(true)
       }),
+      runs(100),
     )
   })
 })

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/dates.ts'
 import { ageingAt, ageOf } from '#domain/statements/ageing.ts'
 import type { LedgerEntry, StatementLedger } from '#domain/statements/ledger.ts'
 import { statementOf } from '#domain/statements/statement.ts'
+import { runs } from '#tests/support/runs.ts'
 import { day, randomLedger } from './random-ledger.ts'
 
 test.each([
@@ -125,6 +126,6 @@ test('buckets less credit are the closing balance, on any day of any ledger; no 
       expect(sum - credit).toBe(statementOf(ledger, { from: undefined, to }).closing)
       expect(Object.values(buckets).every((bucket) => bucket >= 0n)).toBe(true)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })

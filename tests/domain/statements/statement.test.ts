@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { addDays } from '#domain/calendar/dates.ts'
 import type { LedgerEntry, StatementLedger } from '#domain/statements/ledger.ts'
 import { statementOf, sumOf } from '#domain/statements/statement.ts'
+import { runs } from '#tests/support/runs.ts'
 import { DAYS, day, randomLedger, START } from './random-ledger.ts'
 
 const at = new Date('2027-03-01T08:00:00Z')
@@ -119,6 +120,7 @@ test('closing is opening and its lines; each balance is all before it; periods j
       expect(lines.every(({ date }) => date >= from && date <= to)).toBe(true)
       expect(statementOf(of, { from: addDays(to, 1), to: addDays(START, DAYS + 1) }).opening).toBe(closing)
     }),
+    runs(100),
   )
 })
 
@@ -134,5 +136,6 @@ test('every entry stands once in the whole, by its day', () => {
       const paid = standing.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0n)
       expect(closing).toBe(invoiced - paid)
     }),
+    runs(100),
   )
 })

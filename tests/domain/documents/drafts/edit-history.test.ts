@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
+import { runs } from '#tests/support/runs.ts'
 
 describe('undo and redo', () => {
   test('edits of one field are one step', () => {
@@ -57,6 +58,7 @@ describe('undo and redo', () => {
         while (forth.future.length > 0) forth = redoEdit(forth)
         expect(forth.present).toBe(edited.present)
       }),
+      runs(100),
     )
   })
 })

@@ -12,6 +12,7 @@ import {
 import { composeInvoice } from '#domain/documents/invoice-answer.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { computeCountingTotals } from '#domain/documents/totals/optional-lines.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const policy = { rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' } as const
 const metadata = {
@@ -80,6 +81,7 @@ test('a reopened draft round-trips, with the totals of the response', () => {
       expect(read.body).toEqual(draft)
       expect(computeCountingTotals(read.body, policy)).toMatchObject({ ok: true, totals: answer.invoice.totals })
     }),
+    runs(100),
   )
 })
 

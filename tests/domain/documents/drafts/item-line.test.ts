@@ -9,6 +9,7 @@ import {
   mayBecomeItem,
   type PriceTerms,
 } from '#domain/documents/drafts/item-line.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const TEA: BookItem = {
   id: '01935a5e-7c00-7000-8000-0000000000a1',
@@ -102,6 +103,7 @@ describe('a line as a new item', () => {
           expect(Math.abs(Number(again) - Number(unitPrice))).toBeLessThanOrEqual(0.0000021)
         },
       ),
+      runs(100),
     )
   })
 

@@ -16,6 +16,7 @@ import {
   step,
   withQuantity,
 } from '#domain/documents/drafts/item-selection.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const item = (id: string, more: Partial<PickableItem> = {}): PickableItem => ({
   id,
@@ -66,6 +67,7 @@ describe('steps', () => {
         for (let n = 0; n < times; n += 1) selection = step(selection, TEA, -1)
         expect(quantities(selection)).toEqual(['tea 2.25'])
       }),
+      runs(100),
     )
   })
 })

@@ -19,6 +19,7 @@ import {
   shownUnit,
   withoutItem,
 } from '#domain/documents/drafts/line-editing.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const start = emptyDraft({
   currency: 'AED',
@@ -218,5 +219,6 @@ test('after any sequence of actions one blank line is last and keys are unique',
       expect(last !== undefined && isBlankLine(last)).toBe(true)
       expect(new Set(end.lines.map(({ key }) => key)).size).toBe(end.lines.length)
     }),
+    runs(100),
   )
 })

@@ -6,6 +6,7 @@ import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import { readTable } from '#domain/documents/drafts/pasted-columns.ts'
 import { isAllRead, pasteLines, readPastedLines, roomFor } from '#domain/documents/drafts/pasted-lines.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const UAE: PasteTerms = {
   currency: 'AED',
@@ -225,6 +226,6 @@ test('a table that was written is read back, up to two hundred rows', () => {
         )
       },
     ),
-    { numRuns: 50 },
+    runs(50),
   )
 })
