@@ -2,6 +2,7 @@
  * House rules for oxlint that no built-in rule covers: see "Walls" in docs/map.md. Each is tried on a planted violation
  * in tests/house/lint.test.ts.
  */
+import { noFixedWait } from './no-fixed-wait.js'
 import { restrictedApis } from './restricted-apis.js'
 import { sentences } from './sentences.js'
 
@@ -59,5 +60,12 @@ function isConst(annotation) {
 
 export default {
   meta: { name: 'house' },
-  rules: { 'no-enum': noEnum, 'no-barrel': noBarrel, because, sentences, 'restricted-apis': restrictedApis },
+  rules: {
+    'no-enum': noEnum,
+    'no-barrel': noBarrel,
+    because,
+    sentences,
+    'restricted-apis': restrictedApis,
+    'no-fixed-wait': noFixedWait,
+  },
 }

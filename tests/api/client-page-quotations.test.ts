@@ -8,6 +8,7 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import type { Refused } from '#tests/support/selling.ts'
 import { base64Of, pictureOf, signaturePicture } from '#tests/support/signatures.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 let server: TestServer
 let owner: Company
@@ -250,7 +251,9 @@ describe('a token', () => {
     await answer(token, 'accept', { name: 'Layla Haddad', signature: 'no picture' })
     await answer(token, 'decline', { reason: 'Much too dear', hash: 'x' })
     await answer(token, 'decline', { reason: 'Much too dear' })
-    await Bun.sleep(20)
+    // A line is written after its answer, and after those of the answers before.
+    await server.request('GET', '/api/health')
+    await waitUntil('the line of the last request', () => server.logged.at(-1)?.route === '/api/health')
     const log = JSON.stringify(server.logged)
     for (const secret of [token, 'Haddad', 'dear', '203.0.113.7']) expect(log).not.toContain(secret)
     expect((await current(id)).status).toBe('declined')

@@ -1,8 +1,9 @@
 /** How previews of one account wait for each other, through a real port. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 let server: TestServer
 let owner: Company
@@ -42,10 +43,12 @@ test('of one draft only the newest waits', async () => {
 
 test('whose socket was closed leave their place', async () => {
   const closing = new AbortController()
+  const asked = spyOn(server.deps.pdf, 'preview')
   const running = preview(Bun.randomUUIDv7())
-  await Bun.sleep(50)
+  await waitUntil('the first to be rendered', () => asked.mock.calls.length === 1)
   const closed = Array.from({ length: 2 }, () => preview(Bun.randomUUIDv7(), { signal: closing.signal }))
-  await Bun.sleep(50)
+  await waitUntil('the next two to wait', () => asked.mock.calls.length === 3)
+  asked.mockRestore()
   closing.abort()
   await Promise.allSettled(closed)
   const more = Array.from({ length: 2 }, () => preview(Bun.randomUUIDv7(), { lines: LONG.slice(0, 1) }))

@@ -15,6 +15,7 @@ import type { Company } from '#tests/support/companies.ts'
 import { type Backend, describeDatabases } from '#tests/support/databases.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 let server: TestServer
 let company: Company
@@ -148,7 +149,7 @@ describe('The check of a file', () => {
     const checking = startIntegrityCheck({ db, dataDir: env.dataDir, log: (line) => logged.push(line), now: clock.now })
     checking.wake()
     const part = join(env.dataDir, 'check-copy.db.part')
-    while (!existsSync(part)) await Bun.sleep(1)
+    await waitUntil('the beginning of a copy', () => existsSync(part), { pauseMs: 1 })
     await checking.stop()
     expect([checking.report(), existsSync(part), logged]).toEqual([null, false, []])
   })
@@ -158,7 +159,7 @@ describe('The check of a file', () => {
     await server.integrity.run()
     clock.advance({ hours: 1 })
     const checking = startIntegrityCheck({ db, dataDir: env.dataDir, log: deps.log, now: clock.now, soon: true })
-    while (checking.report()?.checkedAt !== clock.now().toISOString()) await Bun.sleep(5)
+    await waitUntil('the report of now', () => checking.report()?.checkedAt === clock.now().toISOString())
     await checking.stop()
   })
 

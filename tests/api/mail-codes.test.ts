@@ -8,6 +8,7 @@ import { queueMail } from '#mail/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
 import { codeIn, startTestServer, TEST_START } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const MINUTE_MS = 60_000
 
@@ -50,12 +51,6 @@ const queue = (names: string[], expiresInMs?: number) =>
     }
   })
 
-async function until(holds: () => boolean, withinMs = 3_000): Promise<void> {
-  const end = performance.now() + withinMs
-  while (!holds() && performance.now() < end) await Bun.sleep(5)
-  expect(holds()).toBe(true)
-}
-
 const receivers = ({ taken }: MailServer) => taken.map(({ to }) => to.split('@')[0] ?? '')
 const letters = (count: number) => Array.from({ length: count }, (_, at) => `letter-${at}`)
 
@@ -63,10 +58,10 @@ test('conversations that hang hold up no code', async () => {
   const server = await serve((attempt) => (attempt <= 5 ? 'hang' : 'accept'))
   await queue(letters(9))
   const delivery = await deliver(server.url)
-  await until(() => server.attempts() === 5)
+  await waitUntil('five attempts', () => server.attempts() === 5)
   await queue(['code-1', 'code-2'], 10 * MINUTE_MS)
   delivery.wake()
-  await until(() => server.taken.length === 2)
+  await waitUntil('two mails', () => server.taken.length === 2)
   expect(receivers(server).sort()).toEqual(['code-1', 'code-2'])
 })
 
@@ -109,7 +104,7 @@ test('a stop cuts off a conversation that hangs, and its mail waits for the next
   const server = await serve((attempt) => (attempt === 1 ? 'hang' : 'accept'))
   await queue(['letter'])
   const delivery = await deliver(server.url)
-  await until(() => server.attempts() === 1)
+  await waitUntil('an attempt', () => server.attempts() === 1)
   const from = performance.now()
   await delivery.stop()
   expect(performance.now() - from).toBeLessThan(4_000)

@@ -156,7 +156,8 @@ describe('A question', () => {
   })
 
   test('ends in time, and at once when the process stops', async () => {
-    answers = [() => Bun.sleep(3_000).then(() => json(GOOD))]
+    const late = Promise.withResolvers<Response>()
+    answers = [() => late.promise]
     expect(await reasonOf(gatewayWith({ timeoutMs: 50 }).ask('intent-1'))).toBe('subscription.payment-unavailable')
     expect(asked).toHaveLength(3)
     const stopping = new AbortController()
@@ -165,6 +166,7 @@ describe('A question', () => {
     stopping.abort()
     expect(await asking).toBe('subscription.payment-unavailable')
     expect(performance.now() - from).toBeLessThan(2_000)
+    late.resolve(json(GOOD))
   })
 })
 

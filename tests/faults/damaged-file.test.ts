@@ -14,6 +14,7 @@ import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const WITHIN_MS = 120_000
 const ROOT = join(import.meta.dir, '..', '..')
@@ -76,7 +77,7 @@ async function refusal(dataDir: string): Promise<string> {
 }
 
 async function said(server: ServerProcess, what: string): Promise<void> {
-  while (!server.output().includes(what)) await Bun.sleep(50)
+  await waitUntil(`"${what}" in the server's output`, () => server.output().includes(what))
 }
 
 describe('A start', () => {

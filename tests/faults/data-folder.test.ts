@@ -17,6 +17,7 @@ import { readEnv } from '#src/env/env.ts'
 import { mountDisk } from '#tests/faults/disk.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask } from '#tests/faults/shopkeeper.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const WITHIN_MS = 60_000
 
@@ -62,7 +63,8 @@ test(
       const email = 'reader@example.com'
       expect((await ask(url, 'POST', '/api/auth/verification-code', { body: { email } })).status).toBe(202)
       const outbox = join(dataDir, 'outbox')
-      while (!existsSync(outbox) || !readdirSync(outbox).some((name) => name.endsWith('.eml'))) await Bun.sleep(10)
+      const isMailed = () => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml'))
+      await waitUntil('the mail', isMailed)
       const modes = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => {
         const stat = statSync(join(dataDir, name))
         return [name.replace(/.*\.eml$/, 'mail'), stat.isDirectory(), (stat.mode & 0o777).toString(8)]

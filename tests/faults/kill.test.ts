@@ -12,6 +12,7 @@ import { users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
+import { liveOnce } from '#tests/faults/lifetime.ts'
 import { type SeededRandom, seededRandom } from '#tests/faults/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { askAgain, emptyMemory, printOne, sha256, type Shop, workUntilItDies } from '#tests/faults/shop-clients.ts'
@@ -20,13 +21,14 @@ import { ADMIN } from '#tests/faults/unlimited.ts'
 import { type Books, expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { codeIn } from '#tests/support/test-server.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const KILLS = repetitions(8, { soak: 200 })
 const CLIENTS = 6
 const OWNER = 'owner@example.com'
 /** One kill in so many hits a process that is still starting. */
 const STARTING = 8
-const LONGEST_LIFE_MS = 250
+const LIFE = { mostAnswers: 40, longestStepMs: 30 }
 /** Lives are too short for the first paper of a process, so every so many prints two in peace. */
 const PRINTING = 5
 /** The books are read after one kill in so many, and at the end. */
@@ -52,7 +54,7 @@ test(
     for (let kill = 1; kill <= KILLS; kill++) {
       const clients = Array.from({ length: CLIENTS }, () => workUntilItDies(shop))
       // A client that meets a wrong answer ends the test, not only itself.
-      await Promise.race([Promise.all(clients), Bun.sleep(random.below(LONGEST_LIFE_MS))])
+      await liveOnce(clients, kill, { random, answered: () => shop.memory.answers, ...LIFE })
       await server.kill()
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')
@@ -88,6 +90,7 @@ async function killWhileFirstStarting(random: SeededRandom): Promise<void> {
 
 async function killWhileStarting(afterMs: number): Promise<void> {
   const server = startServerProcess(dataDir, ADMIN)
+  // oxlint-disable-next-line house/no-fixed-wait -- because a kill comes at any moment of a start
   await Bun.sleep(afterMs)
   await server.kill()
 }
@@ -122,17 +125,13 @@ async function expectSettled({ url, token, memory }: Shop): Promise<void> {
   }
 }
 
-const MAILED_WITHIN_MS = 15_000
-
 /** Each promised code arrives once; one that was not promised may, but not twice. */
 async function expectMailed({ memory }: Shop): Promise<void> {
-  const until = performance.now() + MAILED_WITHIN_MS
   const missing = () => {
     const arrived = new Set(mailsIn(dataDir).map(({ to }) => to))
     return [...memory.promised].filter((email) => !arrived.has(email))
   }
-  while (missing().length > 0 && performance.now() < until) await Bun.sleep(50)
-  expect(missing()).toEqual([])
+  await waitUntil('every promised mail', () => missing().length === 0)
   const mails = mailsIn(dataDir)
   const to = mails.map(({ to }) => to)
   expect(to.length).toBe(new Set(to).size)

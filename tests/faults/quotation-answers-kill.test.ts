@@ -14,6 +14,7 @@ import { wrongAnswer } from '#api/health/quotation-check-service.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
+import { liveOnce } from './lifetime.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
 import { ask, openShop } from './shopkeeper.ts'
@@ -23,9 +24,7 @@ import { expectWholeQuotations } from './whole-quotations.ts'
 
 const KILLS = repetitions(3, { soak: 50 })
 const CLIENTS = 4
-/** A life is as long as so many answers at most, however slow the machine is, and ends in the middle of others. */
-const MOST_ANSWERS = 8
-const LONGEST_STEP_MS = 30
+const LIFE = { mostAnswers: 8, longestStepMs: 30 }
 const WITHIN_MS = 20 * 60_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-answers-'))
@@ -84,10 +83,7 @@ test(
     shop.token = await openShop(shop.url, dataDir, 'owner@example.com')
     for (let kill = 1; kill <= KILLS; kill++) {
       const clients = Array.from({ length: CLIENTS }, () => answerUntilItDies(shop))
-      const until = shop.answers + shop.random.below(MOST_ANSWERS + 1)
-      const over = Promise.all(clients).then(() => 'over')
-      while (shop.answers < until && (await Promise.race([over, Bun.sleep(1)])) !== 'over');
-      await Bun.sleep(shop.random.below(LONGEST_STEP_MS))
+      await liveOnce(clients, kill, { random: shop.random, answered: () => shop.answers, ...LIFE })
       await server.kill()
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')

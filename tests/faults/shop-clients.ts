@@ -21,6 +21,8 @@ export type Memory = {
   unsure: Set<string>
   /** Sent and not answered. */
   open: Posting[]
+  /** Of everything that was written. */
+  answers: number
   /** Effects that were asked for, answered or not: each must happen once. */
   issues: number
   drafts: number
@@ -28,7 +30,7 @@ export type Memory = {
 }
 
 export function emptyMemory(): Memory {
-  const counts = { issues: 0, drafts: 0, replays: 0 }
+  const counts = { answers: 0, issues: 0, drafts: 0, replays: 0 }
   return {
     invoices: new Map(),
     settled: new Map(),
@@ -77,7 +79,10 @@ export async function askAgain({ url, memory }: Shop): Promise<void> {
 
 async function post(shop: Shop, path: string, asking: Asking, told: (answer: Told) => void): Promise<void> {
   const answer = await unlessGone(ask(shop.url, 'POST', path, asking))
-  if (answer !== undefined) return told(answer)
+  if (answer !== undefined) {
+    shop.memory.answers++
+    return told(answer)
+  }
   shop.memory.open.push({ path, asking, told })
   throw new Gone()
 }

@@ -6,6 +6,7 @@ import { ADMIN } from '#tests/faults/unlimited.ts'
 import { REGISTERED } from '#tests/support/companies.ts'
 import { type Mail, readMail } from '#tests/support/mime.ts'
 import { codeIn, PASSWORD } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type Told = { status: number; text: string; bytes: Uint8Array; headers: Headers }
 
@@ -55,16 +56,8 @@ async function expectStatus(status: number, asked: Promise<Told>): Promise<Told>
   return told
 }
 
-const MAILED_WITHIN_MS = 10_000
-
 async function mailTo(dataDir: string, email: string): Promise<Mail> {
-  const until = performance.now() + MAILED_WITHIN_MS
-  while (performance.now() < until) {
-    const mail = mailsIn(dataDir).find(({ to }) => to === email)
-    if (mail) return mail
-    await Bun.sleep(20)
-  }
-  throw new Error(`No mail to ${email}`)
+  return waitUntil(`a mail to ${email}`, () => mailsIn(dataDir).find(({ to }) => to === email))
 }
 
 /** Every mail that was written whole. */

@@ -131,6 +131,7 @@ async function quiet(parts: Buffer[]): Promise<void> {
   const until = performance.now() + ANSWER_WITHIN_MS
   for (let before = -1; performance.now() < until && before !== parts.length;) {
     before = parts.length === 0 ? -1 : parts.length
+    // oxlint-disable-next-line house/no-fixed-wait -- because that nothing more comes has no event
     await Bun.sleep(parts.length === 0 ? 20 : 60)
   }
 }
@@ -175,6 +176,7 @@ test(
       const from = performance.now()
       expect((await ask(url, 'GET', '/api/account', { token })).status).toBe(200)
       expect(performance.now() - from).toBeLessThan(2000)
+      // oxlint-disable-next-line house/no-fixed-wait -- because the bytes drip meanwhile
       await Bun.sleep(50)
     }
     clearInterval(dripping)

@@ -13,6 +13,7 @@ import { stockMovements } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'
 import { ALWAHA } from '#tests/support/examples.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
+import { liveOnce } from './lifetime.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
 import { ask, openShop } from './shopkeeper.ts'
@@ -21,9 +22,7 @@ import { expectWholeBooks } from './whole-books.ts'
 
 const KILLS = repetitions(3, { soak: 50 })
 const CLIENTS = 4
-/** A life is as long as so many answers at most, however slow the machine is, and ends in the middle of others. */
-const MOST_ANSWERS = 12
-const LONGEST_STEP_MS = 30
+const LIFE = { mostAnswers: 12, longestStepMs: 30 }
 const WITHIN_MS = 20 * 60_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-stock-'))
@@ -89,10 +88,7 @@ test(
     const shop: Shop = { url, token, random: seededRandom(chosenSeed), item, answers: 0 }
     for (let kill = 1; kill <= KILLS; kill++) {
       const clients = Array.from({ length: CLIENTS }, () => dealUntilItDies(shop))
-      const until = shop.answers + shop.random.below(MOST_ANSWERS + 1)
-      const over = Promise.all(clients).then(() => 'over')
-      while (shop.answers < until && (await Promise.race([over, Bun.sleep(1)])) !== 'over');
-      await Bun.sleep(shop.random.below(LONGEST_STEP_MS))
+      await liveOnce(clients, kill, { random: shop.random, answered: () => shop.answers, ...LIFE })
       await server.kill()
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')

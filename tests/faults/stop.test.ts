@@ -10,6 +10,7 @@ import { ask, contentOf, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const WITHIN_MS = 120_000
 
@@ -94,7 +95,7 @@ test(
         answered.push(told.text)
       }
     })
-    while (answered.length < 40) await Bun.sleep(5)
+    await waitUntil('forty answers', () => answered.length >= 40)
     expect(await server.stop()).toBe(0)
     await Promise.all(clients)
     expect(cut).toBe(16)
@@ -137,7 +138,7 @@ test(
     try {
       const address = await mailing.listening
       await ask(address, 'POST', '/api/auth/verification-code', { body: { email: 'waiting@example.com' } })
-      while (mailServer.attempts() === 0) await Bun.sleep(5)
+      await waitUntil('the mail server to be asked', () => mailServer.attempts() > 0)
       const from = performance.now()
       expect(await mailing.stop()).toBe(0)
       expect(performance.now() - from).toBeLessThan(8_000)

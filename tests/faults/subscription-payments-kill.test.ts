@@ -11,18 +11,20 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { OUTCOMES } from '#scripts/ziina-simulator/pay-page.ts'
 import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
+import { liveOnce } from './lifetime.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import { startServerProcess } from './server-process.ts'
 import { ask, openShop } from './shopkeeper.ts'
 import { ADMIN } from './unlimited.ts'
 import { KEYS, ziinaSettings } from '#tests/support/payment-test-server.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const KILLS = repetitions(2, { soak: 20 })
 const OWNERS = ['first@example.com', 'second@example.com', 'third@example.com']
 /** Long enough for some to pay, short enough that others are in the middle of it. */
-const LONGEST_LIFE_MS = 900
-const SETTLED_WITHIN_MS = 30_000
+const LIFE = { mostAnswers: 12, longestStepMs: 100 }
+const SETTLED_WITHIN_MS = 60_000
 const WITHIN_MS = 20 * 60_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-pay-'))
@@ -63,19 +65,21 @@ test(
       }
     }
 
+    const completed = () => simulator.intents.all().filter(({ status }) => status === 'completed')
     let server = begin()
     let url = await listen(server)
     const tokens: string[] = []
     for (const owner of OWNERS) tokens.push(await openShop(url, dataDir, owner))
     for (let kill = 1; kill <= KILLS; kill++) {
       const clients = tokens.flatMap((token) => [payUntilItDies(url, token), payUntilItDies(url, token)])
-      await Promise.race([Promise.all(clients), Bun.sleep(100 + random.below(LONGEST_LIFE_MS))])
+      await liveOnce(clients, kill, { random, answered: () => completed().length, ...LIFE })
       await server.kill()
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')
       server = begin()
       // Some die before they listen.
       if (random.chance(0.2)) {
+        // oxlint-disable-next-line house/no-fixed-wait -- because a kill comes at any moment of a start
         await Bun.sleep(random.below(400))
         await server.kill()
         server = begin()
@@ -83,12 +87,10 @@ test(
       url = await listen(server)
     }
 
-    const completed = () => simulator.intents.all().filter(({ status }) => status === 'completed')
-    const until = performance.now() + SETTLED_WITHIN_MS
-    await Bun.sleep(400)
     await simulator.webhooks.settled()
     const paidOf = async () => (await Promise.all(tokens.map((token) => receiptsOf(url, token)))).flat()
-    while ((await paidOf()).length < completed().length && performance.now() < until) await Bun.sleep(100)
+    const isSettled = async () => (await paidOf()).length >= completed().length
+    await waitUntil('a period for each paid intent', isSettled, { withinMs: SETTLED_WITHIN_MS })
     expect((await paidOf()).toSorted()).toEqual(
       completed()
         .map(({ id }) => id)

@@ -74,6 +74,18 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
   'src/http/s.ts': ['no-console', `export const s = () => console.log('here')`],
   'src/http/t.ts': ['ban-ts-comment', `// @ts-ignore\nexport const t: number = 1`],
   'src/http/u.ts': ['no-abusive-eslint-disable', `/* oxlint-disable */\nexport const u = 1`],
+  'tests/e2e/a.e2e.ts': ['no-fixed-wait', `export const a = (page: Page) => page.waitForTimeout(500)`],
+  'tests/api/b.test.ts': ['no-fixed-wait', `export const b = () => Bun.sleep(20)`],
+  'tests/api/c.test.ts': ['no-fixed-wait', `export const c = () => new Promise((done) => setTimeout(done, 50))`],
+  'tests/api/d.test.ts': [
+    'no-fixed-wait',
+    `export const d = () =>\n  new Promise<void>((done) => {\n    setTimeout(() => done(), 50)\n  })`,
+  ],
+  'tests/api/e.test.ts': [
+    'no-fixed-wait',
+    `import { setTimeout } from 'node:timers/promises'\nexport const e = setTimeout`,
+  ],
+  'stories/f.stories.tsx': ['no-fixed-wait', `export const f = (find: Find) => find('button', { timeout: 3_000 })`],
   'ui/features/invoices/G.tsx': [
     'rules-of-hooks',
     `import { useState } from 'react'\nexport function G({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}`,
@@ -96,6 +108,7 @@ const GOOD: Record<string, string> = {
   'ui/platform/drafts/device-drafts.ts': `import { get } from 'idb-keyval'\nexport const read = () => get('draft')\nexport const open = () => indexedDB.open('drafts')`,
   'ui/platform/api/api.ts': `export const call = () => fetch('/api/health')`,
   'ui/features/invoices/Good.tsx': `export const Good = ({ said }: { said: string }) => <p title={said} className="p-2">{said} · {1}</p>`,
+  'tests/api/good.test.ts': `export const good = () => Bun.sleep(0)\nexport const late = (find: Find) => find('a', { timeout: 5_000 })\nexport const refused = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 300))`,
   'stories/good.stories.tsx': `const meta = { title: 'Good' }\nexport default meta\nexport const Spoken = () => <p>Hello</p>`,
 }
 
@@ -103,7 +116,7 @@ const SETTINGS = ['.oxlintrc.json', '.gitignore', 'scripts/lint', 'tsconfig.json
 const files = { ...Object.fromEntries(Object.entries(VIOLATIONS).map(([path, [, text]]) => [path, text])), ...GOOD }
 const planted = plant(files, SETTINGS)
 symlinkSync(join(ROOT, 'node_modules'), join(planted.root, 'node_modules'))
-const found = runTool('oxlint', ['--format', 'json', 'src', 'ui', 'stories'], planted.root).then(
+const found = runTool('oxlint', ['--format', 'json', 'src', 'ui', 'stories', 'tests'], planted.root).then(
   ({ stdout }): Diagnostic[] => JSON.parse(stdout).diagnostics,
 )
 afterAll(() => planted[Symbol.dispose]())

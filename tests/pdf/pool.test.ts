@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { printModelOf } from '#pdf/document-print.ts'
 import { DrawingTooLarge, splitPages } from '#pdf/rendering/svg-pages.ts'
 import { createPdfPool, type PdfPool, type PdfPoolOptions } from '#pdf/pool.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { invoice, manyLines } from './invoices.ts'
 
 let pool: PdfPool | null = null
@@ -192,7 +193,7 @@ describe('a large job', () => {
     const all = [...small, await processes(LARGE)].flat().map(Number)
     expect(new Set(all).size).toBe(3)
     // One of the two that gives way ends a moment later.
-    while (all.filter(isAlive).length > 2) await Bun.sleep(5)
+    await waitUntil('one process to end', () => all.filter(isAlive).length <= 2)
     expect(all.filter(isAlive)).toHaveLength(2)
     expect(all.map(isAlive).at(-1)).toBe(true)
   })

@@ -20,9 +20,11 @@ process.on('message', ({ model }: RenderTask) => {
       process.exit(1)
       break
     case 'hangs':
+      // oxlint-disable-next-line house/no-fixed-wait -- because a worker that hangs is what the pool is tried with
       Bun.sleepSync(2_000)
       break
     case 'takes 200 ms':
+      // oxlint-disable-next-line house/no-fixed-wait -- because a job that takes its time is what the pool is tried with
       Bun.sleepSync(200)
       break
   }

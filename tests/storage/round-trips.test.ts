@@ -4,6 +4,7 @@ import { type Company, createCompany } from '#tests/support/companies.ts'
 import { openDistantDatabase } from '#tests/support/distant-database.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 /** One for the reads, and one for each of the writes. */
 const COMPANIES = 13
@@ -60,7 +61,7 @@ describe('Round trips to a libSQL server', () => {
   }
 
   async function untilClosed() {
-    while (database.proxy.openStreams() > 0) await Bun.sleep(1)
+    await waitUntil('every stream to be closed', () => database.proxy.openStreams() === 0, { pauseMs: 1 })
   }
 
   test('issuing at once asks, writes with the commit, and takes leave', async () => {

