@@ -15,7 +15,7 @@ export type ServerProcess = {
 }
 
 const ROOT = join(import.meta.dir, '..', '..')
-const ADDRESS = /Sanad listens on (http:\/\/localhost:\d+)/
+const ADDRESS = /Sanad listens on http:\/\/localhost:(\d+)/
 
 /** @param settings As in the environment. Nothing else of this process's own environment reaches it but PATH. */
 export function startServerProcess(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
@@ -43,8 +43,9 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
     const decoder = new TextDecoder()
     for await (const part of stream) {
       written += decoder.decode(part, { stream: true })
-      const said = ADDRESS.exec(written)?.[1]
-      if (said !== undefined) found(said)
+      // By number, for a machine may know localhost by its other address first, or not at all.
+      const port = ADDRESS.exec(written)?.[1]
+      if (port !== undefined) found(`http://127.0.0.1:${port}`)
     }
   }
   const gathered = Promise.all([gather(child.stdout), gather(child.stderr)])
