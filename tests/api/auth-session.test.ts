@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { PASSWORD, type SignedUp, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 type LoggedIn = { token: string; user: SignedUp['user']; error: string; reason: string }
@@ -52,9 +53,9 @@ describe('Logging in', () => {
     const spent: Record<string, number[]> = {}
     for (let round = 0; round < 5; round++) {
       for (const email of ['owner@example.com', 'nobody@example.com']) {
-        const from = performance.now()
+        const from = processorMs()
         const { status, body } = await logIn(email, 'not the password at all', { language: 'ar' })
-        spent[email] = [...(spent[email] ?? []), performance.now() - from]
+        spent[email] = [...(spent[email] ?? []), processorMs() - from]
         expect([status, body.reason]).toEqual([401, 'auth.wrong-credentials'])
         expect(body.error).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.')
       }
@@ -90,9 +91,10 @@ describe('Logging in', () => {
     const fifty = await Promise.all(Array.from({ length: 50 }, (_, index) => logIn(`p${index}@example.com`, 'a guess')))
     expect(new Set(fifty.map(({ status }) => status))).toEqual(new Set([401]))
     const crowd = Promise.all(Array.from({ length: 70 }, (_, index) => logIn(`q${index}@example.com`, 'a guess')))
-    const from = performance.now()
+    let isAnswered = false
+    void crowd.then(() => (isAnswered = true))
     expect((await server.request('GET', '/api/health')).status).toBe(200)
-    expect(performance.now() - from).toBeLessThan(1000)
+    expect(isAnswered).toBe(false)
     const statuses = (await crowd).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(62)
     expect(statuses.filter((status) => status === 429)).toHaveLength(8)

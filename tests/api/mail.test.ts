@@ -122,8 +122,10 @@ describe('Mail', () => {
     const delivery = await deliver(url, database.db, 300)
     expect(performance.now() - from).toBeLessThan(5000)
     expect(await statuses()).toEqual(['waiting 1'])
+    await delivery.stop()
     atMs += 60_000
-    await delivery.run()
+    // The second attempt has the usual patience: on a busy machine 300 ms are not enough for one that succeeds.
+    await deliver(url)
     expect([taken.length, await statuses()]).toEqual([1, ['sent 2']])
   })
 
@@ -147,8 +149,9 @@ describe('Mail', () => {
     const { url, taken } = await serve((attempt) => (attempt === 1 ? 'accept-and-vanish' : 'accept'))
     await queue()
     const delivery = await deliver(url, database.db, 300)
+    await delivery.stop()
     atMs += 60_000
-    await delivery.run()
+    await deliver(url)
     expect(taken).toHaveLength(2)
     expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(1)
     expect(new Set(taken.map(({ headers }) => headers.get('date'))).size).toBe(1)
@@ -158,8 +161,10 @@ describe('Mail', () => {
 describe('No mail', () => {
   test('is sent by two runs that go on at once', async () => {
     const { url, taken } = await serve(() => 'accept')
+    // All start before there is a mail, for a start takes over what the process before it had claimed.
+    const deliveries = [await deliver(url), await deliver(url), await deliver(url)]
     await queue(40)
-    await Promise.all([deliver(url), deliver(url), deliver(url)])
+    await Promise.all(deliveries.map((delivery) => delivery.run()))
     expect(taken.map(({ to }) => to).sort()).toEqual(
       Array.from({ length: 40 }, (_, at) => `reader-${at}@example.com`).sort(),
     )

@@ -59,11 +59,13 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'sanad-outbox-'))
     const started = startServerProcess(folder)
     const address = await started.listening
+    const { port } = new URL(address)
     const shown = await fetch(`${address}/outbox`)
     await started.stop()
     const said = started.output()
     rmSync(folder, { recursive: true })
-    expect(said).toContain(`Mail: no MAIL_URL, each one is written to ${folder}/outbox, and shown at ${address}/outbox`)
+    const place = `http://localhost:${port}/outbox`
+    expect(said).toContain(`Mail: no MAIL_URL, each one is written to ${folder}/outbox, and shown at ${place}`)
     expect(shown.status).toBe(200)
   },
   READY_WITHIN_MS,
