@@ -24,6 +24,7 @@ import { repetitions, seed } from '#tests/support/runs.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const KILLS = repetitions(8, { soak: 200 })
+const KILLS_OF_FIRST_START = repetitions(2, { soak: 20 })
 const CLIENTS = 6
 const OWNER = 'owner@example.com'
 /** One kill in so many hits a process that is still starting. */
@@ -85,7 +86,7 @@ test(
 
 /** Migrations that were cut off are gone or whole, and the next start goes on from there. */
 async function killWhileFirstStarting(random: SeededRandom): Promise<void> {
-  for (let count = 0; count < 5; count++) await killWhileStarting(100 + random.below(400))
+  for (let count = 0; count < KILLS_OF_FIRST_START; count++) await killWhileStarting(100 + random.below(400))
 }
 
 async function killWhileStarting(afterMs: number): Promise<void> {

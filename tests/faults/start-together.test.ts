@@ -8,11 +8,14 @@ import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { startLibsqlServer } from '#tests/support/databases.ts'
+import { repetitions } from '#tests/support/runs.ts'
 
 const WITHIN_MS = 120_000
 const PROCESSES = ['one', 'two', 'three']
 
-test.each([1, 2, 3])(
+const TIMES = Array.from({ length: repetitions(1, { soak: 10 }) }, (_, at) => at + 1)
+
+test.each(TIMES)(
   'three processes start together on an empty server, with one admin for all (time %d)',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sanad-together-'))
