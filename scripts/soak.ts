@@ -8,7 +8,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
-import { playwrightCounts } from './counts.ts'
+import { playwrightCounts } from './gate/counts.ts'
 import { bun, type Outcome, run, seconds } from './processes.ts'
 
 const RUNS = '10'
