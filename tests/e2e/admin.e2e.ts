@@ -1,5 +1,5 @@
 /** An admin comes in by his own door, finds a user and begins his trial anew; the user's open page says so. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
@@ -10,6 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { test } from './with-product.ts'
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a lamp in the lighthouse' }
 const USER = { email: 'owner@example.com', password: 'nine palms by the sea' }

@@ -2,7 +2,7 @@
  * A new company from the first question to a bilingual tax invoice that wears its logo and colour, and to the page its
  * client opens, in each language. In Arabic on a phone, with Arabic-Indic digits.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { printTerms } from '#i18n/print/print.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
@@ -11,8 +11,9 @@ import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { chooseLogo, chooseLook, sizeOf } from './brand-choices.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signUpHere } from './signing-up.ts'
+import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
 
 const TRN = '100123456789003'
@@ -43,10 +44,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`from the first question to the client's page, ${way.locale} at ${way.width} px`, async ({ browser }) => {
@@ -54,7 +54,7 @@ for (const way of WAYS) {
     const { locale, width, typed } = way
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
     await page.goto('/signup')
-    await signUpHere(page, product, { email: `brand.${locale}@example.com`, locale, typed })
+    await signUpHere(page, product, { email: product.newEmail('brand'), locale, typed })
     await answerQuestions(page, way)
     await page.goto('/company-branding')
     await chooseLogo(page, way)

@@ -1,5 +1,5 @@
 /** From a company without a look to an issued invoice that keeps the look it had, in both languages. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { inkMessages } from '#i18n/branding/ink.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
 import { pictureMessages } from '#i18n/pictures.ts'
@@ -8,15 +8,15 @@ import { pngFile } from '#tests/support/image-files.ts'
 import { chooseLogo, chooseLook, footerOf, sizeOf } from './brand-choices.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signInToWork } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const INVOICE = {
   customer: { name: 'Gulf Horizon', address: 'Sharjah' },
@@ -38,7 +38,7 @@ type Way = (typeof WAYS)[number]
 for (const way of WAYS) {
   const { locale, width } = way
   test(`layout, logo, stamp, signature and words, ${locale} ${width}`, async ({ browser }) => {
-    const { credentials, call } = await newCompany(product, `branding.${locale}@example.com`)
+    const { credentials, call } = await newCompany(product, 'branding')
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
     await signInToWork(page, { ...credentials, locale })
     await page.goto('/company-branding')

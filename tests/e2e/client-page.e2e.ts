@@ -1,12 +1,13 @@
 /** What a client opens, with and without a script, on a telephone and on a desk, in both languages. */
-import { expect, type Request, test } from 'playwright/test'
+import { expect, type Request } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { pngFile } from '#tests/support/image-files.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
+import { test } from './with-product.ts'
 
 const MOST_BYTES = 20_000
 /** Of the language's typefaces: those of English are on the Arabic page too, for its figures. */
@@ -49,13 +50,13 @@ const LINES = [
 ]
 
 let product: Product
-let owner: { token: string }
+let owner: Owner
 let invoice: { id: string }
 let address: string
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  owner = (await product.signUp('owner@example.com', 'nine palms by the sea')) as { token: string }
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
   await call('PUT', '/api/account', COMPANY)
   await call('PUT', '/api/company-branding', { color: '#e0a100' })
   const logo = await fetch(`${product.url}/api/company-branding/logo`, {
@@ -68,7 +69,6 @@ test.beforeAll(async () => {
   invoice = await call('POST', '/api/invoices?issue=1', { customer, language: 'en', lines: LINES })
   address = (await call<{ publicUrl: string }>('POST', `/api/invoices/${invoice.id}/public-link`)).publicUrl
 })
-test.afterAll(() => product.stop())
 
 async function call<Body = { id: string }>(method: string, path: string, body?: unknown): Promise<Body> {
   const answer = await fetch(product.url + path, {

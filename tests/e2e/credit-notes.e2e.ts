@@ -1,5 +1,5 @@
 /** An issued invoice is credited by quantity and then wholly, in each language: with a mouse, and on a phone. */
-import { type Browser, expect, test } from 'playwright/test'
+import { type Browser, expect } from 'playwright/test'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { translator } from '#i18n/translator.ts'
@@ -8,8 +8,9 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { mouse } from './hands.ts'
 import { fillCredit, moneyMessages, newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, quantity: '1', reason: 'One export came back' },
@@ -18,10 +19,9 @@ const WAYS = [
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const { locale, width, quantity, reason } of WAYS) {
   test(`issued, credited by quantity, then the whole rest, ${locale} at ${width} px`, async ({ browser }) => {
@@ -95,7 +95,7 @@ test('nothing more is drawn of a note that is being issued', async ({ browser })
 
 /** Signed in, with an issued invoice. Figures move as one types, so nothing but the page is asked to show them. */
 async function begin(browser: Browser, locale: 'en' | 'ar', width: number, name = 'credit') {
-  const { credentials, call } = await newCompany(product, `${name}.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, name)
   const { id: invoice } = await call('POST', '/api/invoices?issue=1', invoiceBody())
   const opened = await openBrowser(browser, product.url, { locale, width, isTouch: width < 768 })
   await comeSignedIn(opened.page, credentials)

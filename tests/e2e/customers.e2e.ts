@@ -2,7 +2,7 @@
  * Customers in the running product, in both languages: added by keyboard, found in another spelling, edited, archived and
  * taken back, and two merged and taken apart again; on a desktop and on a phone.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
@@ -10,17 +10,15 @@ import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signInToWork } from './signing-in.ts'
-
-const PASSWORD = 'nine palms by the sea'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, name: 'Al-Noor Trading', found: 'noor', renamed: 'Al-Noor Trading LLC' },
@@ -35,10 +33,10 @@ for (const { locale, width, name, found, renamed } of WAYS) {
     browser,
   }) => {
     test.setTimeout(120_000)
-    const email = `customers.${locale}@example.com`
-    await fill(email)
+    const { token, ...owner } = await product.newOwner('customers')
+    await fill(token)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
-    await signInToWork(page, { email, password: PASSWORD, locale })
+    await signInToWork(page, { ...owner, locale })
     const say = {
       list: translator(customerListMessages, locale),
       page: translator(customerPageMessages, locale),
@@ -75,8 +73,7 @@ type Say = {
 
 const rowsOf = (page: Page) => page.locator('[data-row-id]')
 
-async function fill(email: string) {
-  const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
+async function fill(token: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const post = async (path: string, body: object) => {
     const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -2,7 +2,7 @@
  * The dashboard from the first step to the first reminder, in both languages. And settings reach the server however the
  * network comes and goes, and never look as if they had before they have.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
@@ -14,11 +14,10 @@ import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
 import { comeSignedIn, signInToWork } from './signing-in.ts'
+import { test } from './with-product.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionMessages, 'en'),
   dashboard: translator(dashboardMessages, 'en'),
@@ -28,12 +27,12 @@ const say = {
 }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(EMAIL, PASSWORD)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 const WAYS = [
   { locale: 'en' as const, width: 1280 },
@@ -45,13 +44,13 @@ for (const way of WAYS) {
     browser,
   }) => {
     test.setTimeout(90_000)
-    const email = `new.${way.locale}@example.com`
-    const post = callsOf(await product.signUp(email, PASSWORD))
+    const newcomer = await product.newOwner('new')
+    const post = callsOf(newcomer)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const t = translator(dashboardMessages, way.locale)
     const send = translator(issueAndSendMessages, way.locale)
     const remind = translator(reminderMessages, way.locale)
-    await comeSignedIn(page, { email, password: PASSWORD })
+    await comeSignedIn(page, newcomer)
     await page.goto('/dashboard')
     const steps = page.getByRole('region', { name: t('firstRun') })
     await expect(steps.getByText(t('stepsDone', { done: 0, steps: 4 }))).toBeVisible()
@@ -77,7 +76,7 @@ for (const way of WAYS) {
       await expect(sheet.getByRole('button', { name })).toBeVisible()
     }
     await sheet.getByRole('button', { name: remind('remindByEmail') }).click()
-    const client = `client.${way.locale}@example.com`
+    const client = product.newEmail('client')
     await sheet.getByLabel(send('to'), { exact: true }).fill(client)
     await sheet.getByRole('button', { name: send('sendNow') }).click()
     await expect(sheet.getByText(send('sentTitle'))).toBeVisible()
@@ -96,11 +95,10 @@ for (const way of WAYS) {
 }
 
 test('what is voided elsewhere in the app has left the figures when one comes back', async ({ browser }) => {
-  const email = 'void@example.com'
-  const post = callsOf(await product.signUp(email, PASSWORD))
-  await issueOverdue(post)
+  const voiding = await product.newOwner('void')
+  await issueOverdue(callsOf(voiding))
   const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await comeSignedIn(page, { email, password: PASSWORD })
+  await comeSignedIn(page, voiding)
   await page.goto('/dashboard')
   const overdue = page.getByRole('region', { name: say.dashboard('overdue'), exact: true })
   await expect(overdue.getByText('AED 275.00')).toBeVisible()
@@ -123,10 +121,10 @@ test('what is voided elsewhere in the app has left the figures when one comes ba
 })
 
 test('a tablet, narrower than 1024 px, has one column, and a desktop two', async ({ browser }) => {
-  const email = 'tablet@example.com'
-  await issueOverdue(callsOf(await product.signUp(email, PASSWORD)))
+  const reader = await product.newOwner('tablet')
+  await issueOverdue(callsOf(reader))
   const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await comeSignedIn(page, { email, password: PASSWORD })
+  await comeSignedIn(page, reader)
   await page.goto('/dashboard')
   const topOf = (title: string) =>
     page.getByRole('heading', { name: title }).evaluate((heading) => heading.getBoundingClientRect().top)
@@ -178,7 +176,7 @@ test('what was never sent goes when the product is opened again, on whatever pag
 
 async function logIn(browser: Browser) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await signInToWork(opened.page, { email: EMAIL, password: PASSWORD })
+  await signInToWork(opened.page, owner)
   return opened
 }
 
@@ -206,8 +204,7 @@ async function expectElsewhere(browser: Browser, number: string) {
 type Post = (path: string, body: object) => Promise<{ id: string }>
 
 /** The API as a person's other device calls it. */
-function callsOf(signedUp: unknown): Post {
-  const { token } = signedUp as { token: string } // because the API answers a sign-up with it
+function callsOf({ token }: Owner): Post {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   return async (path, body) => {
     const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })

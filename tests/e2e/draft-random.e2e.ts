@@ -3,7 +3,7 @@
  * preview, device and server saying the same, and no reload takes a letter away. `check` runs two, `bun run soak` twenty;
  * what the store does with a thousand more, on a clock of its own, is in tests/ui/draft-sequences.test.ts.
  */
-import { expect, type Page, type Request, type Route, test } from 'playwright/test'
+import { expect, type Page, type Request, type Route } from 'playwright/test'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
@@ -12,23 +12,22 @@ import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/documents/
 import { runs, seed } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
 import { signIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { moreDetails, writeReference } from './writing.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const STEPS = 12
 const CURRENCY = 'AED'
 const DRAFTS = /\/api\/invoices(\/[^/]+)?$/
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(EMAIL, PASSWORD)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 const first = seed()
 for (let run = 0; run < runs(2).numRuns; run += 1) {
@@ -209,6 +208,6 @@ const cells = (page: Page, column: string) => page.locator(`[data-cell=${column}
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
 
 async function logIn(page: Page): Promise<void> {
-  await signIn(page, { email: EMAIL, password: PASSWORD })
+  await signIn(page, owner)
   await expect(cells(page, 'description')).toHaveCount(1)
 }

@@ -1,5 +1,5 @@
 /** Nothing typed is ever lost: each way a draft may be cut off ends with form, device and server saying the same. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { documentSyncMessages } from '#i18n/documents/sync.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -10,12 +10,11 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { kept, keptDraftOf, token } from './device.ts'
-import { type Product, startProduct } from './product.ts'
-import { comeSignedIn, signInHere } from './signing-in.ts'
+import type { Owner, Product } from './product.ts'
+import { comeSignedIn, type Credentials, signInHere } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const say = {
   connection: translator(connectionMessages, 'en'),
   document: translator(documentMessages, 'en'),
@@ -27,12 +26,12 @@ const say = {
 }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(EMAIL, PASSWORD)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 test('reloaded in the middle of a sentence, before the server has it', async ({ browser }) => {
   const { page, close } = await begin(browser)
@@ -101,19 +100,19 @@ test('the answers get lost on the way, and the draft is saved whole, without a q
 test('the session ends while writing: after signing in again the draft is there, for its owner only', async ({
   browser,
 }) => {
-  await product.signUp('other@example.com', PASSWORD)
+  const other = await product.newOwner('other')
   const { page, close } = await begin(browser)
   await endSessionWithTheFirstLetter(page)
   await firstDescription(page).fill('PO-401')
   await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
-  await logIn(page, EMAIL)
+  await logIn(page, owner)
   await expectSame(page, 'PO-401')
 
   await endSession(page)
   await firstDescription(page).fill('PO-401 mine')
   await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
   expect(await keptDrafts(page)).toBeGreaterThan(0)
-  await logIn(page, 'other@example.com')
+  await logIn(page, other)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toHaveValue('')
   await expect(page.getByText(say.editor('unsentDraft'))).toHaveCount(0)
@@ -205,7 +204,7 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
   })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await comeSignedIn(page, { email: EMAIL, password: PASSWORD })
+  await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toBeEnabled()
   expect(asked.filter((path) => path.startsWith('/api/invoices/'))).toEqual([])
@@ -219,7 +218,7 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
   await saveNow(page)
   await expectSame(page, 'here')
   const other = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await comeSignedIn(other.page, { email: EMAIL, password: PASSWORD })
+  await comeSignedIn(other.page, owner)
   await other.page.goto(page.url())
   await firstDescription(other.page).fill('there')
   await saveNow(other.page)
@@ -254,7 +253,7 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
 
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await comeSignedIn(opened.page, { email: EMAIL, password: PASSWORD })
+  await comeSignedIn(opened.page, owner)
   const verified = opened.page.waitForResponse(/\/api\/auth\/verify$/)
   await opened.page.goto('/create-invoice')
   await verified
@@ -262,8 +261,8 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   return opened
 }
 
-async function logIn(page: Page, email: string) {
-  await signInHere(page, { email, password: PASSWORD })
+async function logIn(page: Page, credentials: Credentials) {
+  await signInHere(page, credentials)
   await expect(page).toHaveURL(/\/create-invoice/)
 }
 

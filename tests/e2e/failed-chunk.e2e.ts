@@ -1,5 +1,5 @@
 /** A part of the app fails to load: Try Again loads it, without loading the page again. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -8,11 +8,11 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
-const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = {
   auth: translator(authMessages, 'en'),
   connection: translator(connectionMessages, 'en'),
@@ -23,12 +23,12 @@ const say = {
 }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(OWNER.email, OWNER.password)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 test('a screen that was refused once is loaded by Try Again, in the frame and without a reload', async ({
   browser,
@@ -116,7 +116,7 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const { page } = opened
   await page.route('**/sw.js', (route) => route.abort())
-  await comeSignedIn(page, OWNER)
+  await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toBeVisible()
   // What is loaded after the page is in memory before anything is refused.

@@ -2,15 +2,16 @@
  * How little it takes a newcomer, in each language: from the landing page to an invoice in its customer's mail by mouse, by
  * keyboard alone, and on a phone by touch. Counted from the open editor; the characters of what is written do not count.
  */
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signUpFromLanding } from './signing-up.ts'
+import { test } from './with-product.ts'
 
 const MOST_CLICKS = 4
 const MOST_KEYS = 20
@@ -29,17 +30,16 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`by mouse in at most ${MOST_CLICKS} clicks, ${way.locale}`, async ({ browser }) => {
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
     const say = speaker(way)
     await signUp(page, way, 'mouse')
-    const client = `client.mouse.${way.locale}@example.com`
+    const client = product.newEmail('client')
     const clicked: string[] = []
     const click = async (place: Locator) => {
       clicked.push((await place.textContent()) ?? '')
@@ -68,7 +68,7 @@ for (const way of WAYS) {
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale: way.locale, width: 1280 })
     const say = speaker(way)
     await signUp(page, way, 'keys')
-    const client = `client.keys.${way.locale}@example.com`
+    const client = product.newEmail('client')
     const pressed: string[] = []
     const press = async (key: string) => {
       pressed.push(key)
@@ -144,7 +144,7 @@ for (const way of WAYS) {
 
 const signUp = (page: Page, { locale }: Way, by: string) =>
   signUpFromLanding(page, product, {
-    email: `${by}.${locale}@example.com`,
+    email: product.newEmail(by),
     locale,
     companyName: 'Al Waha Trading L.L.C.',
   })

@@ -2,15 +2,16 @@
  * Items found from anywhere: in the command palette by name, SKU and barcode, in both languages and digits, and by a
  * scanner that types faster than a search answers, there, in the list and in a line of a document.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser } from './browsing.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 /** Beyond what the editor searches on its own. */
 const MANY = 101
@@ -19,10 +20,9 @@ const DATES = { name: 'Dates for export', nameAr: 'تمور للتصدير', pri
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 test('in the palette by name, SKU and barcode, in both languages and digits', async ({ browser }) => {
   test.setTimeout(90_000)
@@ -74,7 +74,7 @@ test('by a scanner that types, in the palette, in the list and in a line', async
 
 /** A company with one item, and a browser that knows it. */
 async function begin(browser: Browser, locale: 'en' | 'ar', name = 'found') {
-  const { credentials, call } = await newCompany(product, `${name}.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, name)
   const { id: dates } = await call('POST', '/api/items', DATES)
   const opened = await openBrowser(browser, product.url, { locale, width: 1280 })
   await comeSignedIn(opened.page, credentials)

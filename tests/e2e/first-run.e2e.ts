@@ -2,7 +2,7 @@
  * A new company, by keyboard alone: it says its name, that it is registered and its number in the flow of its first
  * invoice. The paper fills in while it is typed, and the PDF carries name and number.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
@@ -10,8 +10,9 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signUpHere } from './signing-up.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
 const TRN = '100123456789003'
@@ -23,10 +24,9 @@ const WAYS = [
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`a new company answers by keyboard, ${way.locale}`, async ({ browser }) => {
@@ -34,7 +34,7 @@ for (const way of WAYS) {
     const { locale, name, suggested, typed } = way
     const [say, document] = [translator(firstRunMessages, locale), translator(documentMessages, locale)]
     await page.goto('/signup')
-    await signUpHere(page, product, { email: `owner.${locale}@waha.ae`, locale, typed })
+    await signUpHere(page, product, { email: product.newEmail('owner', 'waha.ae'), locale, typed })
 
     // The document has the focus; the question stands beside it, before the paper.
     const asked = page.getByRole('textbox', { name: say('nameQuestion') })

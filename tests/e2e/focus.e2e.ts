@@ -3,17 +3,16 @@
  * draft, the list with its bar of what is selected, the settings. Forward, where a bar below would cover it, and back,
  * where one above would. On a phone also with the keyboard open, which leaves half of the window.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { translator } from '#i18n/translator.ts'
 import { walk } from '#tests/visual/reach.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { test } from './with-product.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 720 }
 /** Of an Android phone, whose keyboard takes the other half. */
@@ -28,14 +27,13 @@ let product: Product
 let token: string
 let draft: string
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  ;({ token } = (await product.signUp(EMAIL, PASSWORD)) as { token: string })
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  ;({ token } = await product.newOwner())
   await send('PUT', '/api/account', { vatRegistered: true, trn: '100123456789003', address: 'Dubai' })
   ;({ id: draft } = await send('POST', '/api/invoices', written(5)))
   for (let more = 0; more < 10; more += 1) await send('POST', '/api/invoices', written(1))
 })
-test.afterAll(() => product.stop())
 
 for (const locale of ['en', 'ar'] as const) {
   for (const size of [PHONE, DESKTOP]) {

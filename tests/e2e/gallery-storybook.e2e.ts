@@ -1,14 +1,14 @@
 /** Storybook's own frame of the gallery: its search in both languages, and its panels. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 async function openStorybook(browser: Parameters<typeof openBrowser>[0], story = 'start-here--how-to-review') {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })

@@ -1,15 +1,15 @@
 /** The designers' gallery as the running product serves it: under its content policy, in both languages, by keyboard. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 /** A view of the gallery, in a browser that asks for English. */
 async function openGallery(browser: Parameters<typeof openBrowser>[0], hash = '', width = 1280) {

@@ -1,5 +1,5 @@
 /** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
@@ -10,12 +10,11 @@ import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { kept } from './device.ts'
 import { type Front, startFront } from './deploys.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner } from './product.ts'
 import { signIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const say = {
   auth: translator(authMessages, 'en'),
   landing: translator(landingMessages, 'en'),
@@ -26,19 +25,15 @@ const say = {
 }
 const arabic = translator(authMessages, 'ar')
 
-let product: Product
 let front: Front
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(async ({ product }) => {
   front = await startFront(product.url)
-  await product.signUp(EMAIL, PASSWORD)
+  owner = await product.newOwner()
 })
 test.afterEach(() => void Object.assign(front.state, { isNewer: false, hasAssets: true }))
-test.afterAll(async () => {
-  await front.stop()
-  await product.stop()
-})
+test.afterAll(() => front.stop())
 
 test('can be installed, starts without a connection, and sends what a closed tab has left behind', async ({
   browser,
@@ -98,7 +93,7 @@ test('offline, the landing pages lead to signing up, and who is signed in to wor
 test('who wants to install it finds it in the sidebar, and nobody else is asked', async ({ browser }) => {
   const { page, complaints, close } = await begin(browser)
   const entry = page.getByRole('button', { name: say.frame('install') })
-  const openAccount = () => page.getByRole('button', { name: EMAIL }).click()
+  const openAccount = () => page.getByRole('button', { name: owner.email }).click()
   await openAccount()
   await expect(entry).toHaveCount(0)
   // As Chromium sends it, which a test's browser does not: before the app is loaded.
@@ -132,7 +127,7 @@ test('a new version waits to be asked for, and an open tab goes on after the dep
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await firstDescription(page).pressSequentially('PO-9')
   // Files of this version are with the server no more.
-  await page.getByRole('button', { name: EMAIL }).click()
+  await page.getByRole('button', { name: owner.email }).click()
   await page.getByRole('link', { name: say.shell('settings') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.shell('settings') })).toBeVisible()
   await page.goBack()
@@ -198,7 +193,7 @@ test('signed out without a connection, the device has nothing of the user, and t
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280 })
   const { page } = opened
-  await signIn(page, { email: EMAIL, password: PASSWORD })
+  await signIn(page, owner)
   await expect(firstDescription(page)).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return opened

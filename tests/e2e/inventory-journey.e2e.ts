@@ -2,7 +2,7 @@
  * The way of goods through the running product, in both languages, on a phone: two items picked for a draft, issued, one of
  * them credited as spoiled and the other as come back, then counted.
  */
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
@@ -16,8 +16,9 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { finger } from './hands.ts'
 import { fillCredit, moneyMessages, newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const WIDTH = 360
 
@@ -33,10 +34,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   const { locale } = way
@@ -70,7 +70,7 @@ for (const way of WAYS) {
 
 /** A phone in the hand of a company with two items in stock and a draft without lines. */
 async function begin(browser: Browser, locale: Way['locale']) {
-  const { credentials, call } = await newCompany(product, `goods.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, 'goods')
   const item = async (body: object) => (await call('POST', '/api/items', { trackStock: true, ...body })).id
   const dates = await item({ ...DATES, openingStock: '10', cost: '12' })
   const tea = await item({ ...TEA, openingStock: '20', cost: '2' })

@@ -2,7 +2,7 @@
  * Items picked on a page of their own: on a phone from the editor, in both languages, with Back, a reload and no connection
  * in the midst; by a scanner that types; and on a desk by the keyboard alone, from the palette.
  */
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
@@ -15,22 +15,20 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { token } from './device.ts'
 import { walkTo } from './hands.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 type Locale = 'en' | 'ar'
-
-const PASSWORD = 'nine palms by the sea'
 
 const DATES = { name: 'Dates for export', nameAr: 'تمور للتصدير', unit: 'kg', price: '25', barcode: '6291041500213' }
 const TEA = { name: 'Karak tea', nameAr: 'شاي كرك', unit: 'cup', price: '7.5', barcode: '0036000291452' }
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const locale of ['en', 'ar'] as const) {
   test(`picked on a phone from the editor, kept through Back, a reload and no connection, ${locale}`, async ({
@@ -39,7 +37,7 @@ for (const locale of ['en', 'ar'] as const) {
     test.setTimeout(90_000)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 360, isTouch: true })
     const t = translator(selectionMessages, locale)
-    await begin(page, locale)
+    await begin(page)
     await page.goto('/create-invoice')
     await page.getByRole('button', { name: t('pick') }).tap()
     await expect(page).toHaveURL(/\/inventory-selection$/)
@@ -77,7 +75,7 @@ test('a scanner that types adds one of each code, and the lines come once, after
 }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const t = translator(selectionMessages, 'en')
-  await begin(page, 'en', 'wedge@example.com')
+  await begin(page)
   await page.goto('/create-invoice')
   await page.locator('[data-cell=description]').first().fill('Delivery')
   await expect(page).toHaveURL(/\?id=/)
@@ -105,7 +103,7 @@ test('a scanner that types adds one of each code, and the lines come once, after
 test('by the keyboard alone, from the palette to a new invoice, and back with one undo', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const t = translator(selectionMessages, 'en')
-  await begin(page, 'en', 'keys@example.com')
+  await begin(page)
   await page.goto('/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -142,7 +140,7 @@ test('by the keyboard alone, from a draft to the issued invoice', async ({ brows
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const { keyboard } = page
   const send = translator(issueAndSendMessages, 'en')
-  const authorization = await begin(page, 'en', 'issue.keys@example.com')
+  const authorization = await begin(page)
   const data = { ...invoiceBody(), lines: [] }
   const draft = await (await page.request.post('/api/invoices', { data, headers: { authorization } })).json()
   await page.goto(`/create-invoice?id=${draft.id}`)
@@ -170,9 +168,8 @@ test('by the keyboard alone, from a draft to the issued invoice', async ({ brows
 })
 
 /** An account with two items. @returns what its calls of the API carry */
-async function begin(page: Page, locale: Locale, email = `selection.${locale}@example.com`): Promise<string> {
-  await product.signUp(email, PASSWORD)
-  await comeSignedIn(page, { email, password: PASSWORD })
+async function begin(page: Page): Promise<string> {
+  await comeSignedIn(page, await product.newOwner('selection'))
   const authorization = `Bearer ${await token(page)}`
   for (const data of [DATES, TEA]) {
     const answer = await page.request.post('/api/items', { data, headers: { authorization } })

@@ -2,7 +2,7 @@
  * Items in the running product, in both languages: one made with opening stock and one above the list, edited in place and
  * found by its code by keyboard, a purchase recorded, stock and value seen, archived and taken back.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
@@ -10,17 +10,15 @@ import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signInToWork } from './signing-in.ts'
-
-const PASSWORD = 'nine palms by the sea'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, name: 'Karak tea', other: 'Saffron', typed: (text: string) => text },
@@ -45,10 +43,9 @@ for (const way of WAYS) {
     browser,
   }) => {
     test.setTimeout(120_000)
-    const email = `inventory.${locale}@example.com`
-    await product.signUp(email, PASSWORD)
+    const owner = await product.newOwner('inventory')
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
-    await signInToWork(page, { email, password: PASSWORD, locale })
+    await signInToWork(page, { ...owner, locale })
     const say = wordsOf(locale)
     await page.getByRole('link', { name: say.shell('inventoryManagement'), exact: true }).click()
     await expect(page.getByText(say.list('emptyTitle'))).toBeVisible()

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
@@ -14,22 +14,20 @@ import { authMessages } from '#i18n/auth/auth.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
-
-const PASSWORD = 'nine palms by the sea'
+import type { Owner, Product } from './product.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const locale of ['en', 'ar'] as const) {
   test(`the list is searched, walked, tidied and exported, ${locale}`, async ({ browser }) => {
     test.setTimeout(120_000)
-    const email = `list.${locale}@example.com`
-    await fill(email)
+    const owner = await product.newOwner('list')
+    await fill(owner)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
     const say = {
       auth: translator(authMessages, locale),
@@ -41,8 +39,8 @@ for (const locale of ['en', 'ar'] as const) {
       shell: translator(shellMessages, locale),
     }
     await page.goto('/signup?mode=login')
-    await page.getByLabel(say.auth('email')).fill(email)
-    await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+    await page.getByLabel(say.auth('email')).fill(owner.email)
+    await page.getByRole('textbox', { name: say.auth('password') }).fill(owner.password)
     await page.getByRole('button', { name: say.auth('logIn'), exact: true }).click()
     await page.waitForURL(/create-invoice/)
     await page.goto('/invoices')
@@ -121,8 +119,7 @@ const CUSTOMER = { name: 'Ahmad Stationery', nameAr: 'أحمد للقرطاسي�
 const TYPED = 'احمد للقرطاسيه'
 
 /** Three issued of 105.00, 525.00 and 1,050.00, the second to a customer of the book, and three drafts. */
-async function fill(email: string) {
-  const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
+async function fill({ token }: Owner) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const post = async (path: string, body: object) => {
     const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -2,18 +2,17 @@
  * What "Issue and send" does when only half of it works, in each language: the invoice is issued and its e-mail is not
  * sent. Nothing typed is lost and no letter goes out twice. In Arabic on a phone.
  */
-import { type Browser, expect, type Page, type Route, test } from 'playwright/test'
+import { type Browser, expect, type Page, type Route } from 'playwright/test'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
-
-const PASSWORD = 'nine palms by the sea'
 
 /** How the first attempt fails: it does not arrive; or it does, and its answer is lost. */
 const WAYS = [
@@ -32,15 +31,14 @@ type Way = Pick<(typeof WAYS)[number], 'locale' | 'width'>
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const { fails, ...way } of WAYS) {
   test(`issued but not sent, then sent once, ${way.locale} at ${way.width} px`, async ({ browser }) => {
     test.setTimeout(90_000)
-    const client = `client.${way.locale}@example.com`
+    const client = product.newEmail('client')
     const { page, say, headers, close } = await begin(browser, way)
     const dialog = page.getByRole('dialog')
     await writeInvoice(page, way)
@@ -79,7 +77,8 @@ test('what was written is still there when the sheet is opened again', async ({ 
   const { page, say, close } = await begin(browser, way)
   await writeInvoice(page, way)
   await page.keyboard.press('Control+Shift+Enter')
-  await page.getByLabel(say.send('to'), { exact: true }).fill('later@example.com')
+  const client = product.newEmail('later')
+  await page.getByLabel(say.send('to'), { exact: true }).fill(client)
   await page.route(/\/send$/, (route) => route.abort(), { times: 1 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(say.send('wasNotSent'))
@@ -87,10 +86,10 @@ test('what was written is still there when the sheet is opened again', async ({ 
   await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: say.send('send'), exact: true }).click()
   await page.getByRole('button', { name: say.send('sendByEmail') }).click()
-  await expect(page.getByLabel(say.send('to'), { exact: true })).toHaveValue('later@example.com')
+  await expect(page.getByLabel(say.send('to'), { exact: true })).toHaveValue(client)
   await page.getByRole('button', { name: say.send('sendNow') }).click()
   await expect(page.getByText(say.send('sentTitle'))).toBeVisible()
-  expect((await product.mailTo('later@example.com')).attachments).toHaveLength(1)
+  expect((await product.mailTo(client)).attachments).toHaveLength(1)
   await close()
 })
 
@@ -113,18 +112,14 @@ for (const way of WAYS) {
   })
 }
 
-let accounts = 0
-
 /** A new company at a new invoice. */
 async function begin(browser: Browser, way: Way) {
-  accounts += 1
-  const email = `owner.${accounts}@example.com`
-  const session = await product.signUp(email, PASSWORD)
-  const headers = { authorization: `Bearer ${Object(session).token}` }
+  const owner = await product.newOwner()
+  const headers = { authorization: `Bearer ${owner.token}` }
   const opened = await openBrowser(browser, product.url, way)
   const { page } = opened
   expect((await page.request.put('/api/account', { headers, data: { language: way.locale } })).ok()).toBe(true)
-  await comeSignedIn(page, { email, password: PASSWORD })
+  await comeSignedIn(page, owner)
   await page.evaluate((locale) => localStorage.setItem('language', locale), way.locale)
   await page.goto('/create-invoice')
   const say = {

@@ -1,12 +1,11 @@
 /** Something is wrong: told to support from the page made for it, with a picture, in each language. In Arabic on a phone. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
+import { type Product, SUPPORT_EMAIL } from './product.ts'
 import { signInHere } from './signing-in.ts'
-
-const PASSWORD = 'nine palms by the sea'
+import { test } from './with-product.ts'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, what: 'The PDF of INV-0042 stays empty.' },
@@ -15,10 +14,9 @@ const WAYS = [
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`a report reaches support under the reference that is shown, ${way.locale} at ${way.width} px`, async ({
@@ -26,11 +24,10 @@ for (const way of WAYS) {
   }) => {
     const { locale, what } = way
     const say = translator(issueReportMessages, locale)
-    const owner = { email: `reporter.${locale}@example.com`, password: PASSWORD, locale }
-    await product.signUp(owner.email, PASSWORD)
+    const owner = await product.newOwner('reporter')
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     await page.goto('/report')
-    await signInHere(page, owner)
+    await signInHere(page, { ...owner, locale })
     await expect(page).toHaveURL(/\/report$/)
     await expect(page.getByRole('heading', { name: say('title'), level: 1 })).toBeFocused()
 

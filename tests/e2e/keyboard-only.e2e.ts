@@ -3,7 +3,7 @@
  * press counts that is not a character of what he types: Tab, Enter, arrows, shortcuts. Waits are for what he sees.
  */
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
@@ -13,7 +13,8 @@ import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser } from './browsing.ts'
 import { DOWNLOAD, isIssued, ISSUE } from './issuing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { test } from './with-product.ts'
 
 const MOST_PRESSES = 39
 const TRN = '100123456789003'
@@ -48,10 +49,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`from sign-up to the PDF without a mouse, ${way.locale}`, async ({ browser }) => {
@@ -115,8 +115,8 @@ function speaker({ locale }: Way) {
 
 type Say = ReturnType<typeof speaker>
 
-async function signUp(keys: Keys, { locale, typed, company }: Way, say: Say) {
-  const email = `keyboard.${locale}@example.com`
+async function signUp(keys: Keys, { typed, company }: Way, say: Say) {
+  const email = product.newEmail('keyboard')
   await keys.page.goto('/signup')
   await expect(keys.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(keys.page.getByLabel(say.auth('email'))).toBeFocused()

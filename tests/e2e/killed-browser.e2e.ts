@@ -2,14 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { autosaveQuietMs } from '#ui/platform/timings.ts'
 import { token } from './device.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
-
-const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 
 /** Long enough for the server's longest wait to pass twice; and no part of it is like another. */
 const TYPING_MS = 9500
@@ -19,17 +18,15 @@ const DEVICE_MS = 1000
 const SERVER_MS = 5000
 
 let product: Product
+let owner: Owner
 let profile: string
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(OWNER.email, OWNER.password)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
   profile = mkdtempSync(join(tmpdir(), 'sanad-profile-'))
 })
-test.afterAll(async () => {
-  await product.stop()
-  rmSync(profile, { recursive: true, force: true })
-})
+test.afterAll(() => rmSync(profile, { recursive: true, force: true }))
 
 test('killed while typing without a pause, the browser opens with all but the last second', async ({
   playwright,
@@ -73,7 +70,7 @@ function expectAllBut(found: string, characters: number) {
 
 async function begin(context: BrowserContext, address: string): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage())
-  await comeSignedIn(page, OWNER)
+  await comeSignedIn(page, owner)
   await page.goto(address)
   await expect(firstDescription(page)).toBeEnabled()
   return page

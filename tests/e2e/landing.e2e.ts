@@ -1,5 +1,5 @@
 /** The public pages as a visitor meets them: with and without a script, on a telephone and on a desk, in both languages. */
-import { expect, type Request, test } from 'playwright/test'
+import { expect, type Request } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
 import { termsMessages } from '#i18n/landing/terms.ts'
@@ -7,16 +7,16 @@ import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 import { lookWithLighthouse } from '#tests/support/lighthouse.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const MOST_BYTES = 20_000
 
 let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 /** As they came over the wire. */
 async function bytesOf(requests: readonly Request[], type: RegExp): Promise<number> {
@@ -135,9 +135,7 @@ test('remembers the language that was asked for, and sends whoever is signed in 
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   expect(complaints).toEqual([])
 
-  const owner = { email: 'owner@example.com', password: 'nine palms by the sea' }
-  await product.signUp(owner.email, owner.password)
-  await signIn(page, owner)
+  await signIn(page, await product.newOwner())
   for (const path of ['/', '/ar', '/terms', '/ar/privacy-policy']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/create-invoice$/)

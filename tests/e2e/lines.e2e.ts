@@ -1,15 +1,14 @@
 /** The lines of an invoice as they are really written: with the book of items beside them, with keys, menu and hand. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signIn } from './signing-in.ts'
-
-const PASSWORD = 'nine palms by the sea'
+import { test } from './with-product.ts'
 
 const WAYS = [
   { locale: 'en' as const, item: 'Photo shoot', begun: 'photo', others: ['Cable', 'Paper'] },
@@ -18,15 +17,14 @@ const WAYS = [
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 test('who writes in a line while a new customer is saved stays there', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const say = translator(customerMessages, 'en')
-  await logIn(page, 'en', 'slow@example.com')
+  await logIn(page, 'en')
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/customers', async (route) => {
     await answered.promise
@@ -104,7 +102,7 @@ test('an item has its price in the next line, also when the items were asked for
   browser,
 }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await logIn(page, 'en', 'late@example.com')
+  await logIn(page, 'en')
   const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   // The first list with the item, which has no price yet, is answered after the price was saved.
   let state: 'unmade' | 'made' | 'asked' = 'unmade'
@@ -197,8 +195,7 @@ async function dragLine(page: Page, say: Translate<(typeof lineMessages)['en']>,
   await page.mouse.up()
 }
 
-async function logIn(page: Page, locale: 'en' | 'ar', email = `lines.${locale}@example.com`) {
-  await product.signUp(email, PASSWORD)
-  await signIn(page, { email, password: PASSWORD, locale })
+async function logIn(page: Page, locale: 'en' | 'ar') {
+  await signIn(page, { ...(await product.newOwner('lines')), locale })
   await expect(page.locator('[data-row]')).toHaveCount(1)
 }

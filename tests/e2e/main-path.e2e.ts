@@ -4,7 +4,7 @@
  * Arabic-Indic digits wherever digits go.
  */
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -14,8 +14,9 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signUpFromLanding } from './signing-up.ts'
+import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
 
 const TRN = '100123456789003'
@@ -56,10 +57,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`from sign-up to the PDF, ${way.locale} at ${way.width} px`, async ({ browser }) => {
@@ -68,7 +68,7 @@ for (const way of WAYS) {
     const say = speaker(way)
     const { locale, typed, company } = way
     await signUpFromLanding(page, product, {
-      email: `owner.${locale}@example.com`,
+      email: product.newEmail('owner'),
       locale,
       companyName: company.name,
       typed,

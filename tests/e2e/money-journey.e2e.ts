@@ -3,7 +3,7 @@
  * part credited, what is left over given back, all of it on the customer's statement, and what the client sees of it. By
  * the keyboard alone, and with a finger on a phone.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -29,8 +29,9 @@ import {
   recordPayment,
   refundExcess,
 } from './money.ts'
-import { COMPANY_NAME, type Product, startProduct } from './product.ts'
+import { COMPANY_NAME, type Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const HANDS = [
   { by: 'keyboard', width: 1280, handOf: keyboard },
@@ -48,10 +49,9 @@ const COMPANY = { vatRegistered: true, trn: '100123456789003', address: 'Shop 4,
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const hands of HANDS) {
   for (const language of LANGUAGES) {
@@ -76,9 +76,9 @@ for (const hands of HANDS) {
 
 /** At a new invoice, with a customer who owes AED 210.00 for another. */
 async function begin(browser: Browser, { locale, width, by, handOf }: Way) {
-  const { credentials, call } = await newCompany(product, `${by}.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, by)
   await call('PUT', '/api/account', { ...COMPANY, language: locale })
-  const client = `client.${by}.${locale}@example.com`
+  const client = product.newEmail('client')
   const customer = { name: CUSTOMER, email: client, address: 'Office 12, Deira', language: locale }
   const { id: customerId } = await call('POST', '/api/customers', customer)
   const lines = [{ description: 'Print', quantity: '1', unitPrice: '200', tax: 'standard' }]

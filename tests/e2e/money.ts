@@ -9,8 +9,6 @@ import type { Mail } from '#tests/support/mime.ts'
 import type { Hand } from './hands.ts'
 import type { Product } from './product.ts'
 
-const PASSWORD = 'nine palms by the sea'
-
 export function moneyMessages(locale: 'en' | 'ar') {
   return {
     entry: translator(paymentEntryMessages, locale),
@@ -23,9 +21,8 @@ export function moneyMessages(locale: 'en' | 'ar') {
 export type MoneyMessages = ReturnType<typeof moneyMessages>
 
 /** A new company, and the API as it calls it. */
-export async function newCompany(product: Product, email: string) {
-  // because the API answers a sign-up with it
-  const { token } = (await product.signUp(email, PASSWORD)) as { token: string }
+export async function newCompany(product: Product, name: string) {
+  const { token, ...credentials } = await product.newOwner(name)
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -33,7 +30,7 @@ export async function newCompany(product: Product, email: string) {
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
     return answer.json() as Promise<{ id: string }> // because each of these answers has an id
   }
-  return { credentials: { email, password: PASSWORD }, call }
+  return { credentials, call }
 }
 
 /** To the client's page of what was mailed. */

@@ -2,7 +2,7 @@
  * An invoice written without a connection, in each language: begun online, gone on with while the network is off and while
  * the server is down, reloaded in the midst of both, and issued once it can be reached again. In Arabic on a phone.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
@@ -13,9 +13,8 @@ import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
-
-const PASSWORD = 'nine palms by the sea'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280 },
@@ -199,19 +198,15 @@ test('signed out, the device has nothing that was kept for it', async ({ browser
   await close()
 })
 
-let accounts = 0
-
 /** A new company at a new invoice, and everything of the app is on the device. */
 async function begin(browser: Parameters<typeof openBrowser>[0], way: Way) {
-  accounts += 1
-  const email = `offline.${accounts}@example.com`
-  const session = await product.signUp(email, PASSWORD)
-  const headers = { authorization: `Bearer ${Object(session).token}` }
+  const owner = await product.newOwner()
+  const headers = { authorization: `Bearer ${owner.token}` }
   const opened = await openBrowser(browser, product.url, way)
   const { page } = opened
   const company = { language: way.locale, vatRegistered: true, trn: '100123456789003', address: '12, 5' }
   expect((await page.request.put('/api/account', { headers, data: company })).ok()).toBe(true)
-  await comeSignedIn(page, { email, password: PASSWORD })
+  await comeSignedIn(page, owner)
   await page.evaluate((locale) => localStorage.setItem('language', locale), way.locale)
   await page.goto('/create-invoice')
   const say = speaker(way)

@@ -1,11 +1,12 @@
 /** A newcomer on a machine without a mail server: from the code step to the page of mails, and back with the code. */
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authCodeMessages } from '#i18n/auth/code.ts'
 import { outboxMessages } from '#i18n/mail/outbox.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { type Product, startProduct } from './product.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -22,7 +23,7 @@ for (const [locale, width] of [
     const say = translator(authMessages, locale)
     await page.goto('/signup')
     await expect(page.getByLabel(say('email'))).toBeFocused()
-    await page.getByLabel(say('email')).fill(`newcomer.${locale}@example.com`)
+    await page.getByLabel(say('email')).fill(product.newEmail('newcomer'))
     await page.getByRole('textbox', { name: say('password') }).fill('nine palms by the sea')
     await page.getByRole('button', { name: say('continue') }).click()
     const opened = page.context().waitForEvent('page')

@@ -1,5 +1,5 @@
 /** More is sold than there is, in both languages: told in the line, in the review and after issuing, and never refused. */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
@@ -10,8 +10,9 @@ import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.
 import { invoiceBody } from '#tests/support/examples.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const LAMP = { name: 'Desk lamp', nameAr: 'مصباح مكتب', price: '80' }
 
@@ -24,10 +25,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   const { locale, width } = way
@@ -68,7 +68,7 @@ for (const way of WAYS) {
 
 /** Two lamps in stock; a draft that sells five of them, and one that sells one more. */
 async function begin(browser: Browser, { locale, width }: Way) {
-  const { credentials, call } = await newCompany(product, `oversold.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, 'oversold')
   const { id: lamp } = await call('POST', '/api/items', { ...LAMP, trackStock: true, openingStock: '2' })
   const draft = async (...quantities: string[]) => {
     const lines = quantities.map((quantity) => ({

@@ -1,20 +1,18 @@
 /** Rows copied in a spreadsheet and pasted with the keyboard, into the invoice that is then saved. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { pasteMessages } from '#i18n/documents/paste.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signIn } from './signing-in.ts'
-
-const PASSWORD = 'nine palms by the sea'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const TAXES = [
   { typed: '٥٪', treatment: 'standard' },
@@ -125,15 +123,12 @@ async function savedLines(page: Page): Promise<SavedLine[]> {
 }
 
 async function logIn(page: Page, locale: 'en' | 'ar') {
-  const email = `paste.${locale}@example.com`
-  await product.signUp(email, PASSWORD)
+  const { token, ...owner } = await product.newOwner('paste')
   // VAT is what is looked at: its company is registered.
-  const answer = await page.request.post(`${product.url}/api/auth/login`, { data: { email, password: PASSWORD } })
-  const { token } = await answer.json()
   await page.request.put(`${product.url}/api/account`, {
     headers: { authorization: `Bearer ${token}` },
     data: { vatRegistered: true, trn: '100987654321003' },
   })
-  await signIn(page, { email, password: PASSWORD, locale })
+  await signIn(page, { ...owner, locale })
   await expect(page.locator('[data-row]')).toHaveCount(1)
 }

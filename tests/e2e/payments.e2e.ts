@@ -2,21 +2,21 @@
  * What a customer pays, from the first part to what is given back, in both languages: with the mouse on a desktop, without
  * one, and on a phone.
  */
-import { type Browser, expect, test } from 'playwright/test'
+import { type Browser, expect } from 'playwright/test'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { mouse, walkTo } from './hands.ts'
 import { moneyMessages, moveExcess, newCompany, paymentsCard, recordPayment, refundExcess } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, typed: (text: string) => text },
@@ -123,7 +123,7 @@ for (const way of WAYS) {
 
 /** A company with one customer and two issued invoices of AED 275.00 for him. */
 async function withTwoInvoices(browser: Browser, { locale, width }: Pick<Way, 'locale' | 'width'>, name = 'parts') {
-  const { credentials, call } = await newCompany(product, `${name}.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, name)
   const { id: customerId } = await call('POST', '/api/customers', { name: 'Noor Design Studio' })
   const issue = (dueDate: string) =>
     call('POST', '/api/invoices?issue=1', {

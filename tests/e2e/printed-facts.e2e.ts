@@ -2,22 +2,22 @@
  * What a company chooses for its papers and what a foreign currency asks of an invoice, in both languages: typed into the
  * form, kept, and told on the issued document.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signInToWork } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const DOLLARS = {
   customer: { name: 'Gulf Horizon', address: 'Sharjah' },
@@ -35,7 +35,7 @@ type Way = (typeof WAYS)[number]
 for (const way of WAYS) {
   const { locale, width } = way
   test(`registration, amounts and the exchange rate, ${locale} ${width}`, async ({ browser }) => {
-    const { credentials, call } = await newCompany(product, `printed.${locale}@example.com`)
+    const { credentials, call } = await newCompany(product, 'printed')
     await call('PUT', '/api/account', { vatRegistered: true, trn: '100123456789003', address: 'Dubai' })
     const draft = await call('POST', '/api/invoices', DOLLARS)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })

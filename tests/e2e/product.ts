@@ -14,6 +14,8 @@ export const SUPPORT_EMAIL = 'help&care@example.com'
 /** Of who signs up by the API. */
 export const COMPANY_NAME = 'Al Waha Trading L.L.C.'
 
+export type Owner = Awaited<ReturnType<Product['newOwner']>>
+
 const ROOT = resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 30_000
 const MAIL_WITHIN_MS = 10_000
@@ -28,11 +30,17 @@ export async function startProduct(settings: Record<string, string> = {}, taken?
   const url = `http://localhost:${port}`
   const env = { DATA_DIR: dataDir, PORT: String(port), SUPPORT_EMAIL, ...settings }
   let end = await startServer(url, env)
+  const readMails = mailsIn(join(dataDir, 'outbox'))
+  let addresses = 0
+  let signUps = 0
+
+  /** An address that nobody else has, under which to sign up or to be written to. */
+  const newEmail = (name: string, domain = 'example.com') => `${name}.${(addresses += 1)}@${domain}`
 
   /** The newest mail to this address; with a subject, or its end, the newest of those, which may still be on its way. */
   const mailTo = (email: string, subject?: string) =>
     until(MAIL_WITHIN_MS, async () => {
-      const mails = taken ?? mailsIn(join(dataDir, 'outbox'))
+      const mails = taken ?? readMails()
       return mails.findLast((mail) => mail.to === email && (subject === undefined || mail.subject.endsWith(subject)))
     })
 
@@ -42,15 +50,27 @@ export async function startProduct(settings: Record<string, string> = {}, taken?
 
   /** An account made by the API's own way in, where signing up is not what is looked at. */
   const signUp = async (email: string, password: string) => {
-    await post(`${url}/api/auth/verification-code`, { email })
+    signUps += 1
+    // Each from a network of its own (RFC 2544), where the server believes a proxy: addresses are limited in sign-ups.
+    const client = `198.18.${signUps >> 8}.${signUps & 255}`
+    await post(`${url}/api/auth/verification-code`, { email }, client)
     const code = await codeFor(email)
-    return post(`${url}/api/auth/signup`, { email, password, code, companyName: COMPANY_NAME })
+    return post(`${url}/api/auth/signup`, { email, password, code, companyName: COMPANY_NAME }, client)
+  }
+
+  /** A new account and a session of it. */
+  const newOwner = async (name = 'owner') => {
+    const [email, password] = [newEmail(name), 'nine palms by the sea']
+    const { token } = (await signUp(email, password)) as { token: string } // because the API answers a sign-up with it
+    return { email, password, token }
   }
 
   return {
     url,
     mailTo,
     codeFor,
+    newEmail,
+    newOwner,
     signUp,
     /** Without a chance to say goodbye. */
     kill: () => end('SIGKILL'),
@@ -65,11 +85,19 @@ export async function startProduct(settings: Record<string, string> = {}, taken?
   }
 }
 
-/** From the oldest. */
-function mailsIn(outbox: string): Mail[] {
-  const files = readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'))
-  const names = files.map(({ name }) => name).toSorted()
-  return names.map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
+/** @returns what reads the folder: its mails from the oldest, each file read once. */
+function mailsIn(outbox: string): () => Mail[] {
+  const known = new Map<string, Mail>()
+  const read = (name: string): Mail => {
+    const mail = known.get(name) ?? readMail(readFileSync(join(outbox, name), 'utf8'))
+    known.set(name, mail)
+    return mail
+  }
+  return () =>
+    readdirSync(outbox)
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map(read)
 }
 
 /** Resolves when it answers. @returns how to end it. */
@@ -94,10 +122,10 @@ async function startServer(url: string, env: Record<string, string>) {
   }
 }
 
-async function post(address: string, body: unknown): Promise<unknown> {
+async function post(address: string, body: unknown, client: string): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)

@@ -1,5 +1,5 @@
 /** What a client does with a quotation: reads, ticks, signs and accepts it, or declines; on a phone and by keyboard alone. */
-import { type Browser, expect, type Locator, type Page, type Request, test } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page, type Request } from 'playwright/test'
 import type { Invoice } from '#domain/documents/document.ts'
 import { clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
@@ -9,7 +9,8 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { drawByFinger, drawByMouse } from './drawing.ts'
 import { walkTo } from './hands.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
+import { test } from './with-product.ts'
 
 /** Page, styles and scripts over the wire; an invoice, which nobody answers, has less (client-page.e2e.ts). */
 const MOST_BYTES = 16_000
@@ -63,14 +64,13 @@ type Locale = 'en' | 'ar'
 const wordsIn = (locale: Locale) => translator(clientAnswerMessages, locale)
 
 let product: Product
-let owner: { token: string }
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  owner = (await product.signUp('owner@example.com', 'nine palms by the sea')) as { token: string }
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
   await call('PUT', '/api/account', COMPANY)
 })
-test.afterAll(() => product.stop())
 
 async function call<Body = Invoice>(method: string, path: string, body?: unknown): Promise<Body> {
   const answer = await fetch(product.url + path, {

@@ -2,7 +2,7 @@
  * The whole way of a quotation, in each language: issued, revised and mailed, accepted by the client with a signature drawn on
  * a phone, invoiced as a deposit and the rest, and both paid.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
@@ -12,8 +12,9 @@ import { openBrowser, scrollsSideways } from './browsing.ts'
 import { drawByFinger } from './drawing.ts'
 import { type Hand, mouse } from './hands.ts'
 import { linkIn, moneyMessages, newCompany, recordPayment } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const COMPANY = { vatRegistered: true, trn: '100123456789003', address: 'Shop 4, Al Rigga Road' }
 const NAME = 'Layla Haddad'
@@ -25,10 +26,9 @@ type Locale = 'en' | 'ar'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const locale of ['en', 'ar'] as const) {
   test(`revised, accepted on a phone, invoiced in two parts and paid, ${locale}`, async ({ browser }) => {
@@ -47,9 +47,9 @@ for (const locale of ['en', 'ar'] as const) {
 
 /** On the page of a quotation that the customer has. */
 async function begin(browser: Browser, locale: Locale) {
-  const { credentials, call } = await newCompany(product, `journey.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, 'journey')
   await call('PUT', '/api/account', { ...COMPANY, language: locale })
-  const client = `client.${locale}@example.com`
+  const client = product.newEmail('client')
   const customer = { name: 'Noor Design Studio', email: client, address: 'Office 12, Deira', language: locale }
   const { id: customerId } = await call('POST', '/api/customers', customer)
   const lines = [{ description: 'Design', quantity: '1', unitPrice: '1000', tax: 'standard' }]

@@ -2,7 +2,7 @@
  * The company answers for its client and invoices what was accepted, in each language: with a mouse, and with a finger on
  * a phone.
  */
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
@@ -12,8 +12,9 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { finger, mouse } from './hands.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, handOf: mouse, percent: '30', note: 'By phone' },
@@ -26,10 +27,9 @@ const REST = 'AED 187.25'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   const { locale, width, percent, note, handOf } = way
@@ -110,7 +110,7 @@ type Way = (typeof WAYS)[number]
 type Say = Awaited<ReturnType<typeof begin>>['say']
 
 async function begin(browser: Browser, { locale, width }: Way, name = 'quotations') {
-  const { credentials, call } = await newCompany(product, `${name}.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, name)
   const opened = await openBrowser(browser, product.url, { locale, width, isTouch: width < 768 })
   await comeSignedIn(opened.page, credentials)
   const say = {

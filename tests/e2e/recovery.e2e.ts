@@ -3,7 +3,7 @@
  * signed in with a new one, while every other device is signed out. In Arabic on a phone, whose browser throws the page
  * away while the code is read in another app. Then the devices, as the settings show them.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { accountSecurityMessages } from '#i18n/account/security.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authRecoveryMessages } from '#i18n/auth/recovery.ts'
@@ -11,7 +11,8 @@ import { recoveryMailMessages } from '#i18n/mail/recovery.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { test } from './with-product.ts'
 
 const OLD_PASSWORD = 'nine palms by the sea'
 const NEW_PASSWORD = 'eleven dhows at anchor'
@@ -25,10 +26,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 function speaker({ locale }: Way) {
   return {
@@ -79,7 +79,7 @@ async function signIn(page: Page, say: Say, password: string) {
 for (const way of WAYS) {
   test(`a forgotten password is replaced, ${way.locale} at ${way.width} px`, async ({ browser }) => {
     test.setTimeout(90_000)
-    const email = `forgetful.${way.locale}@example.com`
+    const email = product.newEmail('forgetful')
     await product.signUp(email, OLD_PASSWORD)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)
@@ -115,7 +115,7 @@ for (const way of WAYS) {
 
   test(`other devices are seen and signed out, ${way.locale} at ${way.width} px`, async ({ browser }) => {
     test.setTimeout(90_000)
-    const email = `devices.${way.locale}@example.com`
+    const email = product.newEmail('devices')
     await product.signUp(email, OLD_PASSWORD)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)

@@ -2,7 +2,7 @@
  * From a written invoice to the customer and back, in each language: issued and mailed in one review, opened by the customer,
  * seen as viewed, its link copied and taken back. In Arabic on a phone.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
@@ -10,11 +10,10 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { linkIn } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
-
-const PASSWORD = 'nine palms by the sea'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, subject: 'Invoice INV-0001 from Al Waha Trading L.L.C.' },
@@ -25,10 +24,9 @@ type Way = (typeof WAYS)[number]
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const way of WAYS) {
   test(`an invoice goes out and comes back as seen, ${way.locale} at ${way.width} px`, async ({ browser }) => {
@@ -37,7 +35,7 @@ for (const way of WAYS) {
     const say = speaker(way)
     await beginAs(page, way)
     await writeDraft(page, way)
-    const client = `client.${way.locale}@example.com`
+    const client = product.newEmail('client')
     await issueAndMail(page, say, client)
     const link = await readMail(client, way)
     await lookAtIt(browser, link, way)
@@ -59,12 +57,10 @@ type Say = ReturnType<typeof speaker>
 
 /** The company writes its documents in the language of its owner. */
 async function beginAs(page: Page, { locale }: Way) {
-  const email = `sender.${locale}@example.com`
-  const session = await product.signUp(email, PASSWORD)
-  const { token } = session as { token: string } // because that is what signing up answers
+  const { token, ...owner } = await product.newOwner('sender')
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.put('/api/account', { headers, data: { language: locale } })).ok()).toBe(true)
-  await signIn(page, { email, password: PASSWORD, locale })
+  await signIn(page, { ...owner, locale })
 }
 
 async function writeDraft(page: Page, { locale }: Way) {

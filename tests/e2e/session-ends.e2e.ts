@@ -1,16 +1,16 @@
 /** A session ends: in another tab, at the server while several calls are on their way, or before the app was started. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { authSessionMessages } from '#i18n/auth/session.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
 import { signInHere, signInToWork } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
-const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const say = {
   ended: translator(authSessionMessages, 'en'),
   document: translator(documentMessages, 'en'),
@@ -19,19 +19,19 @@ const say = {
 }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(OWNER.email, OWNER.password)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 const open = (browser: Parameters<typeof openBrowser>[0]) =>
   openBrowser(browser, product.url, { locale: 'en', width: 1280 })
 
 test('signing out in one tab ends the other, which says so; signing in there opens both', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   const writing = await page.context().newPage()
   await writing.goto('/create-invoice')
   await firstDescription(writing).fill('Two tabs')
@@ -44,7 +44,7 @@ test('signing out in one tab ends the other, which says so; signing in there ope
   await expect.poll(() => writing.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect.poll(() => keptDrafts(writing)).toBe(0)
 
-  await signInHere(writing, OWNER)
+  await signInHere(writing, owner)
   await expect(writing).toHaveURL(/\/create-invoice$/)
   await expect(page).toHaveURL(/\/create-invoice$/)
   expect(complaints).toEqual([])
@@ -55,7 +55,7 @@ test('several calls that are turned away at once are verified once: a mistake pa
   browser,
 }) => {
   const { page, close } = await open(browser)
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   const verified: number[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/api/auth/verify')) verified.push(response.status())
@@ -81,7 +81,7 @@ test('several calls that are turned away at once are verified once: a mistake pa
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText(say.ended('rejected'))
-  await signInHere(page, OWNER)
+  await signInHere(page, owner)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   expect(verified[0]).toBe(401)
   expect(verified.filter((status) => status === 401)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('the installed app starts at signing in, and then where it was meant to', a
   await expect(page).toHaveURL(/\/privacy$/)
   await page.goto('/invoices?status=draft')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  await signInHere(page, OWNER)
+  await signInHere(page, owner)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 /** Coming and going: deep links, addresses that lead nowhere, headers, the keyboard, the language, signing out. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -10,11 +10,10 @@ import { notFoundMessages } from '#i18n/shell/not-found.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct, SUPPORT_EMAIL } from './product.ts'
+import { type Owner, type Product, SUPPORT_EMAIL } from './product.ts'
 import { signInHere, signInToWork } from './signing-in.ts'
+import { test } from './with-product.ts'
 
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const say = {
   auth: translator(authMessages, 'en'),
   shell: translator(shellMessages, 'en'),
@@ -28,23 +27,21 @@ const say = {
 const arabic = { auth: translator(authMessages, 'ar'), shell: translator(shellMessages, 'ar') }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(EMAIL, PASSWORD)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 const open = (browser: Parameters<typeof openBrowser>[0]) =>
   openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-
-const OWNER = { email: EMAIL, password: PASSWORD }
 
 test('a deep link asks for signing in and then leads where it said', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
   await page.goto('/invoices?status=draft')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  await signInHere(page, OWNER)
+  await signInHere(page, owner)
   await expect(page).toHaveURL(/\/invoices\?status=draft$/)
   await expect(page.getByRole('heading', { name: say.list('title'), level: 1 })).toBeVisible()
   await page.reload()
@@ -69,7 +66,7 @@ test('each screen of the specification asks for signing in first, and is opened 
     await page.goto(path)
     await expect(page).toHaveURL(/\/signup\?mode=login$/)
   }
-  await signInHere(page, OWNER)
+  await signInHere(page, owner)
   await expect(page).toHaveURL(/\/company-branding$/)
   const title = say.branding('title')
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused()
@@ -83,7 +80,7 @@ test('a tablet has the sidebar beside the page, and what is narrower than 768 px
   browser,
 }) => {
   const { page, complaints, close } = await open(browser)
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   const navigation = page.getByRole('navigation', { name: say.frame('mainNavigation') })
   for (const width of [768, 820]) {
     await page.setViewportSize({ width, height: 1024 })
@@ -104,7 +101,7 @@ test('/test tells how device and server are, to anybody, and nothing that is sec
   const { page, complaints, close } = await open(browser)
   await page.goto('/test')
   await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   await page.goto('/test')
   const report = page.getByText(/^Server: version \d+\.\d+\.\d+, answered in \d+ ms$/m)
   await expect(report).toBeVisible()
@@ -112,7 +109,7 @@ test('/test tells how device and server are, to anybody, and nothing that is sec
   expect(text).toMatch(/^Signed in: yes$/m)
   expect(text).toMatch(/^This page: index-[\w-]+\.js$/m)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  for (const secret of [EMAIL, token ?? EMAIL]) expect(text).not.toContain(secret)
+  for (const secret of [owner.email, token ?? owner.email]) expect(text).not.toContain(secret)
   expect(complaints).toEqual([])
   await close()
 })
@@ -151,7 +148,7 @@ test('signing in by keyboard alone', async ({ browser }) => {
   await page.goto('/signup?mode=login')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, page.getByLabel(say.auth('email')))
-  await page.keyboard.type(EMAIL)
+  await page.keyboard.type(owner.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
@@ -159,7 +156,7 @@ test('signing in by keyboard alone', async ({ browser }) => {
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(PASSWORD)
+  await page.keyboard.type(owner.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/create-invoice$/)
   // The browser itself writes the refused answer to the console.
@@ -170,13 +167,13 @@ test('signing in by keyboard alone', async ({ browser }) => {
 test('switching the language turns the page around and keeps what is typed', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
   await page.goto('/signup')
-  await page.getByLabel(say.auth('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say.auth('password') }).fill(PASSWORD)
+  await page.getByLabel(say.auth('email')).fill(owner.email)
+  await page.getByRole('textbox', { name: say.auth('password') }).fill(owner.password)
   await page.getByRole('button', { name: say.shell('otherLanguage') }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.getByLabel(arabic.auth('email'))).toHaveValue(EMAIL)
-  await expect(page.getByRole('textbox', { name: arabic.auth('password') })).toHaveValue(PASSWORD)
+  await expect(page.getByLabel(arabic.auth('email'))).toHaveValue(owner.email)
+  await expect(page.getByRole('textbox', { name: arabic.auth('password') })).toHaveValue(owner.password)
   await page.reload()
   await expect(page.getByRole('heading', { name: arabic.auth('signUpTitle') })).toBeVisible()
   expect(complaints).toEqual([])
@@ -185,7 +182,7 @@ test('switching the language turns the page around and keeps what is typed', asy
 
 test('signing out ends the session on the server too', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const verify = () =>
     page.request
@@ -207,7 +204,7 @@ test('an error of the server keeps the session and says so; without an answer th
   browser,
 }) => {
   const { page, close } = await open(browser)
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const verify = async () => {
     const headers = { authorization: `Bearer ${token}` }
@@ -238,9 +235,8 @@ test('an error of the server keeps the session and says so; without an answer th
 })
 
 test('a draft deleted just before signing out stays deleted', async ({ browser }) => {
-  const tidy = { email: 'tidy@example.com', password: PASSWORD }
-  const { token } = (await product.signUp(tidy.email, tidy.password)) as { token: string } // because the call is the contract's
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const tidy = await product.newOwner('tidy')
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${tidy.token}` }
   const body = { currency: 'AED', language: 'en', issueDate: '2027-03-02', pricesIncludeTax: false, lines: [] }
   const made = await fetch(`${product.url}/api/invoices`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { id } = (await made.json()) as { id: string }
@@ -262,12 +258,12 @@ test('a draft deleted just before signing out stays deleted', async ({ browser }
 
 test('a session ended elsewhere leads to signing in, and back to the same page', async ({ browser }) => {
   const { page, complaints, close } = await open(browser)
-  await signInToWork(page, OWNER)
+  await signInToWork(page, owner)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/invoices')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  await signInHere(page, OWNER)
+  await signInHere(page, owner)
   await expect(page).toHaveURL(/\/invoices$/)
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   await close()

@@ -3,7 +3,7 @@
  * mailed through a mail server and shared as a link, which the client opens without signing in. In Arabic on a phone.
  */
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
 import { statementPageMessages } from '#i18n/statements/page.ts'
@@ -18,6 +18,7 @@ import { finger, type Hand, mouse } from './hands.ts'
 import { linkIn, newCompany } from './money.ts'
 import { COMPANY_NAME, type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, handOf: mouse },
@@ -101,8 +102,8 @@ test('the paper is of the currency that was chosen, also while its figures are o
 
 /** On the page of a customer who owes AED 500.00 for more than a year, AED 200.00 since today, and USD 50.00. */
 async function begin(browser: Browser, { locale, width, handOf }: Way, name = 'statement') {
-  const { credentials, call } = await newCompany(product, `${name}.${locale}@example.com`)
-  const client = `${name}.client.${locale}@example.com`
+  const { credentials, call } = await newCompany(product, name)
+  const client = product.newEmail('client')
   const customer = { name: 'Noor Design Studio', email: client, language: locale }
   const { id: customerId } = await call('POST', '/api/customers', customer)
   const issue = (unitPrice: string, more: object) => {

@@ -1,18 +1,18 @@
 /** Spec §2 made safe: no page jumps from under a finger, and nobody loses the focus, the zoom or a link of the page. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { test } from './with-product.ts'
 
 const say = translator(authMessages, 'en')
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 test('a touched field stays where it was and has the focus; made-up scroll events are heard by nobody', async ({
   browser,

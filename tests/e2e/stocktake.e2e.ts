@@ -2,15 +2,16 @@
  * A stocktake in the running product, in both languages, on a phone: counted by typing and by a scanner that types, with a
  * sale in between and a while without a connection, reviewed, and posted.
  */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { translator } from '#i18n/translator.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const WIDTH = 360
 const BARCODE = '6291041500213'
@@ -22,10 +23,9 @@ const WAYS = [
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 for (const { locale, lamp, rice, typed } of WAYS) {
   test(`counted with a sale in between, reviewed and posted, ${locale} at ${WIDTH} px`, async ({ browser }) => {
@@ -80,7 +80,7 @@ for (const { locale, lamp, rice, typed } of WAYS) {
 }
 
 async function begin(browser: Browser, locale: 'en' | 'ar') {
-  const { credentials, call } = await newCompany(product, `stocktake.${locale}@example.com`)
+  const { credentials, call } = await newCompany(product, 'stocktake')
   const item = async (body: object) => (await call('POST', '/api/items', { trackStock: true, ...body })).id
   const items = {
     lamp: await item({ name: 'Desk lamp', nameAr: 'مصباح مكتب', barcode: BARCODE, openingStock: '12' }),

@@ -4,7 +4,7 @@
  * first card is declined and the window does not follow at once.
  */
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { payMessages } from '#scripts/ziina-simulator/pay-words.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
@@ -17,6 +17,7 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
 import { isIssued } from './issuing.ts'
 import { type Product, startProduct } from './product.ts'
+import { test } from './with-product.ts'
 
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36'

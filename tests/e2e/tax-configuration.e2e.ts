@@ -2,7 +2,7 @@
  * The company's tax in the running product, in both languages: registered, priced with tax, its own words on a document,
  * a rate from a day on, and the registration taken back with a draft open, whose total follows each time.
  */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
@@ -11,16 +11,16 @@ import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { signInToWork } from './signing-in.ts'
+import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const DRAFT = {
   customer: { name: 'Gulf Horizon' },
@@ -46,7 +46,7 @@ for (const way of WAYS) {
   const { locale, width } = way
   test(`registration, prices, words and rates, ${locale} ${width}`, async ({ browser }) => {
     test.setTimeout(120_000)
-    const { credentials, call } = await newCompany(product, `tax.${locale}@example.com`)
+    const { credentials, call } = await newCompany(product, 'tax')
     await call('PUT', '/api/account', { vatRegistered: false })
     const draft = await call('POST', '/api/invoices', DRAFT)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })

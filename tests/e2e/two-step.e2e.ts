@@ -3,14 +3,15 @@
  * then signing in with a code, and once more with a recovery code. In Arabic on a phone, in Arabic digits.
  */
 import { TOTP } from 'otpauth'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { twoStepMessages } from '#i18n/account/two-step.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authLogInCodeMessages } from '#i18n/auth/log-in-code.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
 const PASSWORD = 'nine palms by the sea'
 const STEP_MS = 30_000
@@ -22,10 +23,9 @@ const WAYS = [
 
 let product: Product
 
-test.beforeAll(async () => {
-  product = await startProduct()
+test.beforeAll(({ product: shared }) => {
+  product = shared
 })
-test.afterAll(() => product.stop())
 
 const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`).last()
 /** The code of the next step is taken too, so that the test need not wait for a step to pass. */
@@ -35,7 +35,7 @@ const codeOf = (secret: string, steps: number) =>
 for (const way of WAYS) {
   test(`signing in takes two steps, ${way.locale} at ${way.width} px`, async ({ browser }) => {
     test.setTimeout(90_000)
-    const email = `careful.${way.locale}@example.com`
+    const email = product.newEmail('careful')
     await product.signUp(email, PASSWORD)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = translator(twoStepMessages, way.locale)

@@ -1,14 +1,14 @@
 /** Unsaved changes of a form are left on purpose only: by a link, by Back, by closing the page and by signing out. */
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
 
-const OWNER = { email: 'owner@example.com', password: 'nine palms by the sea' }
 const PHONE = '+971 4 555 0100'
 const say = {
   account: translator(accountMessages, 'en'),
@@ -17,20 +17,20 @@ const say = {
 }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  await product.signUp(OWNER.email, OWNER.password)
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
 })
-test.afterAll(() => product.stop())
 
 /** The dashboard, then the settings: Back leads to the dashboard. */
 async function openSettings(browser: Browser) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const { page } = opened
-  await comeSignedIn(page, OWNER)
+  await comeSignedIn(page, owner)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: OWNER.email }).click()
+  await page.getByRole('button', { name: owner.email }).click()
   await page.getByRole('link', { name: say.shell('settings') }).click()
   await expect(phoneOf(page)).toBeVisible()
   return opened

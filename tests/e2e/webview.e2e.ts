@@ -3,35 +3,34 @@
  * `blob:` download and sends no header with one. Signing in, writing by touch, issuing, and the PDF at its own address.
  */
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Locator, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { scrollsSideways } from './browsing.ts'
 import { DOWNLOAD, isIssued, ISSUE } from './issuing.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Owner, Product } from './product.ts'
+import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
 
 const WEBVIEW =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.6613.127 Mobile Safari/537.36'
-const EMAIL = 'owner@example.com'
-const PASSWORD = 'nine palms by the sea'
 const COMPANY = { name: 'Al Waha Trading L.L.C.', vatRegistered: true, trn: '100123456789003', address: 'Deira' }
 
 let product: Product
+let owner: Owner
 
-test.beforeAll(async () => {
-  product = await startProduct()
-  const { token } = (await product.signUp(EMAIL, PASSWORD)) as { token: string }
+test.beforeAll(async ({ product: shared }) => {
+  product = shared
+  owner = await product.newOwner()
   const told = await fetch(`${product.url}/api/account`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(COMPANY),
   })
   expect(told.status).toBe(200)
 })
-test.afterAll(() => product.stop())
 
 test('in an Android webview: signing in, an invoice by touch, and its PDF at a one-use address', async ({
   browser,
@@ -91,8 +90,8 @@ async function openWebview(browser: Browser) {
 async function signIn(page: Page) {
   const say = translator(authMessages, 'en')
   await page.goto('/login')
-  await page.getByLabel(say('email')).fill(EMAIL)
-  await page.getByRole('textbox', { name: say('password') }).fill(PASSWORD)
+  await page.getByLabel(say('email')).fill(owner.email)
+  await page.getByRole('textbox', { name: say('password') }).fill(owner.password)
   await page.getByRole('button', { name: say('logIn') }).tap()
   await expect(page).toHaveURL(/\/create-invoice/)
 }
