@@ -141,31 +141,6 @@ for (const locale of ['en', 'ar'] as const) {
   }
 }
 
-test('hardly moves when its typefaces come late', async ({ browser }) => {
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { moved: movedSoFar() + Number(Object(entry).value) })
-    }).observe({ type: 'layout-shift', buffered: true })
-    const movedSoFar = () => Number(Object(window).moved ?? 0)
-  })
-  const held: (() => Promise<void>)[] = []
-  await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
-  // The page's load event waits for what is held.
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.locator('.amount')).toBeVisible()
-  await expect.poll(() => held.length).toBe(TYPEFACES.en.files.length)
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const before = await height()
-  await Promise.all(held.map((release) => release()))
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('600 16px "Sanad Sans"'))
-  expect(Math.abs((await height()) - before)).toBeLessThan(8)
-  // "Good" is up to 0.1 (web.dev/articles/cls).
-  expect(await page.evaluate(() => Number(Object(window).moved ?? 0))).toBeLessThan(0.05)
-  await close()
-})
-
 test('copies each value by itself, and says so', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
