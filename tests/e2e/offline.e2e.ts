@@ -135,15 +135,13 @@ test('a draft left behind online is sent without a word', async ({ browser }) =>
   await close()
 })
 
-for (const way of WAYS) {
-  test(`a draft that is not there leads back to the list, ${way.locale}`, async ({ browser }) => {
-    const { page, say, close } = await begin(browser, way)
-    await page.goto(`/create-invoice?id=${crypto.randomUUID()}`)
-    await expect(page).toHaveURL(/\/invoices$/)
-    await expect(page.getByText(say.document('notThere'))).toBeVisible()
-    await close()
-  })
-}
+test('a draft that is not there leads back to the list', async ({ browser }) => {
+  const { page, say, close } = await begin(browser, { locale: 'en', width: 1280 })
+  await page.goto(`/create-invoice?id=${crypto.randomUUID()}`)
+  await expect(page).toHaveURL(/\/invoices$/)
+  await expect(page.getByText(say.document('notThere'))).toBeVisible()
+  await close()
+})
 
 test('nor does the draft of another account open, or one that was deleted elsewhere', async ({ browser }) => {
   const owner = await begin(browser, { locale: 'en', width: 1280 })
