@@ -1,15 +1,20 @@
 /** A browser as one person has it, and everything it complained about. */
-import type { Browser, Page } from 'playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
 
 export type Person = { locale: 'en' | 'ar'; width: number; height?: number; isTouch?: boolean }
 
-/** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */
-export async function openBrowser(
+export async function openBrowser(browser: Browser, baseURL: string, person: Person) {
+  const context = await newContext(browser, baseURL, person)
+  const opened = await openPage(context)
+  return { ...opened, close: () => context.close() }
+}
+
+export const newContext = (
   browser: Browser,
   baseURL: string,
   { locale, width, height = 800, isTouch = false }: Person,
-) {
-  const context = await browser.newContext({
+): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL,
     viewport: { width, height },
     hasTouch: isTouch,
@@ -18,6 +23,9 @@ export async function openBrowser(
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
+
+/** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */
+export async function openPage(context: BrowserContext) {
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -27,7 +35,7 @@ export async function openBrowser(
   page.on('response', (response) => {
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints, close: () => page.close() }
 }
 
 /** Nothing of the page stands beside the window. */

@@ -1,17 +1,18 @@
 /** Storybook's own frame of the gallery: its search in both languages, and its panels. */
-import { expect, type Page } from 'playwright/test'
-import { openBrowser } from './browsing.ts'
-import type { Product } from './product.ts'
+import { type BrowserContext, expect, type Page } from 'playwright/test'
+import { newContext, openPage } from './browsing.ts'
 import { test } from './with-product.ts'
 
-let product: Product
+/** Of all tests of this file: none leaves anything behind in it, and what is loaded once stays in its cache. */
+let context: BrowserContext
 
-test.beforeAll(({ product: shared }) => {
-  product = shared
+test.beforeAll(async ({ browser, product }) => {
+  context = await newContext(browser, product.url, { locale: 'en', width: 1280 })
 })
+test.afterAll(() => context.close())
 
-async function openStorybook(browser: Parameters<typeof openBrowser>[0], story = 'start-here--how-to-review') {
-  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+async function openStorybook(story = 'start-here--how-to-review') {
+  const opened = await openPage(context)
   await opened.page.goto(`/gallery/index.html?path=/story/${story}`)
   await searchOf(opened.page).waitFor()
   return opened
@@ -19,8 +20,8 @@ async function openStorybook(browser: Parameters<typeof openBrowser>[0], story =
 
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search for components' })
 
-test('a story is found by its Arabic name and by its English one', async ({ browser }) => {
-  const { page, complaints, close } = await openStorybook(browser)
+test('a story is found by its Arabic name and by its English one', async () => {
+  const { page, complaints, close } = await openStorybook()
   const first = page.getByRole('option').first()
   for (const [typed, found] of [
     ['فاتورة جديدة', /الفاتورة|إنشاء فاتورة/],
@@ -34,8 +35,8 @@ test('a story is found by its Arabic name and by its English one', async ({ brow
   await close()
 })
 
-test('a playground has controls made from types; what has none shows no panel of them', async ({ browser }) => {
-  const { page, complaints, close } = await openStorybook(browser, 'kit-button--playground')
+test('a playground has controls made from types; what has none shows no panel of them', async () => {
+  const { page, complaints, close } = await openStorybook('kit-button--playground')
   const chosenPanel = page.getByRole('tab', { selected: true }).first()
   await expect(chosenPanel).toHaveText(/^Controls/)
   const button = page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Save' })
@@ -44,7 +45,7 @@ test('a playground has controls made from types; what has none shows no panel of
   await page.getByRole('link', { name: /^All looks/ }).click()
   await expect(chosenPanel).toHaveText('Accessibility')
   await expect(page.getByRole('tab', { name: /^Controls/ })).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: /^Passes/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('tab', { name: /^Passes/ })).toBeVisible()
   expect(complaints).toEqual([])
   await close()
 })
