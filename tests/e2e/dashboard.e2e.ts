@@ -15,7 +15,8 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import type { Owner, Product } from './product.ts'
-import { comeSignedIn, signInToWork } from './signing-in.ts'
+import { installClock, isInstalled } from './page-clock.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
 const say = {
@@ -43,7 +44,6 @@ for (const way of WAYS) {
   test(`a new account goes from its first step to a reminder, ${way.locale} at ${way.width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000)
     const newcomer = await product.newOwner('new')
     const post = callsOf(newcomer)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
@@ -176,13 +176,15 @@ test('what was never sent goes when the product is opened again, on whatever pag
 
 async function logIn(browser: Browser) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await signInToWork(opened.page, owner)
+  await installClock(opened.page)
+  await comeSignedIn(opened.page, owner)
+  await opened.page.goto('/create-invoice')
   return opened
 }
 
 /** Once the app works offline; the page goes on beneath what says that it is. */
 async function goOffline(page: Page) {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await isInstalled(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: say.connection('keepReading') }).click()
 }

@@ -13,7 +13,8 @@ import { runs, seed } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import type { Owner, Product } from './product.ts'
-import { signIn } from './signing-in.ts'
+import { expectSoon, installClock } from './page-clock.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 import { moreDetails, writeReference } from './writing.ts'
 
@@ -74,7 +75,7 @@ async function happen(desk: Desk, step: number): Promise<void> {
   if (what === 'undo' || what === 'redo') return page.keyboard.press(what === 'undo' ? 'Control+z' : 'Control+Shift+z')
   if (what === 'cut') return cut(desk, !desk.isCut)
   if (what === 'lose') return loseNextAnswer(page)
-  if (what === 'wait') return page.waitForTimeout(dice(50, 420, 2_100))
+  if (what === 'wait') return page.clock.runFor(dice(50, 420, 2_100))
   if (what === 'reload') return reload(desk)
   await cells(page, 'description')
     .nth(dice(0, 1, 2))
@@ -139,7 +140,7 @@ async function expectDelivered(page: Page): Promise<void> {
     const kept = await keptDraftOf(page, idOf(page))
     return kept && { isUnsent: kept.isUnsent, reference: kept.draft.reference }
   }
-  await expect.poll(standing, { timeout: 20_000 }).toEqual({ isUnsent: false, reference: 'PO-END' })
+  await expectSoon(page, standing).toEqual({ isUnsent: false, reference: 'PO-END' })
 }
 
 async function expectSame({ page, printed }: Desk): Promise<void> {
@@ -208,6 +209,9 @@ const cells = (page: Page, column: string) => page.locator(`[data-cell=${column}
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') ?? ''
 
 async function logIn(page: Page): Promise<void> {
-  await signIn(page, owner)
+  // A pause of the user takes no time of the test.
+  await installClock(page)
+  await comeSignedIn(page, owner)
+  await page.goto('/create-invoice')
   await expect(cells(page, 'description')).toHaveCount(1)
 }

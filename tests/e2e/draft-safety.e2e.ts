@@ -10,6 +10,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { kept, keptDraftOf, token } from './device.ts'
+import { expectSoon, installClock } from './page-clock.ts'
 import type { Owner, Product } from './product.ts'
 import { comeSignedIn, type Credentials, signInHere } from './signing-in.ts'
 import { test } from './with-product.ts'
@@ -45,7 +46,7 @@ test('a tab closed while offline is offered in the next one', async ({ browser }
   const { page, close } = await begin(browser)
   await goOffline(page)
   await firstDescription(page).pressSequentially('PO-OFF')
-  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await expectSoon(page, () => state(page, say.document('savedHere')).isVisible()).toBe(true)
   await page.close()
   await page.context().setOffline(false)
   const next = await page.context().newPage()
@@ -62,7 +63,7 @@ test('offline, reloaded, online again', async ({ browser }) => {
   await expectSame(page, 'first')
   await goOffline(page)
   await firstDescription(page).pressSequentially(' and more')
-  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await expectSoon(page, () => state(page, say.document('savedHere')).isVisible()).toBe(true)
   const address = page.url()
   await page.reload().catch(() => null)
   await page.context().setOffline(false)
@@ -82,14 +83,14 @@ test('the answers get lost on the way, and the draft is saved whole, without a q
   })
   // In one piece: a hand that rests for two seconds between letters would have the first of them lost, and the next saved.
   await firstDescription(page).fill('one')
-  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await expectSoon(page, () => state(page, say.document('savedHere')).isVisible()).toBe(true)
   await firstDescription(page).fill('one two')
   await saveNow(page)
   await expectSame(page, 'one two')
   expect(lost).toEqual(['POST'])
   lost.length = 0
   await firstDescription(page).fill('one two three')
-  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await expectSoon(page, () => state(page, say.document('savedHere')).isVisible()).toBe(true)
   await firstDescription(page).fill('one two three four')
   await saveNow(page)
   await expectSame(page, 'one two three four')
@@ -104,13 +105,13 @@ test('the session ends while writing: after signing in again the draft is there,
   const { page, close } = await begin(browser)
   await endSessionWithTheFirstLetter(page)
   await firstDescription(page).fill('PO-401')
-  await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await logIn(page, owner)
   await expectSame(page, 'PO-401')
 
   await endSession(page)
   await firstDescription(page).fill('PO-401 mine')
-  await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
   expect(await keptDrafts(page)).toBeGreaterThan(0)
   await logIn(page, other)
   await page.goto('/create-invoice')
@@ -138,12 +139,10 @@ test('a page that is left in the middle of a sentence still sends it, and signin
   await firstDescription(page).pressSequentially('PO-LEFT-BEHIND')
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
-  await expect
-    .poll(async () => {
-      const copy = await keptDraftOf(page, id)
-      return copy && { isUnsent: copy.isUnsent, written: copy.draft.lines[0]?.description }
-    })
-    .toEqual({ isUnsent: false, written: 'PO-LEFT-BEHIND' })
+  await expectSoon(page, async () => {
+    const copy = await keptDraftOf(page, id)
+    return copy && { isUnsent: copy.isUnsent, written: copy.draft.lines[0]?.description }
+  }).toEqual({ isUnsent: false, written: 'PO-LEFT-BEHIND' })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await close()
@@ -153,7 +152,7 @@ test('signing out asks first while a draft is on this device alone', async ({ br
   const { page, close } = await begin(browser)
   await goOffline(page)
   await firstDescription(page).pressSequentially('PO-ASK')
-  await expect(state(page, say.document('savedHere'))).toBeVisible({ timeout: 10_000 })
+  await expectSoon(page, () => state(page, say.document('savedHere')).isVisible()).toBe(true)
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await page.getByRole('alertdialog', { name: say.signOut('signOutTitle') }).waitFor()
   await page.getByRole('button', { name: say.signOut('stayAndSave') }).click()
@@ -218,6 +217,7 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
   await saveNow(page)
   await expectSame(page, 'here')
   const other = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await installClock(other.page)
   await comeSignedIn(other.page, owner)
   await other.page.goto(page.url())
   await firstDescription(other.page).fill('there')
@@ -228,9 +228,9 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
   const id = new URL(page.url()).searchParams.get('id')
   await firstDescription(page).fill('here too')
   await saveNow(page)
-  await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(say.document('staleText'))).toBeVisible()
   await page.reload()
-  await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(say.document('staleText'))).toBeVisible()
   await expect(firstDescription(page)).toHaveValue('here too')
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   const row = page.locator(`[data-row-id="${id}"]`)
@@ -241,7 +241,7 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
     .getByRole('complementary')
     .getByRole('link', { name: say.invoice('edit') })
     .click()
-  await expect(page.getByText(say.document('staleText'))).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(say.document('staleText'))).toBeVisible()
   await page.getByRole('button', { name: say.document('takeTheirs') }).click()
   await expectSame(page, 'there')
   await page.reload()
@@ -253,6 +253,7 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
 
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await installClock(opened.page)
   await comeSignedIn(opened.page, owner)
   const verified = opened.page.waitForResponse(/\/api\/auth\/verify$/)
   await opened.page.goto('/create-invoice')
@@ -312,9 +313,10 @@ const keptDrafts = async (page: Page) => (await kept(page)).filter(([key]) => ke
 async function expectSame(page: Page, text: string) {
   await expect(firstDescription(page)).toHaveValue(text)
   const id = () => new URL(page.url()).searchParams.get('id')
-  await expect
-    .poll(() => keptDraftOf(page, id() ?? ''), { timeout: 15_000, intervals: [100] })
-    .toMatchObject({ draft: { lines: [{ description: text }, {}] }, isUnsent: false })
+  await expectSoon(page, () => keptDraftOf(page, id() ?? '')).toMatchObject({
+    draft: { lines: [{ description: text }, {}] },
+    isUnsent: false,
+  })
   const headers = { authorization: `Bearer ${await token(page)}` }
   const answer = await page.request.get(`${product.url}/api/invoices/${id()}`, { headers })
   expect(await answer.json()).toMatchObject({ lines: [{ description: text }] })

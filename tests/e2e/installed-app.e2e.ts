@@ -11,7 +11,8 @@ import { openBrowser } from './browsing.ts'
 import { kept } from './device.ts'
 import { type Front, startFront } from './deploys.ts'
 import type { Owner } from './product.ts'
-import { signIn } from './signing-in.ts'
+import { expectSoon, installClock, isInstalled } from './page-clock.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
@@ -50,14 +51,15 @@ test('can be installed, starts without a connection, and sends what a closed tab
   // The connection is known to be lost before the page is closed.
   await expect(page.getByRole('region', { name: say.connection('offline') })).toBeVisible()
   await firstDescription(page).fill('PO-LEFT')
-  await expect(page.getByText(say.document('savedHere'), { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+  const savedHere = page.getByText(say.document('savedHere'), { exact: true }).first()
+  await expectSoon(page, () => savedHere.isVisible()).toBe(true)
   await expect(page.getByRole('button', { name: say.connection('issueWaits') }).first()).toBeVisible()
   const next = await page.context().newPage()
   await page.close()
   await next.goto('/settings')
   await expect(next.getByRole('dialog', { name: say.connection('offline') })).toBeVisible()
   await next.context().setOffline(false)
-  await expect(next.getByText(say.connection('delivered', { n: 1 }))).toBeVisible({ timeout: 15_000 })
+  await expectSoon(next, () => next.getByText(say.connection('delivered', { n: 1 })).isVisible()).toBe(true)
   const headers = { authorization: `Bearer ${await next.evaluate(() => localStorage.getItem('auth_token'))}` }
   const { items } = await (await next.request.get('/api/invoices', { headers })).json()
   expect(items.map((item: { status: string }) => item.status)).toEqual(['draft'])
@@ -134,7 +136,7 @@ test('a new version waits to be asked for, and an open tab goes on after the dep
   await expect(firstDescription(page)).toHaveValue('PO-9')
   front.state.hasAssets = true
   const prompt = page.getByText(say.connection('updateReady'))
-  await expect(prompt).toBeVisible({ timeout: 10_000 })
+  await expect(prompt).toBeVisible()
   // The prompt covers nothing of the sidebar, unfolded and folded.
   for (const state of ['expanded', 'collapsed']) {
     await expect(page.locator('html')).toHaveAttribute('data-sidebar', state)
@@ -166,7 +168,8 @@ test('signed out without a connection, the device has nothing of the user, and t
 }) => {
   const { page, close } = await begin(browser)
   await firstDescription(page).fill('PO-GONE')
-  await expect(page.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible({ timeout: 10_000 })
+  const saved = page.getByText(new RegExp(`^${say.document('saved')}`)).first()
+  await expectSoon(page, () => saved.isVisible()).toBe(true)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const verify = async () => {
     const headers = { authorization: `Bearer ${token}` }
@@ -184,7 +187,7 @@ test('signed out without a connection, the device has nothing of the user, and t
   expect(await verify()).toBe(200)
 
   await page.context().setOffline(false)
-  await expect.poll(verify, { timeout: 15_000 }).toBe(401)
+  await expectSoon(page, verify).toBe(401)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await close()
 })
@@ -193,8 +196,10 @@ test('signed out without a connection, the device has nothing of the user, and t
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
   const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280 })
   const { page } = opened
-  await signIn(page, owner)
+  await installClock(page)
+  await comeSignedIn(page, owner)
+  await page.goto('/create-invoice')
   await expect(firstDescription(page)).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await isInstalled(page)
   return opened
 }

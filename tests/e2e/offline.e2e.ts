@@ -12,6 +12,7 @@ import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { keptDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
+import { expectSoon, installClock, isInstalled } from './page-clock.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 import { addCustomer, writeLine } from './writing.ts'
@@ -34,7 +35,6 @@ for (const way of WAYS) {
   test(`written, reloaded and written on without a connection, then issued, ${way.locale} at ${way.width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const { page, say, close } = await begin(browser, way)
     await addCustomer(page, way.locale, 'Noor')
     await writeLine(page, way.locale, 1, { description: 'Online', unitPrice: '100' })
@@ -51,7 +51,7 @@ for (const way of WAYS) {
     await keptHere(page, ['Online', 'Without a network', 'After the reload'])
     await page.context().setOffline(false)
     await saved(page, ['Online', 'Without a network', 'After the reload'])
-    await expect(bar(page, say)).toHaveCount(0, { timeout: 10_000 })
+    await expectSoon(page, () => bar(page, say).count()).toBe(0)
 
     await product.kill()
     await writeLine(page, way.locale, 4, { description: 'Without a server', unitPrice: '4' })
@@ -63,7 +63,7 @@ for (const way of WAYS) {
     await expectBar(page, say)
     await product.restart()
     await saved(page, lines)
-    await expect(bar(page, say)).toHaveCount(0, { timeout: 10_000 })
+    await expectSoon(page, () => bar(page, say).count()).toBe(0)
 
     await page
       .getByRole('button', { name: say.send('issueAndSend') })
@@ -117,7 +117,7 @@ test('“Continue this draft” opens it offline, and once online it is sent and
   await expectLines(next, { locale: 'en', width: 1280 }, ['Left behind'])
   await next.goto('/settings')
   await next.context().setOffline(false)
-  await expect(next.getByText(say.connection('delivered', { n: 1 }))).toBeVisible({ timeout: 15_000 })
+  await expectSoon(next, () => next.getByText(say.connection('delivered', { n: 1 })).isVisible()).toBe(true)
   await close()
 })
 
@@ -130,7 +130,7 @@ test('a draft left behind online is sent without a word', async ({ browser }) =>
   await page.close()
   const next = await page.context().newPage()
   await next.goto('/settings')
-  await expect.poll(async () => (await keptDraftOf(next, id))?.isUnsent, { timeout: 15_000 }).toBe(false)
+  await expectSoon(next, async () => (await keptDraftOf(next, id))?.isUnsent).toBe(false)
   await expect(next.getByText(say.connection('delivered', { n: 1 }))).toHaveCount(0)
   await close()
 })
@@ -204,12 +204,13 @@ async function begin(browser: Parameters<typeof openBrowser>[0], way: Way) {
   const { page } = opened
   const company = { language: way.locale, vatRegistered: true, trn: '100123456789003', address: '12, 5' }
   expect((await page.request.put('/api/account', { headers, data: company })).ok()).toBe(true)
+  await installClock(page)
   await comeSignedIn(page, owner)
   await page.evaluate((locale) => localStorage.setItem('language', locale), way.locale)
   await page.goto('/create-invoice')
   const say = speaker(way)
   await expect(newLine(page, say)).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await isInstalled(page)
   return { ...opened, say, headers }
 }
 
@@ -231,7 +232,7 @@ const bar = (page: Page, say: Say) => page.getByRole('region', { name: say.conne
 
 /** Both sentences and Try Again, and nothing over the page. */
 async function expectBar(page: Page, say: Say) {
-  await expect(bar(page, say)).toContainText(say.connection('offlineText'), { timeout: 15_000 })
+  await expectSoon(page, () => bar(page, say).getByText(say.connection('offlineText')).isVisible()).toBe(true)
   await expect(bar(page, say).getByRole('button', { name: say.connection('tryAgain') })).toBeVisible()
   await expect(page.getByRole('dialog', { name: say.connection('offline') })).toHaveCount(0)
 }
@@ -252,12 +253,12 @@ const valuesOf = (fields: Element[]) => fields.map((field) => ('value' in field 
 const idOf = (page: Page | string) => new URL(typeof page === 'string' ? page : page.url()).searchParams.get('id') ?? ''
 
 async function keptHere(page: Page, descriptions: string[]) {
-  await expect.poll(() => linesHere(page), { timeout: 10_000 }).toEqual({ descriptions, isUnsent: true })
+  await expect.poll(() => linesHere(page)).toEqual({ descriptions, isUnsent: true })
 }
 
 /** On the device and with the server. */
 async function saved(page: Page, descriptions: string[]) {
-  await expect.poll(() => linesHere(page), { timeout: 20_000 }).toEqual({ descriptions, isUnsent: false })
+  await expectSoon(page, () => linesHere(page)).toEqual({ descriptions, isUnsent: false })
   expect((await server(page)).lines.map(({ description }) => description)).toEqual(descriptions)
 }
 
