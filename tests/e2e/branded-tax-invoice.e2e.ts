@@ -50,7 +50,6 @@ test.beforeAll(({ product: shared }) => {
 
 for (const way of WAYS) {
   test(`from the first question to the client's page, ${way.locale} at ${way.width} px`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const { locale, width, typed } = way
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
     await page.goto('/signup')

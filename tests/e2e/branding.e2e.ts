@@ -12,7 +12,7 @@ import { chooseLogo, chooseLook, footerOf, sizeOf } from './brand-choices.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
 import type { Product } from './product.ts'
-import { signInToWork } from './signing-in.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
 let product: Product
@@ -36,7 +36,7 @@ const WAY = { locale: 'ar' as const, footer: 'رخصة رقم 512345، دبي' }
 test('layout, logo, stamp, signature and words', async ({ browser }) => {
   const { credentials, call } = await newCompany(product, 'branding')
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 360 })
-  await signInToWork(page, { ...credentials, locale: 'ar' })
+  await comeSignedIn(page, credentials)
   await page.goto('/company-branding')
   await chooseLogo(page, WAY)
   await chooseStamp(page)

@@ -135,7 +135,7 @@ for (const [locale, width] of [
     await page.getByRole('link', { name: say('seePaper') }).click()
     const picture = page.locator('.paper img').first()
     const drawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await expect.poll(drawn, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(drawn).toBeGreaterThan(0)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     expect(complaints).toEqual([])
     await close()

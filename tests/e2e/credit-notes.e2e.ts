@@ -25,7 +25,6 @@ test.beforeAll(({ product: shared }) => {
 
 for (const { locale, width, quantity, reason } of WAYS) {
   test(`issued, credited by quantity, then the whole rest, ${locale} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const { page, invoice, complaints, close } = await begin(browser, locale, width)
     const say = translator(creditMessages, locale)
     await page.goto(`/invoices/${invoice}`)

@@ -1,19 +1,26 @@
 /** Draws on the page's canvas, as a client signs. */
 import type { Locator, Page } from 'playwright/test'
 
+/** How long the finger moves, and how long it then rests. */
+const STROKE_S = 1
+const REST_S = 1
+
 /** As a finger draws, by touch events of the browser itself. */
 export async function drawByFinger(page: Page): Promise<void> {
   const at = await placesOn(page.locator('canvas'))
   const touches = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    touches.send('Input.dispatchTouchEvent', { type, touchPoints })
+  // Chromium gives no click for a tap that stops a stroke's momentum: the finger rests before it leaves the screen.
+  let timestamp = Date.now() / 1000 - STROKE_S - REST_S
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
+    await touches.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    timestamp += STROKE_S / at.length
+  }
   const [first, ...rest] = at
   await touch('touchStart', first ? [first] : [])
   for (const place of rest) await touch('touchMove', [place])
+  timestamp += REST_S
   await touch('touchEnd', [])
   await touches.detach()
-  // Chromium gives no click for a tap that follows a stroke faster than a finger does.
-  await page.waitForTimeout(700)
 }
 
 export async function drawByMouse(page: Page): Promise<void> {

@@ -67,7 +67,7 @@ test('refused while offline: tried in vain it says so again, and online it is lo
   await tryAgain(page).click()
   await expect(page.getByText(say.failure('regionFailed'))).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText(say.connection('backOnline'))).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(say.connection('backOnline'))).toBeVisible()
   await tryAgain(page).click()
   await expectList(page)
   await close()

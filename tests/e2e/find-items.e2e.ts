@@ -25,7 +25,6 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('in the palette by name, SKU and barcode, in both languages and digits', async ({ browser }) => {
-  test.setTimeout(90_000)
   for (const locale of ['en', 'ar'] as const) {
     const { page, dates, complaints, close } = await begin(browser, locale)
     await page.goto('/invoices')
@@ -45,7 +44,6 @@ test('in the palette by name, SKU and barcode, in both languages and digits', as
 })
 
 test('by a scanner that types, in the palette, in the list and in a line', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { page, dates, call, complaints, close } = await begin(browser, 'en', 'scanned')
   const others = Array.from({ length: MANY }, (_, index) => index)
   await Promise.all(others.map((index) => call('POST', '/api/items', { name: `Box ${index}`, price: '1' })))

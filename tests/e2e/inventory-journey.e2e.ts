@@ -32,7 +32,6 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('picked, issued, credited with one line spoiled, and counted', async ({ browser }) => {
-  test.setTimeout(120_000)
   const { page, draft, dates, tea, complaints, close } = await begin(browser)
   await page.goto(`/create-invoice?id=${draft}`)
   await pick(page)

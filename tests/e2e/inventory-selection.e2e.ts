@@ -31,7 +31,6 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('picked on a phone from the editor, kept through Back, a reload and no connection', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { page, complaints, close } = await openBrowser(browser, product.url, {
     locale: 'ar',
     width: 360,

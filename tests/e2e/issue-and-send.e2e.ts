@@ -37,7 +37,6 @@ test.beforeAll(({ product: shared }) => {
 
 for (const { fails, ...way } of WAYS) {
   test(`issued but not sent, then sent once, ${way.locale} at ${way.width} px`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const client = product.newEmail('client')
     const { page, say, headers, close } = await begin(browser, way)
     const dialog = page.getByRole('dialog')

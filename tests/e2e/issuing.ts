@@ -6,7 +6,7 @@ export const DOWNLOAD = { en: /download.*pdf|^download$/i, ar: /(تنزيل|تح
 
 /** The number is there and the PDF can be fetched. */
 export async function isIssued(page: Page, locale: 'en' | 'ar', number = 'INV-0001') {
-  await expect(page.getByText(number).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(number).first()).toBeVisible()
   const ways = page
     .getByRole('button', { name: DOWNLOAD[locale] })
     .or(page.getByRole('link', { name: DOWNLOAD[locale] }))

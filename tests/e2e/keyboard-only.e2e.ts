@@ -47,7 +47,6 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('from sign-up to the PDF without a mouse', async ({ browser }) => {
-  test.setTimeout(120_000)
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const keys = new Keys(page)
   await signUp(keys)

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { autosaveQuietMs } from '#ui/platform/timings.ts'
 import { token } from './device.ts'
@@ -83,9 +84,11 @@ async function typeSteadily(page: Page): Promise<number[]> {
   const startedAt = Date.now()
   for (const key of TEXT) {
     if (Date.now() - startedAt > TYPING_MS) break
-    await page.keyboard.press(key)
+    await page.keyboard.down(key)
     typedAt.push(Date.now())
-    await page.waitForTimeout(KEY_MS)
+    await page.keyboard.up(key)
+    // The hand's own rhythm, in real time: the browser of a killed process has no other.
+    await setTimeout(KEY_MS)
   }
   return typedAt
 }

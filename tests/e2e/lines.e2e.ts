@@ -7,7 +7,7 @@ import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import type { Product } from './product.ts'
-import { signIn } from './signing-in.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
 /** In Arabic, where an item is also found by letters that are spelt otherwise. */
@@ -22,7 +22,7 @@ test.beforeAll(({ product: shared }) => {
 test('who writes in a line while a new customer is saved stays there', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const say = translator(customerMessages, 'en')
-  await logIn(page, 'en')
+  await logIn(page)
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/customers', async (route) => {
     await answered.promise
@@ -42,10 +42,9 @@ test('who writes in a line while a new customer is saved stays there', async ({ 
 })
 
 test('an item made in one line is taken in the next, and lines change places', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
   const [t, say] = [translator(documentMessages, 'ar'), translator(lineMessages, 'ar')]
-  await logIn(page, 'ar')
+  await logIn(page)
 
   // Made of the first line, and completed by it.
   await makeItem(page, 'ar', ITEM)
@@ -97,7 +96,7 @@ test('an item has its price in the next line, also when the items were asked for
   browser,
 }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await logIn(page, 'en')
+  await logIn(page)
   const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   // The first list with the item, which has no price yet, is answered after the price was saved.
   let state: 'unmade' | 'made' | 'asked' = 'unmade'
@@ -190,7 +189,8 @@ async function dragLine(page: Page, say: Translate<(typeof lineMessages)['en']>,
   await page.mouse.up()
 }
 
-async function logIn(page: Page, locale: 'en' | 'ar') {
-  await signIn(page, { ...(await product.newOwner('lines')), locale })
+async function logIn(page: Page) {
+  await comeSignedIn(page, await product.newOwner('lines'))
+  await page.goto('/create-invoice')
   await expect(page.locator('[data-row]')).toHaveCount(1)
 }

@@ -63,7 +63,6 @@ test.beforeAll(({ product: shared }) => {
 
 for (const way of WAYS) {
   test(`from sign-up to the PDF, ${way.locale} at ${way.width} px`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
     const say = speaker(way)
     const { locale, typed, company } = way

@@ -67,7 +67,6 @@ test.beforeAll(({ product: shared }) => {
 
 for (const way of WAYS) {
   test(`from issue to what the client sees, ${way.locale} by ${way.by} at ${way.width} px`, async ({ browser }) => {
-    test.setTimeout(180_000)
     const { hand, client, complaints, close } = await begin(browser, way)
     await issue(hand, way, client)
     const invoiceLink = linkIn(await product.mailTo(client))

@@ -32,7 +32,6 @@ test.beforeAll(({ product: shared }) => {
 for (const way of WAYS) {
   const { locale, width } = way
   test(`sold beyond the stock, told and not refused, ${locale} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const { page, lamp, drafts, complaints, close } = await begin(browser, way)
     const say = translator(inventoryMessages, locale)
     const line = page.locator('[data-row]').first()

@@ -22,7 +22,6 @@ const DESK = { locale: 'en' as const, width: 1280 }
 const PHONE = { locale: 'ar' as const, width: 360, isTouch: true }
 
 test('part of it, too much, moved and given back', async ({ browser }) => {
-  test.setTimeout(120_000)
   const say = moneyMessages('en')
   const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESK)
   const hand = mouse(page)
@@ -51,7 +50,6 @@ test('part of it, too much, moved and given back', async ({ browser }) => {
 })
 
 test('from a customer over two invoices, the rest on account', async ({ browser }) => {
-  test.setTimeout(120_000)
   const say = moneyMessages('ar')
   const { page, invoices, customerId, complaints, close } = await withTwoInvoices(browser, PHONE)
   await page.goto(`/payments?record=${customerId}`)
@@ -83,7 +81,6 @@ test('from a customer over two invoices, the rest on account', async ({ browser 
 })
 
 test('recorded and taken back without a mouse', async ({ browser }) => {
-  test.setTimeout(120_000)
   const say = moneyMessages('en')
   const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESK)
   await page.goto(`/invoices/${invoices.first}`)

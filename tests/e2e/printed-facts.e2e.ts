@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
 import type { Product } from './product.ts'
-import { signInToWork } from './signing-in.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
 let product: Product
@@ -39,7 +39,7 @@ for (const way of WAYS) {
     await call('PUT', '/api/account', { vatRegistered: true, trn: '100123456789003', address: 'Dubai' })
     const draft = await call('POST', '/api/invoices', DOLLARS)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
-    await signInToWork(page, { ...credentials, locale })
+    await comeSignedIn(page, credentials)
     await choose(page, way)
     await writeRate(page, way, draft.id)
     await call('POST', `/api/invoices/${draft.id}/issue`, {})

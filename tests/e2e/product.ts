@@ -17,8 +17,8 @@ export const COMPANY_NAME = 'Al Waha Trading L.L.C.'
 export type Owner = Awaited<ReturnType<Product['newOwner']>>
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const STARTS_WITHIN_MS = 30_000
-const MAIL_WITHIN_MS = 10_000
+const STARTS_WITHIN_MS = 60_000
+const MAIL_WITHIN_MS = 30_000
 
 /**
  * `settings` as in the environment, beside those of a place of its own. With a `MAIL_URL` among them, `taken` is what that

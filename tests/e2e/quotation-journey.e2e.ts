@@ -35,7 +35,6 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('revised, accepted on a phone, invoiced in two parts and paid', async ({ browser }) => {
-  test.setTimeout(180_000)
   const { hand, client, complaints, close } = await begin(browser)
   await revise(hand, client)
   await acceptOnPhone(browser, linkIn(await product.mailTo(client)))
@@ -98,8 +97,7 @@ async function acceptOnPhone(browser: Browser, link: string) {
   await drawByFinger(page)
   await expect(page.getByRole('img', { name: arabic('padSigned') })).toBeVisible()
   await page.getByRole('button', { name: arabic('accept') }).tap()
-  // Stored, then the page loads again: on a busy machine that took longer than the usual five seconds once.
-  await expect(page.locator('#answer')).toContainText(NAME, { timeout: 20_000 })
+  await expect(page.locator('#answer')).toContainText(NAME)
   await expect(page.locator('#answer')).toContainText('AED 945.00')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   expect(complaints).toEqual([])

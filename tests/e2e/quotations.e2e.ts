@@ -34,7 +34,6 @@ test.beforeAll(({ product: shared }) => {
 for (const way of WAYS) {
   const { locale, width, percent, note, handOf } = way
   test(`accepted, taken back, accepted and invoiced in two parts, ${locale} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const { page, say, call, complaints, close } = await begin(browser, way)
     const hand = handOf(page)
     const { id } = await call('POST', '/api/quotations?issue=1', { ...invoiceBody(), validUntil: '2099-12-31' })

@@ -78,7 +78,6 @@ async function signIn(page: Page, say: Say, password: string) {
 
 for (const way of WAYS) {
   test(`a forgotten password is replaced, ${way.locale} at ${way.width} px`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const email = product.newEmail('forgetful')
     await product.signUp(email, OLD_PASSWORD)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)
@@ -115,7 +114,6 @@ for (const way of WAYS) {
 }
 
 test('other devices are seen and signed out', async ({ browser }) => {
-  test.setTimeout(90_000)
   const email = product.newEmail('devices')
   await product.signUp(email, OLD_PASSWORD)
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })

@@ -35,7 +35,7 @@ test('signing out in one tab ends the other, which says so; signing in there ope
   const writing = await page.context().newPage()
   await writing.goto('/create-invoice')
   await firstDescription(writing).fill('Two tabs')
-  await expect(writing.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible({ timeout: 10_000 })
+  await expect(writing.getByText(new RegExp(`^${say.document('saved')}`)).first()).toBeVisible()
 
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await expect(writing).toHaveURL(/\/signup\?mode=login$/)

@@ -11,7 +11,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { type Owner, type Product, SUPPORT_EMAIL } from './product.ts'
-import { signInHere, signInToWork } from './signing-in.ts'
+import { comeSignedIn, signInHere, signInToWork } from './signing-in.ts'
 import { test } from './with-product.ts'
 
 const say = {
@@ -80,7 +80,8 @@ test('a tablet has the sidebar beside the page, and what is narrower than 768 px
   browser,
 }) => {
   const { page, complaints, close } = await open(browser)
-  await signInToWork(page, owner)
+  await comeSignedIn(page, owner)
+  await page.goto('/create-invoice')
   const navigation = page.getByRole('navigation', { name: say.frame('mainNavigation') })
   for (const width of [768, 820]) {
     await page.setViewportSize({ width, height: 1024 })
@@ -222,7 +223,7 @@ test('an error of the server keeps the session and says so; without an answer th
     await route.continue().catch(() => undefined)
   })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
-  await expect(page).toHaveURL(/\/signup\?mode=login$/, { timeout: 10_000 })
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
   expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('auth_user')])).toEqual([
     null,
     null,
@@ -244,7 +245,7 @@ test('a draft deleted just before signing out stays deleted', async ({ browser }
   expect(await statusOf()).toBe(200)
 
   const { page, complaints, close } = await open(browser)
-  await signInToWork(page, tidy)
+  await comeSignedIn(page, tidy)
   await page.goto(`/invoices/${id}`)
   await page.getByRole('button', { name: say.one('more') }).click()
   await page.getByRole('menuitem', { name: say.one('delete') }).click()

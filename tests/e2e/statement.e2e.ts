@@ -45,7 +45,6 @@ for (const way of WAYS) {
   test(`is opened, narrowed, printed, mailed, shared and read, ${way.locale} at ${way.width} px`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const { hand, client, complaints, close } = await begin(browser, way)
     const { page, press } = hand
     const say = translator(statementMessages, way.locale)

@@ -24,7 +24,6 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('counted with a sale in between, reviewed and posted', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { page, call, items, complaints, close } = await begin(browser)
   const say = translator(stocktakeMessages, 'ar')
   const review = translator(reviewMessages, 'ar')

@@ -12,7 +12,7 @@ import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { newCompany } from './money.ts'
 import type { Product } from './product.ts'
-import { signInToWork } from './signing-in.ts'
+import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 import { firstDescription } from './writing.ts'
 
@@ -45,12 +45,11 @@ type Way = (typeof WAYS)[number]
 for (const way of WAYS) {
   const { locale, width } = way
   test(`registration, prices, words and rates, ${locale} ${width}`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const { credentials, call } = await newCompany(product, 'tax')
     await call('PUT', '/api/account', { vatRegistered: false })
     const draft = await call('POST', '/api/invoices', DRAFT)
     const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
-    await signInToWork(page, { ...credentials, locale })
+    await comeSignedIn(page, credentials)
     await page.goto('/tax-configuration')
 
     await register(page, way)

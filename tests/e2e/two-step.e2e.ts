@@ -34,7 +34,6 @@ const codeOf = (secret: string, steps: number) =>
 
 for (const way of WAYS) {
   test(`signing in takes two steps, ${way.locale} at ${way.width} px`, async ({ browser }) => {
-    test.setTimeout(90_000)
     const email = product.newEmail('careful')
     await product.signUp(email, PASSWORD)
     const { page, complaints, close } = await openBrowser(browser, product.url, way)

@@ -35,7 +35,6 @@ test.beforeAll(async ({ product: shared }) => {
 test('in an Android webview: signing in, an invoice by touch, and its PDF at a one-use address', async ({
   browser,
 }) => {
-  test.setTimeout(60_000)
   const { page, close } = await openWebview(browser)
   await signIn(page)
   await writeInvoice(page)
@@ -158,7 +157,7 @@ async function issueAndFetch(page: Page): Promise<URL> {
   await expect.poll(() => isOnTop(issue.last())).toBe(true)
   await issue.last().tap()
   const asked = page.getByRole('dialog').getByRole('button', { name: ISSUE.en })
-  await expect(asked.or(page.getByText('INV-0001')).first()).toBeVisible({ timeout: 15_000 })
+  await expect(asked.or(page.getByText('INV-0001')).first()).toBeVisible()
   if (await asked.isVisible()) await asked.tap()
   await isIssued(page, 'en')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
