@@ -85,7 +85,7 @@ export async function startProduct(settings: Record<string, string> = {}, taken?
   }
 }
 
-/** @returns what reads the folder: its mails from the oldest, each file read once. */
+/** @returns what reads the folder: its mails from the oldest. A file comes whole, so it is read once. */
 function mailsIn(outbox: string): () => Mail[] {
   const known = new Map<string, Mail>()
   const read = (name: string): Mail => {
