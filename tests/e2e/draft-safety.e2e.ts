@@ -197,6 +197,7 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
   await page.addInitScript(() => {
     const prompt = LockManager.prototype.request
     LockManager.prototype.request = async function late(...asked: unknown[]) {
+      // oxlint-disable-next-line house/no-fixed-wait -- because a lock that comes late is what the page is given
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return Reflect.apply(prompt, this, asked)
     }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+// oxlint-disable-next-line house/no-fixed-wait -- because a hand that types has a rhythm of its own
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { autosaveQuietMs } from '#ui/platform/timings.ts'

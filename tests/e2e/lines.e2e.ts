@@ -123,6 +123,7 @@ test('an item has its price in the next line, also when the items were asked for
   await writePrice(page)
   await (await priced).finished()
   // The page has read that answer by then.
+  // oxlint-disable-next-line house/no-fixed-wait -- because the other tasks of the page run, and nothing waits
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)))
   saved.resolve()
   await cell(page, 1, 'description').click()

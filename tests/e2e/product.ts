@@ -151,6 +151,7 @@ export async function until<Answer>(withinMs: number, ask: () => Promise<Answer 
     })
     if (answer !== undefined) return answer
     if (Date.now() > deadline) throw new Error(`Nothing within ${withinMs} ms`)
+    // oxlint-disable-next-line house/no-fixed-wait -- because a process of its own tells of nothing, and is asked again
     await new Promise((done) => setTimeout(done, 50))
   }
 }
