@@ -50,7 +50,6 @@ export async function standAs(
   story: StoryEntry,
   { locale, width, theme }: Pick<Picture, 'locale' | 'width' | 'theme'>,
 ): Promise<string | null> {
-  await switchTheme(page, 'light')
   const problem = await stand(page, story, locale)
   if (problem !== null) return problem
   if (width === TABLET.width) {

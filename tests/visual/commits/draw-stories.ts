@@ -1,7 +1,14 @@
 /** Takes pictures of stories from any built gallery, as the inspection takes them. */
 import { chromium, type Page } from 'playwright/test'
 import { launchOptions } from '#tests/support/launch-options.ts'
-import { type Locale, openGallery, storiesOfGallery, type StoryEntry, type Theme } from '#tests/visual/gallery.ts'
+import {
+  type Locale,
+  openGallery,
+  storiesOfGallery,
+  type StoryEntry,
+  switchTheme,
+  type Theme,
+} from '#tests/visual/gallery.ts'
 import { pictureOf, standAs } from '#tests/visual/inspection.ts'
 
 /** `kit-button--all-looks.ar.360.light`: the name of a stored picture without its ending. */
@@ -35,7 +42,10 @@ export async function drawStories(
 async function draw(page: Page, story: StoryEntry, name: PictureName): Promise<Buffer | null> {
   const { locale, width, theme } = partsOf(name)
   const problem = await standAs(page, story, { locale, width, theme })
-  return problem === null ? pictureOf(page, story) : null
+  if (problem !== null) return null
+  const shot = await pictureOf(page, story)
+  if (theme === 'dark') await switchTheme(page, 'light')
+  return shot
 }
 
 export function partsOf(name: PictureName): { id: string; locale: Locale; width: number; theme: Theme } {
