@@ -90,15 +90,16 @@ async function measure(page: Page) {
 
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(rowsOf(page).first().locator('time')).toHaveCount(dates)
-  const outside = await rowsOf(page)
-    .locator('bdi')
-    .evaluateAll((texts) =>
-      texts.flatMap((text) => {
-        const [own, row] = [text, text.closest('[data-row-id]')].map((element) => element?.getBoundingClientRect())
-        return own && row && own.left >= row.left && own.right <= row.right ? [] : [text.textContent]
-      }),
-    )
-  expect(outside).toEqual([])
+  const outside = () =>
+    rowsOf(page)
+      .locator('bdi')
+      .evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const [own, row] = [text, text.closest('[data-row-id]')].map((element) => element?.getBoundingClientRect())
+          return own && row && own.left >= row.left && own.right <= row.right ? [] : [text.textContent]
+        }),
+      )
+  await expect.poll(outside).toEqual([])
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 
   await page.setViewportSize({ width: 390, height: 844 })
