@@ -108,7 +108,7 @@ const GOOD: Record<string, string> = {
   'ui/platform/drafts/device-drafts.ts': `import { get } from 'idb-keyval'\nexport const read = () => get('draft')\nexport const open = () => indexedDB.open('drafts')`,
   'ui/platform/api/api.ts': `export const call = () => fetch('/api/health')`,
   'ui/features/invoices/Good.tsx': `export const Good = ({ said }: { said: string }) => <p title={said} className="p-2">{said} · {1}</p>`,
-  'tests/api/good.test.ts': `export const good = () => Bun.sleep(0)\nexport const late = (find: Find) => find('a', { timeout: 5_000 })\nexport const refused = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 300))`,
+  'tests/api/good.test.ts': `export const good = () => Bun.sleep(0)\nexport const late = (find: (role: string, options: object) => void) => find('a', { timeout: 5_000 })\nexport const refused = () => new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 300))`,
   'stories/good.stories.tsx': `const meta = { title: 'Good' }\nexport default meta\nexport const Spoken = () => <p>Hello</p>`,
 }
 
