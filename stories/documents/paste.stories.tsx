@@ -139,6 +139,8 @@ export const ColumnCorrected: StoryObj = {
     await userEvent.click(await within(document.body).findByRole('option', { name: say('unitPrice') }))
     await waitFor(() => expect(asked.queryByText(t()('unknownNamed', { name: 'Charge' }))).toBeNull())
     await expect(asked.getByText(t()('unknownNamed', { name: 'SKU' }))).toBeVisible()
+    // The focus comes back from the list, and its ring is in the picture.
+    await waitFor(() => expect(asked.getByRole('button', { name: new RegExp(escaped(label)) })).toHaveFocus())
   },
 }
 

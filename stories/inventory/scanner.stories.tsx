@@ -75,7 +75,7 @@ export const CameraBusy: Story = {
 }
 
 export const LookingWithLight: Story = {
-  tags: ['loading', 'zoom'],
+  tags: ['ticking', 'zoom'],
   beforeEach: () => fakeCamera({ sees: '', hasTorch: true }),
   play: async ({ args }) => {
     await says('looking')
@@ -87,7 +87,7 @@ export const LookingWithLight: Story = {
 
 export const Found: Story = {
   // dark: the result and the frame have colours of their own
-  tags: ['dark', 'loading'],
+  tags: ['dark', 'ticking'],
   beforeEach: () => fakeCamera({ sees: DATES }),
   play: async ({ args }) => {
     await page().findByText('Dates for export', undefined, { timeout: 15_000 })
@@ -110,7 +110,7 @@ export const FoundAndClosed: Story = {
 }
 
 export const UnknownCode: Story = {
-  tags: ['loading'],
+  tags: ['ticking'],
   args: { onCode: fn(async () => null) },
   beforeEach: () => fakeCamera({ sees: DATES }),
   play: async ({ args }) => {

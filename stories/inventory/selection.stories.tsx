@@ -138,7 +138,7 @@ export const Wedge: StoryObj = {
 
 export const Scanning: StoryObj = {
   name: 'Scanned by camera',
-  tags: ['picture', 'loading'],
+  tags: ['picture', 'ticking'],
   parameters: withItemsToPick(),
   beforeEach: () => {
     const restore = fakeCamera({ sees: DATES.barcode ?? '' })

@@ -175,7 +175,7 @@ test('two commits are compared without a shell: progress, what changed, and a se
   const told = section.getByRole('status')
   await section.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(told).toHaveText('Building the galleries of both commits …')
-  const pictures = [{ name: 'kit-chip--all-looks.en.1280.light', sides: ['after'] }]
+  const pictures = [{ name: 'kit-chip--chosen.en.1280.light', sides: ['after'] }]
   const answer = (state: string, done: number) => ({ from: 'a', to: 'b', progress: { state, done, of: 2 }, pictures })
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('drawing', 1) }))
   await expect(told).toHaveText('Drawing stories: 1 of 2')

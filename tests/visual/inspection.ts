@@ -134,7 +134,7 @@ async function compared(page: Page, story: StoryEntry, locale: Locale, theme: Th
   return pictureProblems(picture, {
     browserVersion: page.context().browser()?.version() ?? '',
     take: () => pictureOf(page, story),
-    rest: () => atRest(page, story.tags.includes('loading')),
+    rest: () => atRest(page, { loading: story.tags.includes('loading'), ticking: story.tags.includes('ticking') }),
   })
 }
 

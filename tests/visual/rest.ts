@@ -4,14 +4,17 @@
  */
 import type { Page } from 'playwright/test'
 
-/** A page that is still busy by then stays so, and its story is tagged `loading`. */
+/** A page that is still busy by then stays so, and its story is tagged for it. */
 const MOST_MS = 15_000
+
+/** What never ends, by the tags of the story: regions that load, and timers, as those of a camera that is looked at. */
+export type Endless = { loading: boolean; ticking: boolean }
 
 declare global {
   interface Window {
     /** Delays of the timers that have not fired, by their ids. */
     pendingTimers: Map<number, number>
-    describeWork: (isLoading: boolean) => string | null
+    describeWork: (endless: Endless) => string | null
   }
 }
 
@@ -24,7 +27,7 @@ export async function atRest(page: Page, isLoading: boolean): Promise<string | n
     () => false,
     () => true,
   )
-  return timedOut ? page.evaluate((loading) => window.describeWork(loading), isLoading) : null
+  return timedOut ? page.evaluate((given) => window.describeWork(given), endless) : null
 }
 
 /** Runs in each page and frame before anything else. */
@@ -48,18 +51,18 @@ export function watchWork(): void {
   }
   Object.assign(window, { pendingTimers: pending, setTimeout: setTimer, clearTimeout: clearTimer })
 
-  window.describeWork = (isLoading) => {
+  window.describeWork = ({ loading, ticking }) => {
     const [request] = window.pendingRequests ?? []
     if (request !== undefined) return `a request has no answer: ${request.call}`
     if (document.fonts.status !== 'loaded') return 'a font is loading'
     if ([...document.images].some((image) => !image.complete)) return 'an image is loading'
-    if (!isLoading && document.querySelector('#storybook-root [aria-busy="true"]')) return 'a region is busy'
+    if (!loading && document.querySelector('#storybook-root [aria-busy="true"]')) return 'a region is busy'
     const animation = document.getAnimations().find(isEnding)
     if (animation) return `an animation is running: ${animation.id || 'without a name'}`
     const delay = [...pending.values()].find((one) => one <= LONGEST_TIMER_MS)
-    if (delay !== undefined && !isLoading) return `a timer of ${delay} ms is pending`
+    if (delay !== undefined && !ticking) return `a timer of ${delay} ms is pending`
     for (const { contentWindow } of document.querySelectorAll('iframe')) {
-      const inside = contentWindow?.describeWork?.(isLoading)
+      const inside = contentWindow?.describeWork?.({ loading, ticking })
       if (inside) return `in a frame: ${inside}`
     }
     return null

@@ -4,9 +4,9 @@
  * are checked by resizing the window around the story that stands, without loading or playing it again.
  *
  * Tags: `picture` compared with a stored picture, `header` with the header row in it · `dark` drawn in the dark theme too,
- * `tablet` at 820 px too, each with its reason beside the tag · `zoom` seen in all sizes · `loading` stays busy, or looks at a camera · `wide` shows
- * what a phone does not have and `phone` what only a phone has: played at that width in both languages and not resized to the
- * other · `logs-errors` shows a failure and may write errors to the console.
+ * `tablet` at 820 px too, each with its reason beside the tag · `zoom` seen in all sizes · `loading` stays busy, `ticking` has
+ * timers that never end · `wide` shows what a phone does not have and `phone` what only a phone has: played at that width in both
+ * languages and not resized to the other · `logs-errors` shows a failure and may write errors to the console.
  */
 import { expect, test, type Page } from 'playwright/test'
 import { type Locale, openGallery, storiesOfGallery, type StoryEntry } from './gallery.ts'
