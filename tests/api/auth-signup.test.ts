@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { verificationCodes } from '#db/schema/auth.ts'
+import { processorMs } from '#tests/support/processor-time.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { codeIn, PASSWORD, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
@@ -219,9 +220,10 @@ describe('A known e-mail', () => {
         ['known', 'timed@example.com'],
         ['unknown', 'untimed@example.com'],
       ] as const) {
-        const from = performance.now()
+        // Of the processor: on a busy machine the time on the clock is that of other work.
+        const from = processorMs()
         expect((await ask(email)).status).toBe(202)
-        spent[kind].push(performance.now() - from)
+        spent[kind].push(processorMs() - from)
         await server.mails()
       }
     }

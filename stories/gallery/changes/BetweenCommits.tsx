@@ -23,13 +23,14 @@ export function BetweenCommits({ commits, comparison, onCompare, isRefused }: Be
   const time = new Intl.DateTimeFormat(LANGUAGE_TAG[view.locale], { dateStyle: 'medium', timeStyle: 'short' })
   const options = commits.map(({ hash, subject, date }) => ({
     id: hash,
-    text: subject,
-    detail: `${hash.slice(0, 8)} · ${time.format(new Date(date))}`,
+    text: `${time.format(new Date(date))} · ${hash.slice(0, 8)}`,
+    detail: subject,
   }))
   const chosen = {
     from: from ?? comparison?.from ?? commits[1]?.hash ?? '',
     to: to ?? comparison?.to ?? commits[0]?.hash ?? '',
   }
+  const subjectOf = (chosenHash: string) => commits.find(({ hash }) => hash === chosenHash)?.subject ?? ''
   const state = comparison?.progress.state
   const isBusy = state === 'building' || state === 'drawing'
   return (
@@ -40,9 +41,24 @@ export function BetweenCommits({ commits, comparison, onCompare, isRefused }: Be
         </h2>
         <p className="text-ink-muted">{t('betweenText')}</p>
       </div>
-      <div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
-        <Select label={t('fromCommit')} options={options} value={chosen.from} onChange={setFrom} />
-        <Select label={t('toCommit')} options={options} value={chosen.to} onChange={setTo} />
+      {/* A subject is cut at its beginning where the page is read from right to left: below the field it is whole. */}
+      <div className="grid items-start gap-3 md:grid-cols-2 [&_button_.text-small]:hidden">
+        <Select
+          label={t('fromCommit')}
+          hint={subjectOf(chosen.from)}
+          options={options}
+          value={chosen.from}
+          onChange={setFrom}
+        />
+        <Select
+          label={t('toCommit')}
+          hint={subjectOf(chosen.to)}
+          options={options}
+          value={chosen.to}
+          onChange={setTo}
+        />
+      </div>
+      <div>
         <Button look="primary" busy={isBusy} onPress={() => void onCompare(chosen.from, chosen.to)}>
           {t('compareCommits')}
         </Button>
