@@ -46,7 +46,7 @@ export async function smallTargets(page: Page, leastPx: number): Promise<string[
   )
 }
 
-const MOST_FRAMES = 20
+const MOST_FRAMES = 120
 
 /** Goes through the page with Tab: each stop must be in the window and not under something else (2.4.11). */
 export async function obscuredStops(page: Page): Promise<string[]> {

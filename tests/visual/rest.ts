@@ -19,10 +19,8 @@ declare global {
 }
 
 /** Waits until nothing is under way. Returns what still was, or null. */
-export async function atRest(page: Page, isLoading: boolean): Promise<string | null> {
-  const isAtRest = page.waitForFunction((loading) => window.describeWork(loading) === null, isLoading, {
-    timeout: MOST_MS,
-  })
+export async function atRest(page: Page, endless: Endless): Promise<string | null> {
+  const isAtRest = page.waitForFunction((given) => window.describeWork(given) === null, endless, { timeout: MOST_MS })
   const timedOut = await isAtRest.then(
     () => false,
     () => true,
