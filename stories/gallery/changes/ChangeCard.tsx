@@ -20,7 +20,8 @@ export function ChangeCard({ folder, picture }: { folder: Folder; picture: Chang
   const heading = useId()
   const name = story ? `${titleIn(view.locale, story.title)} · ${stateNameIn(view.locale, story)}` : id
   const look = [t(locale === 'ar' ? 'arabic' : 'english'), width, ...(theme === 'dark' ? [t('dark')] : [])].join(' · ')
-  const isNew = !picture.sides.includes('before')
+  // The picture of before may be missing where the base commit was not drawn.
+  const isNew = !picture.sides.includes('before') && !picture.sides.includes('difference')
   const isRemoved = !picture.sides.includes('after')
   return (
     <article ref={card} aria-labelledby={heading} className="card flex min-h-60 flex-col gap-3 p-4">
@@ -46,7 +47,10 @@ function Sides({ folder, picture: { name: file, sides }, width, name }: SidesPro
   const alt = (side: Side) => `${name}: ${t(side)}`
   const [only, other] = sides.filter((side) => side !== 'difference')
   if (only === undefined) return null
-  if (other === undefined) return <Shown src={address(only)} alt={alt(only)} width={width} />
+  if (other === undefined) {
+    const shown = sides.includes('difference') ? 'difference' : only
+    return <Shown src={address(shown)} alt={alt(shown)} width={width} />
+  }
   const ways: Way[] = sides.includes('difference') ? ['slider', 'difference', 'beside'] : ['slider', 'beside']
   return (
     <>
