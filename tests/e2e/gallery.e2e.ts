@@ -176,7 +176,14 @@ test('two commits are compared without a shell: progress, what changed, and a se
   await section.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(told).toHaveText('Building the galleries of both commits …')
   const pictures = [{ name: 'kit-chip--chosen.en.1280.light', sides: ['after'] }]
-  const answer = (state: string, done: number) => ({ from: 'a', to: 'b', progress: { state, done, of: 2 }, pictures })
+  const [to, from] = COMMITS.map(({ hash }) => hash)
+  const answer = (state: string, done: number) => ({ from, to, progress: { state, done, of: 2 }, pictures })
+  // Nothing has been written yet, and then still what was compared before: it goes on.
+  await page.waitForResponse('**/changes/compared/changes.json')
+  const earlier = { ...answer('done', 2), from: 'c'.repeat(40) }
+  await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: earlier }))
+  await page.waitForResponse('**/changes/compared/changes.json')
+  await expect(told).toHaveText('Building the galleries of both commits …')
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('drawing', 1) }))
   await expect(told).toHaveText('Drawing stories: 1 of 2')
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('done', 2) }))

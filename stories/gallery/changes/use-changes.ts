@@ -20,8 +20,14 @@ export function useChanges() {
     void readComparison().then(setComparison)
   }, [])
   useEffect(() => {
-    if (!isUnderWay(comparison)) return undefined
-    const timer = setTimeout(() => void readComparison().then(setComparison), EVERY_MS)
+    if (!comparison || !isUnderWay(comparison)) return undefined
+    const readAgain = async () => {
+      const read = await readComparison()
+      // Until its process has begun to write, there is nothing yet, or what was compared before. A new object is read again.
+      const isAnswer = read?.from === comparison.from && read.to === comparison.to
+      setComparison(isAnswer ? read : { ...comparison })
+    }
+    const timer = setTimeout(() => void readAgain(), EVERY_MS)
     return () => clearTimeout(timer)
   }, [comparison])
   const compare = async (from: string, to: string) => {
