@@ -12,10 +12,11 @@ type BetweenCommitsProps = {
   comparison: Comparison | null
   onCompare: (from: string, to: string) => Promise<void>
   isRefused: boolean
+  isBusy: boolean
 }
 
 /** At first the newest commit and the one before it, or those that were compared last. */
-export function BetweenCommits({ commits, comparison, onCompare, isRefused }: BetweenCommitsProps) {
+export function BetweenCommits({ commits, comparison, onCompare, isRefused, isBusy }: BetweenCommitsProps) {
   const { view, t } = useGallery()
   const heading = useId()
   const [from, setFrom] = useState<string | null>(null)
@@ -31,8 +32,6 @@ export function BetweenCommits({ commits, comparison, onCompare, isRefused }: Be
     to: to ?? comparison?.to ?? commits[0]?.hash ?? '',
   }
   const subjectOf = (chosenHash: string) => commits.find(({ hash }) => hash === chosenHash)?.subject ?? ''
-  const state = comparison?.progress.state
-  const isBusy = state === 'building' || state === 'drawing'
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4">
       <div>

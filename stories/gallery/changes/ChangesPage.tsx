@@ -8,7 +8,7 @@ import { useChanges } from './use-changes.ts'
 /** Every story that does not look as it did: not accepted yet, and between two commits. */
 export function ChangesPage() {
   const { t } = useGallery()
-  const { found, comparison, commits, compare, isRefused } = useChanges()
+  const { found, comparison, commits, compare, isRefused, isBusy } = useChanges()
   return (
     <div className="flex flex-col gap-5">
       <div className="flex max-w-prose flex-col gap-1">
@@ -30,7 +30,13 @@ export function ChangesPage() {
         </section>
       ) : null}
       {commits.length > 1 ? (
-        <BetweenCommits commits={commits} comparison={comparison} onCompare={compare} isRefused={isRefused} />
+        <BetweenCommits
+          commits={commits}
+          comparison={comparison}
+          onCompare={compare}
+          isRefused={isRefused}
+          isBusy={isBusy}
+        />
       ) : null}
     </div>
   )

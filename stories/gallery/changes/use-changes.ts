@@ -14,6 +14,7 @@ export function useChanges() {
   const [commits, setCommits] = useState<readonly Commit[]>([])
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [isRefused, setRefused] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     void readJson<Changes>('changes/found/changes.json').then((read) => setFound(read ?? { pictures: [] }))
     void readJson<Commit[]>('changes/commits.json').then((read) => setCommits(read ?? []))
@@ -35,9 +36,11 @@ export function useChanges() {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('changes/compared', { method: 'POST', body, headers }).catch(() => null)
     setRefused(!answer?.ok)
+    setStarted(answer?.ok === true)
     if (answer?.ok) setComparison({ from, to, progress: { state: 'building', done: 0, of: 0 }, pictures: [] })
   }
-  return { found, commits, comparison, compare, isRefused }
+  // One that was under way before may have been interrupted, and must not keep the page from another.
+  return { found, commits, comparison, compare, isRefused, isBusy: isStarted && isUnderWay(comparison) }
 }
 
 /** Null before anything has been compared. */
