@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ChangesPage } from './changes/ChangesPage.tsx'
 import type { Catalog } from './catalog.ts'
 import { GalleryHeader } from './GalleryHeader.tsx'
@@ -22,7 +22,8 @@ function Gallery() {
   const main = useRef<HTMLElement>(null)
   const place = `${view.area}/${view.item}`
   const before = useRef(place)
-  useEffect(() => {
+  // Before the stories' frames take their turns: what had the focus and where one was is what they give back.
+  useLayoutEffect(() => {
     if (before.current === place) return
     before.current = place
     scrollTo(0, 0)

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { type Browser, expect, type Page } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
@@ -103,11 +103,11 @@ async function measure(page: Page) {
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  const tabs = await page.getByRole('radiogroup').boundingBox()
-  const first = await rowsOf(page).first().boundingBox()
-  expect((first?.y ?? Infinity) - (tabs?.y ?? 0)).toBeLessThanOrEqual(130)
+  const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Infinity
+  const belowTabs = async () => (await topOf(rowsOf(page).first())) - (await topOf(page.getByRole('radiogroup')))
+  await expect.poll(belowTabs).toBeLessThanOrEqual(130)
   // Below the header and the trial's banner.
-  expect(first?.y).toBeLessThanOrEqual(360)
+  await expect.poll(() => topOf(rowsOf(page).first())).toBeLessThanOrEqual(360)
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
 }

@@ -27,7 +27,9 @@ export async function accessibilityProblems(
     options,
   })
   return violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`)
+    const places = nodes
+      .slice(0, 3)
+      .map(({ target, html, failureSummary }) => `${target.join(' ')} ${html.slice(0, 160)}\n      ${failureSummary}`)
     return `axe ${id}: ${help}\n    ${places.join('\n    ')}`
   })
 }
