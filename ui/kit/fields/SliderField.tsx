@@ -44,7 +44,11 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
         <SliderTrack className="slider-track min-w-0 grow">
           {/* because the library sets the height in the same place, where no class reaches */}
           <SliderFill style={{ height: '0.375rem' }} className="slider-fill" />
-          <SliderThumb {...(hint !== undefined && { 'aria-describedby': hintId })} className="slider-thumb ring" />
+          <SliderThumb
+            {...(hint !== undefined && { 'aria-describedby': hintId })}
+            onFocus={({ target }) => thumbOf(target)?.scrollIntoView({ block: 'nearest' })}
+            className="slider-thumb ring"
+          />
         </SliderTrack>
         <IconButton label={moreLabel} icon="i-lucide-plus" isDisabled={value >= most} onPress={() => move(step)} />
       </div>
@@ -56,3 +60,6 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
     </Slider>
   )
 }
+
+/** The field that has the focus is cut to nothing, so the browser does not bring it into sight. */
+const thumbOf = (field: Element) => field.closest('.slider-thumb')
