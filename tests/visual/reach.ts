@@ -51,7 +51,10 @@ const MOST_FRAMES = 120
 /** Goes through the page with Tab: each stop must be in the window and not under something else (2.4.11). */
 export async function obscuredStops(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // The browser goes on from where the focus was last, which is wherever the story was played to.
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
     scrollTo(0, 0)
   })
   return (await walk(page, 'Tab', 40)).problems
