@@ -218,7 +218,7 @@ export const WriteOff: StoryObj = {
     await shown(context)
     await press(context.canvasElement, on('more'))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('writeOff') }))
-    await expect((await inDialog()).getByText(t('writeOffText'))).toBeVisible()
+    await expect(await (await inDialog()).findByText(t('writeOffText'))).toBeVisible()
   },
 }
 
