@@ -67,7 +67,7 @@ export function gateSteps(): Step[] {
     // With the import rules over the whole tree, so it is never narrowed.
     { ...bunTests('house'), narrow: undefined, reads: EVERYTHING },
     build('gallery'),
-    // Two browsers that wait more than they work: together they keep one core busy. The product serves the gallery too.
+    // Browsers that wait more than they work. The product serves the gallery too.
     retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
     ...LONG_FOLDERS.map(bunTests),
     // With the errors of types: its engine is TypeScript's own (decision 78).
@@ -78,8 +78,7 @@ export function gateSteps(): Step[] {
     // What is known of a package changes without the files.
     { ...script('audit'), advises: true },
     ...others.map(bunTests),
-    // At the end and alone: their two browsers take both cores, and a story that waits a second for an answer waits in
-    // vain beside a third.
+    // At the end and alone: its browsers take both cores.
     { ...playwright('stories', 'visual', ['build gallery'], partOfStories), cores: 2, flaky: flakyStoriesIn },
   ]
 }
