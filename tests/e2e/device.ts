@@ -23,7 +23,7 @@ export function kept(page: Page): Promise<[string, DraftCopy][]> {
 }
 
 export async function keptDraftOf(page: Page, id: string): Promise<DraftCopy | null> {
-  return (await kept(page)).find(([key]) => key.endsWith(`:draft:${id}`))?.[1] ?? null
+  return (await kept(page)).find(([key]) => key.includes(':draft:') && key.endsWith(`:${id}`))?.[1] ?? null
 }
 
 export const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))

@@ -7,12 +7,6 @@ const ID = '7f1d1c2e-58b5-4bd5-8f0e-0d6f6a4e1c11'
 const TYPES: readonly DocumentType[] = ['invoice', 'quotation', 'credit-note']
 
 describe('keys of drafts', () => {
-  test('an invoice has the key of before there were types', () => {
-    expect(draftKey('user-1', 'invoice', ID)).toBe(`user:user-1:draft:${ID}`)
-    expect(conflictKey('user-1', 'invoice', ID)).toBe(`user:user-1:other:${ID}`)
-    expect(draftIdOf(`user:user-1:draft:${ID}`, 'user-1', 'invoice')).toBe(ID)
-  })
-
   test.each(TYPES)('a draft of type %s is found by its user and type alone', (type) => {
     const key = draftKey('user-1', type, ID)
     expect(key.startsWith(draftPrefix('user-1')) && key.startsWith(userPrefix('user-1'))).toBe(true)

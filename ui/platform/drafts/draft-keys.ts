@@ -4,29 +4,19 @@
  */
 import type { DocumentType } from '#domain/documents/document.ts'
 
-/** Invoices have none: theirs are older than the types, and a tab of an older version locks the same name. */
-const TYPE_PREFIX: Record<DocumentType, string> = {
-  invoice: '',
-  quotation: 'quotation:',
-  'credit-note': 'credit-note:',
-}
-
 /** Of everything a user has on this device. */
 export const userPrefix = (user: string) => `user:${user}:`
 
 /** Of his drafts of every type. */
 export const draftPrefix = (user: string) => `${userPrefix(user)}draft:`
 
-export const draftKey = (user: string, type: DocumentType, id: string) => draftPrefix(user) + TYPE_PREFIX[type] + id
+export const draftKey = (user: string, type: DocumentType, id: string) => `${draftPrefix(user)}${type}:${id}`
 
 /** Of the version that was not chosen when two conflicted. */
-export const conflictKey = (user: string, type: DocumentType, id: string) =>
-  `${userPrefix(user)}other:${TYPE_PREFIX[type]}${id}`
+export const conflictKey = (user: string, type: DocumentType, id: string) => `${userPrefix(user)}other:${type}:${id}`
 
 /** The id of a draft of this user and type; null for any other key. */
 export function draftIdOf(key: string, user: string, type: DocumentType): string | null {
   const prefix = draftKey(user, type, '')
-  const id = key.slice(prefix.length)
-  // What still has a colon has a type of its own: an id is a UUID.
-  return key.startsWith(prefix) && !id.includes(':') ? id : null
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null
 }
