@@ -16,7 +16,6 @@ const bounded = (by: string) => ({ shrinks: 'bounded', by }) as const
 
 const ONE_AN_ACCOUNT = bounded('one an account')
 const SEARCH = never('the search index of documents: a row each')
-const EARLIER_SEARCH = bounded('emptied by src/jobs/search-rebuild.ts, and never written')
 const CUSTOMER_SEARCH = never('the search index of customers: a row each')
 const ITEM_SEARCH = never('the search index of items: a row each')
 const PAYMENT_SEARCH = never('the search index of payments: a row each')
@@ -77,41 +76,26 @@ export const TABLE_GROWTH = {
   subscription_receipts: never('append-only: one a paid payment'),
   renewal_reminders: bounded('a few a paid period'),
   customer_words: CUSTOMER_SEARCH,
-  customer_search: EARLIER_SEARCH,
   customer_words_config: CUSTOMER_SEARCH,
-  customer_search_config: EARLIER_SEARCH,
   customer_words_data: CUSTOMER_SEARCH,
-  customer_search_data: EARLIER_SEARCH,
   customer_words_docsize: CUSTOMER_SEARCH,
-  customer_search_docsize: EARLIER_SEARCH,
   customer_words_idx: CUSTOMER_SEARCH,
-  customer_search_idx: EARLIER_SEARCH,
   item_search: ITEM_SEARCH,
   item_search_config: ITEM_SEARCH,
   item_search_data: ITEM_SEARCH,
   item_search_docsize: ITEM_SEARCH,
   item_search_idx: ITEM_SEARCH,
   payment_words: PAYMENT_SEARCH,
-  payment_search: EARLIER_SEARCH,
   payment_words_config: PAYMENT_SEARCH,
-  payment_search_config: EARLIER_SEARCH,
   payment_words_data: PAYMENT_SEARCH,
-  payment_search_data: EARLIER_SEARCH,
   payment_words_docsize: PAYMENT_SEARCH,
-  payment_search_docsize: EARLIER_SEARCH,
   payment_words_idx: PAYMENT_SEARCH,
-  payment_search_idx: EARLIER_SEARCH,
   search_rebuilds: bounded('one an index that is made anew'),
   document_words: SEARCH,
   document_words_config: SEARCH,
   document_words_data: SEARCH,
   document_words_docsize: SEARCH,
   document_words_idx: SEARCH,
-  document_search: EARLIER_SEARCH,
-  document_search_config: EARLIER_SEARCH,
-  document_search_data: EARLIER_SEARCH,
-  document_search_docsize: EARLIER_SEARCH,
-  document_search_idx: EARLIER_SEARCH,
   migrations_done: bounded('one a migration'),
 } as const satisfies Record<string, Growth>
 

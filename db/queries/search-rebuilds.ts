@@ -1,6 +1,6 @@
 /**
- * How far an index of words is made anew (src/jobs/search-rebuild.ts). Rows before that row id are still in the index of an
- * earlier program.
+ * How far an index of words is made anew (src/jobs/search-rebuild.ts). A migration that changes what the words of a row are asks
+ * for it by a row of `search_rebuilds`, whose row id is behind the last one; rows before it are still to be indexed.
  */
 import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
@@ -8,15 +8,20 @@ import { searchRebuilds } from '#db/schema/documents.ts'
 
 export type SearchIndex = typeof searchRebuilds.$inferSelect.name
 
-/** Databases whose index is whole: it stays so, and need not be asked again with each search. */
+/** Databases whose index is whole: it stays so, since only a migration asks for a rebuild, and need not be asked again. */
 const whole: Record<SearchIndex, WeakSet<Reader>> = {
   documents: new WeakSet(),
   payments: new WeakSet(),
   customers: new WeakSet(),
 }
 
+/** Whether the index has earlier words, or none, of some rows. */
+export async function isRebuilding(db: Reader, name: SearchIndex): Promise<boolean> {
+  return (await findUnindexed(db, name)) !== undefined
+}
+
 /** Rows with a smaller row id are still to be indexed; undefined when all are. */
-export async function findUnindexed(db: Reader, name: SearchIndex): Promise<number | undefined> {
+async function findUnindexed(db: Reader, name: SearchIndex): Promise<number | undefined> {
   if (whole[name].has(db)) return undefined
   const [rebuild] = await db.select().from(searchRebuilds).where(eq(searchRebuilds.name, name))
   if (rebuild === undefined) whole[name].add(db)
@@ -27,8 +32,6 @@ type Slice<Row> = {
   /** Those before a row id, the newest first. */
   rowsBefore: (rowId: number) => Promise<Row[]>
   reindex: (row: Row) => Promise<unknown>
-  /** Empties the earlier index. */
-  forgetEarlier: () => Promise<unknown>
 }
 
 /**
@@ -39,7 +42,7 @@ export async function indexSlice<Row extends { rowId: number }>(
   tx: Writer,
   name: SearchIndex,
   most: number,
-  { rowsBefore, reindex, forgetEarlier }: Slice<Row>,
+  { rowsBefore, reindex }: Slice<Row>,
 ): Promise<number> {
   const before = await findUnindexed(tx, name)
   if (before === undefined) return 0
@@ -48,9 +51,6 @@ export async function indexSlice<Row extends { rowId: number }>(
   const last = rows.at(-1)
   const ofIndex = eq(searchRebuilds.name, name)
   if (last && rows.length === most) await tx.update(searchRebuilds).set({ before: last.rowId }).where(ofIndex)
-  else {
-    await tx.delete(searchRebuilds).where(ofIndex)
-    await forgetEarlier()
-  }
+  else await tx.delete(searchRebuilds).where(ofIndex)
   return rows.length
 }

@@ -5,7 +5,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { alongside } from '#db/read-together.ts'
-import { findUnindexed, type SearchIndex } from './search-rebuilds.ts'
 
 /** Some milliseconds of the only thread. A row is looked up for each. */
 export const A_STEP = 1_000
@@ -52,24 +51,10 @@ async function lastOfStep(db: Reader, walk: SQL) {
   return last
 }
 
-const WORDS: Record<Exclude<SearchIndex, 'documents'>, { current: SQL; earlier: SQL }> = {
-  payments: { current: sql.raw('payment_words'), earlier: sql.raw('payment_search') },
-  customers: { current: sql.raw('customer_words'), earlier: sql.raw('customer_search') },
-}
-
-/** The newest matches first: of the index of words, and below what it has of that of an earlier program. */
-export async function matchesOf(
-  db: Reader,
-  name: keyof typeof WORDS,
-  { words, earlierWords }: { words: string; earlierWords: string },
-  before: bigint | undefined,
-): Promise<SQL[]> {
-  const { current, earlier } = WORDS[name]
-  const unindexed = await findUnindexed(db, name)
+/** A search: the matches of an index of words before a row id, the newest first. */
+export function matchesOf(index: 'payment_words' | 'customer_words', words: string, before: bigint | undefined): SQL {
+  const table = sql.raw(index)
   const after = before === undefined ? sql`true` : sql`rowid < ${before}`
-  const walk = (index: SQL, match: string, part: SQL) =>
-    sql`select rowid as value, rowid as place from ${index} where ${index} match ${match} and ${part} and ${after}
-      order by rowid desc`
-  if (unindexed === undefined) return [walk(current, words, sql`true`)]
-  return [walk(current, words, sql`rowid >= ${unindexed}`), walk(earlier, earlierWords, sql`rowid < ${unindexed}`)]
+  return sql`select rowid as value, rowid as place from ${table} where ${table} match ${words} and ${after}
+    order by rowid desc`
 }

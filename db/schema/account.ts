@@ -38,7 +38,7 @@ export const accounts = sqliteTable('accounts', {
   editorColumns: json<EditorColumn[]>('editor_columns').notNull().default([]),
   /** As last chosen for a document; null while nobody has chosen one. */
   documentLanguage: text('document_language').$type<DocumentLanguage>(),
-  /** From the issue date to the due date of a new document; null: none. Accounts older than this column have none. */
+  /** From the issue date to the due date of a new document; null: none. */
   dueDays: integer('due_days'),
   bank: json<NonNullable<Seller['bank']>>('bank'),
   /** A mail on the day on which items run low. */

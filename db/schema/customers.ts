@@ -97,7 +97,7 @@ export const customerMergeMoves = sqliteTable(
   ],
 )
 
-/** How many an account has, archived and merged ones too, counted by triggers (migration 0032). */
+/** How many an account has, archived and merged ones too, counted by triggers. */
 export const customerCounts = sqliteTable('customer_counts', {
   accountId: accountId().primaryKey(),
   count: integer('count').notNull(),

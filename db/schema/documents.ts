@@ -16,13 +16,12 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
-/** Every row from before there were types is an invoice's. */
-const documentType = () => text('type').$type<DocumentType>().notNull().default('invoice')
+const documentType = () => text('type').$type<DocumentType>().notNull()
 
 /** A receipt voucher (its id is the payment's) and a statement of account are printed, kept and sent as documents are. */
 export type PrintedType = DocumentType | 'receipt' | 'statement'
 
-const printedType = () => text('type').$type<PrintedType>().notNull().default('invoice')
+const printedType = () => text('type').$type<PrintedType>().notNull()
 
 export const documents = sqliteTable(
   'documents',
@@ -75,7 +74,7 @@ export const documents = sqliteTable(
     originalId: text('original_id'),
   },
   (table) => [
-    uniqueIndex('invoices_id').on(table.accountId, table.id),
+    uniqueIndex('documents_id').on(table.accountId, table.id),
     // The type stands behind the number: before it, this index would tempt the planner away from those of the lists. There it
     // stands first, so that a few credit notes are not looked for among a million invoices.
     uniqueIndex('documents_number').on(table.accountId, table.number, table.type, table.revision),
@@ -157,7 +156,7 @@ export const documentEvents = sqliteTable(
     type: printedType(),
   },
   (table) => [
-    index('invoice_events_of').on(table.accountId, table.documentId, table.at),
+    index('document_events_of').on(table.accountId, table.documentId, table.at),
     index('document_events_by_kind').on(table.accountId, table.kind, table.type, table.at),
   ],
 )
@@ -236,7 +235,7 @@ export const downloads = sqliteTable('downloads', {
   usedAt: instant('used_at'),
 })
 
-/** An index of words that is made anew (search-rebuilds.ts): what is before that row id is still in the earlier one. */
+/** An index of words that is made anew (search-rebuilds.ts): rows before that row id are still to be indexed. */
 export const searchRebuilds = sqliteTable('search_rebuilds', {
   name: text('name').$type<'documents' | 'payments' | 'customers'>().primaryKey(),
   before: integer('before').notNull(),

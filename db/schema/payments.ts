@@ -59,7 +59,7 @@ export const payments = sqliteTable(
 )
 
 /**
- * Of which kinds, methods and currencies an account has recorded entries: kept by a trigger (migration 0034), so that a list
+ * Of which kinds, methods and currencies an account has recorded entries: kept by a trigger, so that a list
  * of what was never recorded is known to be empty.
  */
 export const paymentKinds = sqliteTable(

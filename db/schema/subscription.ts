@@ -117,7 +117,7 @@ export const renewalReminders = sqliteTable(
 )
 
 /**
- * How many documents an account issued in each hour, counted by a trigger on their events (migration 0032): what was issued
+ * How many documents an account issued in each hour, counted by a trigger on their events: what was issued
  * since a moment is some rows of it, however much that is.
  */
 export const issuedCounts = sqliteTable(

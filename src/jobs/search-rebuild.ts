@@ -1,7 +1,7 @@
-/** Background job that indexes anew what an earlier program indexed, once, in slices between the requests. */
-import { indexEarlierCustomers } from '#api/customers/search-rebuild-service.ts'
-import { indexEarlierDocuments } from '#api/documents/search-rebuild-service.ts'
-import { indexEarlierPayments } from '#api/payments/search-rebuild-service.ts'
+/** Background job that makes an index of words anew, in slices between the requests, after a migration that asks for it. */
+import { reindexCustomers } from '#api/customers/search-rebuild-service.ts'
+import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
+import { reindexPayments } from '#api/payments/search-rebuild-service.ts'
 import type { Database, Writer } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
@@ -24,9 +24,9 @@ export function startSearchRebuild({ db, log, now }: SearchRebuildParts): Repeat
     while (!stopping && (await db.write(indexSlice)) === BATCH) await Bun.sleep(PAUSE_MS)
   }
   const rebuild = async () => {
-    await inSlices((tx) => indexEarlierCustomers(tx, BATCH))
-    await inSlices((tx) => indexEarlierDocuments(tx, BATCH, now()))
-    await inSlices((tx) => indexEarlierPayments(tx, BATCH))
+    await inSlices((tx) => reindexCustomers(tx, BATCH))
+    await inSlices((tx) => reindexDocuments(tx, BATCH, now()))
+    await inSlices((tx) => reindexPayments(tx, BATCH))
   }
   const rebuilding = repeat(rebuild, {
     everyMs: EVERY_MS,

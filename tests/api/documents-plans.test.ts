@@ -78,7 +78,7 @@ const planOf = async (sql: string, args: unknown[]): Promise<string[]> => {
 /** Subqueries, which have a limit of their own, and a table of one row an index. */
 const BOUNDED = /^SCAN (CONSTANT ROW|step|further|last|search_rebuilds|json_each VIRTUAL TABLE INDEX \S+)$/
 /** Only by a word: an index of M and the column, and row ids in its order. */
-const BY_WORD = /^SCAN document_(words|search) VIRTUAL TABLE INDEX \d+:\S*M/
+const BY_WORD = /^SCAN document_words VIRTUAL TABLE INDEX \d+:\S*M/
 
 /** What of a statement would grow with the documents; nothing in a good one. */
 function growthIn(plan: string[], statement: string): string[] {

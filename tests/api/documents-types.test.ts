@@ -113,8 +113,7 @@ describe('A quotation', () => {
   })
 })
 
-test('a frozen copy says its type, and one from before there were types is an invoice’s', () => {
-  expect(readFrozenCopy('{"id":"1"}')).toEqual({ type: 'invoice', document: { id: '1' } as Invoice })
+test('a frozen copy says its type', () => {
   expect(readFrozenCopy('{"id":"1","type":"quotation"}')).toEqual({
     type: 'quotation',
     document: { id: '1' } as Invoice,

@@ -66,10 +66,10 @@ const paymentWords = (key: string) =>
 
 function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
   return [
-    sql`${numbers(from, to)} insert into documents (place, id, account_id, status, kind, version, draft, number,
+    sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views,
       paid, credited, settlement)
-      select i, ${invoiceId}, ${account}, iif(${isVoid}, 'void', 'issued'), 'tax-invoice', 2, '{}', printf('INV-%04d', i),
+      select i, ${invoiceId}, ${account}, 'invoice', iif(${isVoid}, 'void', 'issued'), 'tax-invoice', 2, '{}', printf('INV-%04d', i),
         ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay}, date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
         iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
         case when ${isVoid} then null when ${isPaid} then 'paid' when ${isCredited} then 'partial' else 'unpaid' end from n`,
@@ -117,8 +117,11 @@ function events(account: AccountId, from: number, to: number, count: number): SQ
   const apart = Math.floor((DAYS_OF_WORK * 86_400_000) / count)
   const at = sql`(${Date.now() - count * apart} + i * ${apart})`
   return ['created', 'issued'].map(
-    (kind, nth) => sql`${numbers(from, to)} insert into document_events (id, account_id, document_id, kind, at, data)
-      select printf('00000000-0000-7000-d00%d-%012d', ${nth}, i), ${account}, ${invoiceId}, ${kind}, ${at}, '{}' from n`,
+    (
+      kind,
+      nth,
+    ) => sql`${numbers(from, to)} insert into document_events (id, account_id, document_id, type, kind, at, data)
+      select printf('00000000-0000-7000-d00%d-%012d', ${nth}, i), ${account}, ${invoiceId}, 'invoice', ${kind}, ${at}, '{}' from n`,
   )
 }
 

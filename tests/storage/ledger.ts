@@ -30,9 +30,7 @@ export type Migration = { tag: string; statements: string[] }
 export function migrationsFolder(migrations: Migration[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanad-migrations-'))
   mkdirSync(join(folder, 'meta'))
-  for (const { tag, statements } of migrations) {
-    writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'))
-  }
+  for (const migration of migrations) writeFileSync(join(folder, `${migration.tag}.sql`), migrationText(migration))
   const entriesOfJournal = migrations.map(({ tag }, idx) => ({ idx, version: '6', when: idx, tag, breakpoints: true }))
   writeFileSync(
     join(folder, 'meta', '_journal.json'),
@@ -40,6 +38,8 @@ export function migrationsFolder(migrations: Migration[]): string {
   )
   return folder
 }
+
+export const migrationText = ({ statements }: Migration): string => statements.join('\n--> statement-breakpoint\n')
 
 /** Takes the next number for `who`, in two statements that must be atomic. */
 export async function takeNumber(tx: Pick<Writer, 'get' | 'insert'>, who: string): Promise<number> {

@@ -1,144 +1,152 @@
-/** What an earlier program indexed is found before, while and after it is indexed anew. */
+/** A version to come changes the words of an index: everything is found before, while and after the job indexes it anew. */
 import { afterEach, expect, test } from 'bun:test'
-import { desc, sql } from 'drizzle-orm'
-import { indexEarlierCustomers } from '#api/customers/search-rebuild-service.ts'
-import { indexEarlierDocuments } from '#api/documents/search-rebuild-service.ts'
-import { indexEarlierPayments } from '#api/payments/search-rebuild-service.ts'
-import { customers } from '#db/schema/customers.ts'
-import { documents, searchRebuilds } from '#db/schema/documents.ts'
-import { payments } from '#db/schema/payments.ts'
+import { rmSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { reindexCustomers } from '#api/customers/search-rebuild-service.ts'
+import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
+import { reindexPayments } from '#api/payments/search-rebuild-service.ts'
+import { openDatabase, type Writer } from '#db/client.ts'
+import { searchRebuilds } from '#db/schema/documents.ts'
 import type { Invoice } from '#domain/documents/document.ts'
-import { accountWord } from '#domain/text/full-text.ts'
+import { startSearchRebuild } from '#jobs/search-rebuild.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
-import { describeDatabases, openTestDatabase } from '#tests/support/databases.ts'
+import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { nextVersion } from './next-version.ts'
 
-describeDatabases('An index of an earlier program', (backend) => {
+/** Each index with the table of its rows, and the word that rows have in it until they are indexed anew. */
+const INDEXES = [
+  { name: 'documents', words: 'document_words', path: '/api/invoices' },
+  { name: 'customers', words: 'customer_words', path: '/api/customers' },
+  { name: 'payments', words: 'payment_words', path: '/api/payments' },
+] as const
+
+/** Makes the words of an index anew: those it has stay until their turn. */
+const rebuild = ({ name }: (typeof INDEXES)[number]) =>
+  `INSERT INTO search_rebuilds (name, before) SELECT '${name}', place + 1 FROM ${name} ORDER BY place DESC LIMIT 1`
+
+/** Makes an index anew that holds nothing yet, as one that has just been created. */
+const fill = (index: (typeof INDEXES)[number]) => [
+  `INSERT INTO ${index.words} (${index.words}) VALUES ('delete-all')`,
+  rebuild(index),
+]
+
+const NEWEST_FIRST = ['Noor 5', 'Noor 4', 'Noor 3', 'Noor 2', 'Noor 1']
+
+describeDatabases('An index that a later version makes anew', (backend) => {
+  let database: TestDatabase
   let server: TestServer
   let owner: Company
-  afterEach(() => server.close())
+  const folders: string[] = []
+  afterEach(async () => {
+    await server.close()
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+  })
 
-  const draft = (name: string) => ({
+  const send = async <Body>(method: string, path: string, body: unknown) => {
+    const sent = await server.request<Body>(method, path, { token: owner.token, body })
+    expect([path, sent.status < 300]).toEqual([path, true])
+    return sent.body
+  }
+
+  const draft = (name: string, currency = 'AED') => ({
     customer: { name },
+    currency,
     lines: [{ description: 'Chair', quantity: '1', unitPrice: '100', tax: 'standard' }],
   })
-  const create = async (path: string, name: string) =>
-    (await server.request<Invoice>('POST', path, { token: owner.token, body: draft(name) })).body
+
+  /** Five invoices, customers and payments and a quotation, all of Noor; then the later version starts. */
+  const upgradedBy = async (statements: string[]) => {
+    database = await openTestDatabase(backend)
+    server = await startTestServer({ database })
+    owner = await createCompany(server)
+    const invoices: Invoice[] = []
+    for (let at = 1; at <= 5; at++) {
+      invoices.push(await send<Invoice>('POST', '/api/invoices', draft(`Noor ${at}`)))
+      const { id } = await send<{ id: string }>('POST', '/api/customers', { name: `Noor ${at}` })
+      await send('POST', '/api/payments', {
+        customerId: id,
+        currency: 'AED',
+        amount: '10',
+        date: '2026-03-01',
+        method: 'cash',
+      })
+    }
+    await send('POST', '/api/quotations', draft('Noor 6'))
+    await database.db.close()
+    const migrationsDir = nextVersion({ tag: '0999_other-words', statements })
+    folders.push(migrationsDir)
+    const db = await openDatabase({ ...database.options, migrationsDir })
+    database = { ...database, db, close: () => db.close().then(database.close) }
+    server = await startTestServer({ database })
+    return invoices
+  }
 
   /** A customer, or what is of one. */
   type Found = { name?: string; customer?: { name: string } }
 
   /** Names, page by page. */
-  const found = async (q: string, path = '/api/invoices') => {
+  const found = async (query: string, path: string = '/api/invoices') => {
     const names: (string | undefined)[] = []
     let next = ''
     do {
-      const query = `q=${q}&limit=2${next === '' ? '' : `&cursor=${encodeURIComponent(next)}`}`
-      const { body } = await server.request<{ items: Found[]; nextCursor: string | null }>('GET', `${path}?${query}`, {
-        token: owner.token,
-      })
+      const cursor = next === '' ? '' : `&cursor=${encodeURIComponent(next)}`
+      const { body } = await server.request<{ items: Found[]; nextCursor: string | null }>(
+        'GET',
+        `${path}?${query}&limit=2${cursor}`,
+        { token: owner.token },
+      )
       names.push(...body.items.map(({ name, customer }) => name ?? customer?.name))
       next = body.nextCursor ?? ''
     } while (next !== '')
     return names
   }
 
-  const index = (most: number) => server.db.write((tx) => indexEarlierDocuments(tx, most, TEST_START))
-
-  /** Five invoices and a quotation, all of Noor, as if an earlier program had just been stopped. */
-  const upgraded = async () => {
-    server = await startTestServer({ database: await openTestDatabase(backend) })
-    owner = await createCompany(server)
-    const invoices: Invoice[] = []
-    for (let at = 1; at <= 5; at++) invoices.push(await create('/api/invoices', `Noor ${at}`))
-    await create('/api/quotations', 'Noor 6')
-    const rows = await server.db.read.select().from(documents).orderBy(desc(documents.rowId))
-    await server.db.write(async (tx) => {
-      await tx.run(sql`insert into document_words (document_words) values ('delete-all')`)
-      for (const { rowId, customerName } of rows)
-        await tx.run(sql`insert into document_search (rowid, account, folded)
-          values (${rowId}, ${accountWord(owner.account)}, ${customerName.toLowerCase()})`)
-      await tx.insert(searchRebuilds).values({ name: 'documents', before: (rows[0]?.rowId ?? 0) + 1 })
-    })
-    return invoices
+  const slices = {
+    documents: (tx: Writer) => reindexDocuments(tx, 2, TEST_START),
+    customers: (tx: Writer) => reindexCustomers(tx, 2),
+    payments: (tx: Writer) => reindexPayments(tx, 2),
   }
 
-  const NEWEST_FIRST = ['Noor 5', 'Noor 4', 'Noor 3', 'Noor 2', 'Noor 1']
-
   test('finds everything once, in order, whatever part of it is done', async () => {
-    await upgraded()
-    expect(await found('noor')).toEqual(NEWEST_FIRST)
-    for (const indexed of [2, 2, 2, 0]) {
-      expect(await index(2)).toBe(indexed)
-      expect(await found('noor')).toEqual(NEWEST_FIRST)
-      expect(await found('3')).toEqual(['Noor 3'])
-      expect(await found('noor', '/api/quotations')).toEqual(['Noor 6'])
+    await upgradedBy(INDEXES.map(rebuild))
+    for (const { name, path } of INDEXES) {
+      for (const indexed of name === 'documents' ? [2, 2, 2, 0] : [2, 2, 1]) {
+        expect(await found('q=noor', path)).toEqual(NEWEST_FIRST)
+        expect(await found('q=3', path)).toEqual(['Noor 3'])
+        expect(await server.db.write(slices[name])).toBe(indexed)
+      }
+      expect(await found('q=noor', path)).toEqual(NEWEST_FIRST)
     }
+    expect(await found('q=noor', '/api/quotations')).toEqual(['Noor 6'])
     expect(await server.db.read.select().from(searchRebuilds)).toEqual([])
-    expect(await server.db.read.all(sql`select id from document_search_docsize`)).toEqual([])
     expect(await server.db.read.all(sql`select id from document_words_docsize`)).toHaveLength(6)
   })
 
-  test('finds what is written meanwhile; a draft that waits for its turn by its earlier words until then', async () => {
-    const [oldest] = await upgraded()
-    await index(2)
-    await create('/api/invoices', 'Noor 7')
-    const body = { ...draft('Salma'), version: oldest?.version }
-    const edited = await server.request('PUT', `/api/invoices/${oldest?.id}`, { token: owner.token, body })
-    expect(edited.status).toBe(200)
-    expect(await found('noor')).toEqual(['Noor 7', ...NEWEST_FIRST.slice(0, 4), 'Salma'])
-    while ((await index(2)) > 0);
-    expect(await found('noor')).toEqual(['Noor 7', ...NEWEST_FIRST.slice(0, 4)])
-    expect(await found('salma')).toEqual(['Salma'])
+  test('finds what is written meanwhile by its new words', async () => {
+    const [oldest] = await upgradedBy(INDEXES.map(rebuild))
+    await server.db.write(slices.documents)
+    await send('POST', '/api/invoices', draft('Noor 7'))
+    await send('PUT', `/api/invoices/${oldest?.id}`, { ...draft('Salma'), version: oldest?.version })
+    for (let indexed = 2; indexed > 0; indexed = await server.db.write(slices.documents)) {
+      expect(await found('q=noor')).toEqual(['Noor 7', ...NEWEST_FIRST.slice(0, 4)])
+      expect(await found('q=salma')).toEqual(['Salma'])
+    }
   })
 
-  test('customers and their payments', async () => {
-    server = await startTestServer({ database: await openTestDatabase(backend) })
-    owner = await createCompany(server)
-    const post = async <Body>(path: string, body: unknown) =>
-      (await server.request<Body>('POST', path, { token: owner.token, body })).body
-    for (let at = 1; at <= 5; at++) {
-      const { id } = await post<{ id: string }>('/api/customers', { name: `Noor ${at}` })
-      await post('/api/payments', { customerId: id, currency: 'AED', amount: '10', date: '2026-03-01', method: 'cash' })
-    }
-    const lists = [
-      {
-        path: '/api/customers',
-        words: 'customer_words',
-        earlier: 'customer_search',
-        rows: await server.db.read.select({ rowId: customers.rowId, name: customers.name }).from(customers),
-        index: (most: number) => server.db.write((tx) => indexEarlierCustomers(tx, most)),
-        rebuild: 'customers',
-      },
-      {
-        path: '/api/payments',
-        words: 'payment_words',
-        earlier: 'payment_search',
-        rows: await server.db.read.select({ rowId: payments.rowId, name: payments.customerName }).from(payments),
-        index: (most: number) => server.db.write((tx) => indexEarlierPayments(tx, most)),
-        rebuild: 'payments',
-      },
-    ] as const
-    for (const { path, words, earlier, rows, index, rebuild } of lists) {
-      expect(rows).toHaveLength(5)
-      await server.db.write(async (tx) => {
-        await tx.run(sql`insert into ${sql.raw(words)} (${sql.raw(words)}) values ('delete-all')`)
-        for (const { rowId, name } of rows)
-          await tx.run(sql`insert into ${sql.raw(earlier)} (rowid, account, folded)
-            values (${rowId}, ${accountWord(owner.account)}, ${name.toLowerCase()})`)
-        await tx
-          .insert(searchRebuilds)
-          .values({ name: rebuild, before: Math.max(...rows.map(({ rowId }) => rowId)) + 1 })
-      })
-      expect(await found('noor', path)).toEqual(NEWEST_FIRST)
-      for (const indexed of [2, 2, 1]) {
-        expect(await index(2)).toBe(indexed)
-        expect(await found('noor', path)).toEqual(NEWEST_FIRST)
-        expect(await found('3', path)).toEqual(['Noor 3'])
-      }
-      expect(await server.db.read.all(sql`select id from ${sql.raw(`${earlier}_docsize`)}`)).toEqual([])
-      expect(await server.db.read.all(sql`select id from ${sql.raw(`${words}_docsize`)}`)).toHaveLength(5)
-    }
-    expect(await server.db.read.select().from(searchRebuilds)).toEqual([])
+  test('is filled by the job, the newest first; a list by currency does not wait for it', async () => {
+    await upgradedBy(INDEXES.flatMap(fill))
+    expect(await found('q=noor')).toEqual([])
+    await server.db.write(slices.documents)
+    // The newest of the two is the quotation.
+    expect(await found('q=noor')).toEqual(['Noor 5'])
+    expect(await found('currency=AED')).toEqual(NEWEST_FIRST)
+    const job = startSearchRebuild({ db: server.db, log: server.deps.log, now: server.clock.now })
+    const left = () => server.db.read.select().from(searchRebuilds)
+    await waitUntil('the job to be done', async () => (await left()).length === 0)
+    await job.stop()
+    for (const { path } of INDEXES) expect(await found('q=noor', path)).toEqual(NEWEST_FIRST)
+    expect(await found('currency=AED')).toEqual(NEWEST_FIRST)
   })
 })

@@ -114,13 +114,13 @@ export async function startTestServer({
 
   /**
    * Every mail so far, the oldest first. Delivers what waits before it looks. None holds a direction mark, which would
-   * be copied with its text, unless an earlier version wrote it.
+   * be copied with its text.
    */
-  const mails = async ({ isOfEarlierVersion = false } = {}): Promise<Mail[]> => {
+  const mails = async (): Promise<Mail[]> => {
     await mail.run()
     const found = mailsIn(join(dataDir, 'outbox'))
     const marked = found.find(({ subject, text, html }) => /[\u2066-\u2069]/.test(subject + text + html))
-    if (marked && !isOfEarlierVersion) throw new Error(`A direction mark in "${marked.subject}"`)
+    if (marked) throw new Error(`A direction mark in "${marked.subject}"`)
     return found
   }
 

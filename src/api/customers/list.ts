@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'driz
 import type { Reader } from '#db/client.ts'
 import { isWithinAStep, matchesOf, type Position, readSteps } from '#db/queries/steps.ts'
 import { customerMatch } from '#domain/customers/search-words.ts'
-import { matchOf } from '#domain/text/full-text.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
@@ -66,7 +65,7 @@ async function walkOf(db: Reader, account: AccountId, request: CustomerListReque
   const { q, sort, filter } = request
   const credit = filter === 'in-credit' ? await inCredit(db, account) : 'many'
   if (credit === 'none') return { ...BY_ROW, walks: [], cursorAt: () => [] }
-  if (q) return byWords(db, account, { ...request, q })
+  if (q) return byWords(account, { ...request, q })
   if (sort !== 'balance' && sort !== '-balance') return byColumn(account, request, credit === 'few')
   const currency = request.currency ?? (await getSelectedCurrency(db, account))
   return byBalance(account, { ...request, sort, currency })
@@ -154,16 +153,12 @@ function byBalance(account: AccountId, { sort, cursor, currency }: BalanceReques
 }
 
 /** As a search of documents: the index of words, the newest first. */
-async function byWords(
-  db: Reader,
-  account: AccountId,
-  { q, cursor }: CustomerListRequest & { q: string },
-): Promise<CustomerWalk> {
+function byWords(account: AccountId, { q, cursor }: CustomerListRequest & { q: string }): CustomerWalk {
   const cursorAt = ({ place }: Position) => [place]
-  const [words, earlierWords] = [customerMatch(account, q), matchOf(account, q)]
-  if (words === undefined || earlierWords === undefined) return { ...BY_ROW, walks: [], cursorAt }
+  const words = customerMatch(account, q)
+  if (words === undefined) return { ...BY_ROW, walks: [], cursorAt }
   const before = cursor === undefined ? undefined : wholeNumberIn(positionOf(cursor, 1)[0] ?? '')
-  return { ...BY_ROW, walks: await matchesOf(db, 'customers', { words, earlierWords }, before), cursorAt }
+  return { ...BY_ROW, walks: [matchesOf('customer_words', words, before)], cursorAt }
 }
 
 /** Of the account and the filter; a merged customer is in no list. */

@@ -6,7 +6,7 @@ import { prepared } from '#db/prepared.ts'
 import { customers } from '#db/schema/customers.ts'
 import { customerWords } from '#domain/customers/search-words.ts'
 
-/** As its migration makes it (0031): drizzle-kit knows no virtual table, so it is not in the schema. */
+/** As the first migration makes it: drizzle-kit knows no virtual table, so it is not in the schema. */
 export const customerSearch = sqliteTable('customer_words', {
   /** `customers.rowId`. */
   rowId: integer('rowid').notNull(),

@@ -13,10 +13,10 @@ type FrozenCopy<Type extends FrozenType> = { type: Type; document: Frozen[Type] 
 export const writeFrozenCopy = <Type extends FrozenType>({ type, document }: FrozenCopy<Type>): string =>
   canonicalJson({ ...document, type })
 
-/** Of a document. A copy from before there were types is an invoice's. */
+/** Of a document. */
 export function readFrozenCopy(copy: string): FrozenCopy<DocumentType> {
-  // because only writeFrozenCopy makes copies, and before it only invoices were frozen, without a type
-  const { type = 'invoice', ...document } = JSON.parse(copy) as Invoice & { type?: DocumentType }
+  // because only writeFrozenCopy makes copies, and the caller asked for one of a document
+  const { type, ...document } = JSON.parse(copy) as Invoice & { type: DocumentType }
   return { type, document }
 }
 

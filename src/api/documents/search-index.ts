@@ -30,7 +30,7 @@ export async function reindexDocument(
   await indexDocument(tx, account, type, document)
 }
 
-/** The index as a migration makes it (0024): drizzle-kit knows no virtual table, so it is not in the schema. */
+/** The index as the first migration makes it: drizzle-kit knows no virtual table, so it is not in the schema. */
 export const documentSearch = sqliteTable('document_words', {
   /** `documents.rowId`. */
   rowId: integer('rowid').notNull(),

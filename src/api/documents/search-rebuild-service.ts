@@ -1,9 +1,5 @@
-/**
- * Documents that an earlier program indexed are indexed anew while the program serves, from the newest to the oldest. Until
- * their turn they are found by their earlier words, in the earlier index (`document_search`).
- */
-import { desc, lt, sql } from 'drizzle-orm'
-import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+/** Indexes documents anew while the program serves, from the newest to the oldest (decision 64). */
+import { desc, lt } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -11,11 +7,8 @@ import type { AccountId } from '#http/identity.ts'
 import { getDocument } from './read-document.ts'
 import { reindexDocument } from './search-index.ts'
 
-/** The index of an earlier program (migration 0001). */
-export const earlierSearch = sqliteTable('document_search', { rowId: integer('rowid').notNull() })
-
 /** Up to `most`; returns how many there were. */
-export function indexEarlierDocuments(tx: Writer, most: number, now: Date): Promise<number> {
+export function reindexDocuments(tx: Writer, most: number, now: Date): Promise<number> {
   return indexSlice(tx, 'documents', most, {
     rowsBefore: (rowId) =>
       tx
@@ -28,6 +21,5 @@ export function indexEarlierDocuments(tx: Writer, most: number, now: Date): Prom
       const account = accountId as AccountId // because the row is of this account: nobody asked for it
       await reindexDocument(tx, account, type, rowId, await getDocument(tx, account, type, id, now))
     },
-    forgetEarlier: () => tx.run(sql`insert into document_search (document_search) values ('delete-all')`),
   })
 }

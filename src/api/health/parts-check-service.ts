@@ -19,16 +19,11 @@ type Found = {
   invoiced: string
 }
 
-/**
- * The first that does not add up. In slices, so that it may run beside requests; `pause` is awaited after each. Nothing of a
- * database from before there were quotations.
- */
+/** The first that does not add up. In slices, so that it may run beside requests; `pause` is awaited after each. */
 export async function wrongParts(
   db: Reader,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Damage | undefined> {
-  const [table] = await db.all(sql`SELECT name FROM sqlite_schema WHERE name = 'quotation_parts'`)
-  if (!table) return undefined
   let after = 0
   for (;;) {
     const slice = await sliceAfter(db, after)

@@ -14,9 +14,6 @@ export async function wrongAnswer(
   db: Reader,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Damage | undefined> {
-  // A backup may be older than quotations.
-  const [table] = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'quotation_answers'`)
-  if (table === undefined) return undefined
   let after = 0
   for (;;) {
     const rows = await db.all<Standing>(sql`

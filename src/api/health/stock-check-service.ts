@@ -12,13 +12,8 @@ const SLICE = 500
 
 type Pause = () => Promise<void>
 
-/**
- * The first that is not as it was added up. In slices, so that it may run beside requests; `pause` is awaited after each.
- * Nothing of a database from before stock was kept.
- */
+/** The first that is not as it was added up. In slices, so that it may run beside requests; `pause` is awaited after each. */
 export async function wrongStock(db: Reader, pause: Pause = () => Promise.resolve()): Promise<Damage | undefined> {
-  const [table] = await db.all(sql`SELECT name FROM sqlite_schema WHERE name = 'stock_movements'`)
-  if (!table) return undefined
   return (await wrongItem(db, pause)) ?? (await wrongSums(db, pause)) ?? (await wrongCategory(db, pause))
 }
 

@@ -6,7 +6,7 @@ import { insertInto, prepared } from '#db/prepared.ts'
 import { itemWords } from '#domain/inventory/search-words.ts'
 import type { ItemRow } from './repository.ts'
 
-/** As its migration makes it (0022): drizzle-kit knows no virtual table, so it is not in the schema. */
+/** As the first migration makes it: drizzle-kit knows no virtual table, so it is not in the schema. */
 export const itemSearch = sqliteTable('item_search', {
   /** `items.rowId`. */
   rowId: integer('rowid').notNull(),

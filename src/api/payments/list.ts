@@ -5,7 +5,6 @@ import { alongside } from '#db/read-together.ts'
 import { paymentBalances, paymentKinds, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { paymentMatch } from '#domain/payments/search-words.ts'
-import { matchOf } from '#domain/text/full-text.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { todayOf } from '#api/account/service.ts'
@@ -70,9 +69,8 @@ async function walksOf(
 ): Promise<PaymentWalk> {
   const { q } = request
   if (!q) return walkOf(db, account, request, order, today)
-  const [words, earlierWords] = [paymentMatch(account, q), matchOf(account, q)]
-  if (words === undefined || earlierWords === undefined) return { walks: [] }
-  return { walks: await matchesOf(db, 'payments', { words, earlierWords }, order.after?.place) }
+  const words = paymentMatch(account, q)
+  return { walks: words === undefined ? [] : [matchesOf('payment_words', words, order.after?.place)] }
 }
 
 const ofList = (account: AccountId, request: PaymentListRequest, today: LocalDay): (SQL | undefined)[] => [

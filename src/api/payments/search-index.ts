@@ -8,7 +8,7 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { paymentWords } from '#domain/payments/search-words.ts'
 import type { NewPaymentRow, PaymentRow } from './find-payment.ts'
 
-/** As its migration makes it (0031): drizzle-kit knows no virtual table, so it is not in the schema. */
+/** As the first migration makes it: drizzle-kit knows no virtual table, so it is not in the schema. */
 export const paymentSearch = sqliteTable('payment_words', {
   /** `payments.rowId`. */
   rowId: integer('rowid').notNull(),

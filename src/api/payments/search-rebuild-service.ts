@@ -1,12 +1,12 @@
-/** Payments that an earlier program indexed, as documents (documents/search-rebuild-service.ts). */
-import { and, desc, lt, ne, sql } from 'drizzle-orm'
+/** Indexes payments anew, as documents are (documents/search-rebuild-service.ts). */
+import { and, desc, lt, ne } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { payments } from '#db/schema/payments.ts'
 import { reindexPayment } from './search-index.ts'
 
 /** Up to `most`; returns how many there were. */
-export function indexEarlierPayments(tx: Writer, most: number): Promise<number> {
+export function reindexPayments(tx: Writer, most: number): Promise<number> {
   return indexSlice(tx, 'payments', most, {
     rowsBefore: (rowId) =>
       tx
@@ -16,6 +16,5 @@ export function indexEarlierPayments(tx: Writer, most: number): Promise<number> 
         .orderBy(desc(payments.rowId))
         .limit(most),
     reindex: (row) => reindexPayment(tx, row),
-    forgetEarlier: () => tx.run(sql`insert into payment_search (payment_search) values ('delete-all')`),
   })
 }

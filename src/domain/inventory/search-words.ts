@@ -1,4 +1,4 @@
-/** By which words an item is found. The migration 0022 writes the same in SQL. */
+/** By which words an item is found. */
 import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
 
 type Searched = {

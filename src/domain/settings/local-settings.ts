@@ -54,7 +54,7 @@ export function toLocalSettings({ settings, editing, unsynced }: KeptSettings): 
 }
 
 /**
- * Reads stored settings; null when there are none. They may be from an older version or edited by hand, so invalid
+ * Reads stored settings; null when there are none. They may be from another version or edited by hand, so invalid
  * parts are ignored.
  */
 export function readLocalSettings(stored: unknown): KeptSettings | null {

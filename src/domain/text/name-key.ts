@@ -1,4 +1,4 @@
-/** Keys of names, for sorting and for finding two spellings of one. The migrations 0019 and 0022 write the same in SQL. */
+/** Keys of names, for sorting and for finding two spellings of one. */
 import { foldArabic } from './fold.ts'
 
 /** A name without what two spellings of it differ in: case, vowel marks, points, hyphens, spaces. */

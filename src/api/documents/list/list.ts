@@ -40,7 +40,7 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
   }
   const isFirst = start === undefined
   if (isFirst) alongside(() => hasNone(db, asked.filters, values))
-  const steps = await stepsFor(db, words, asked, values)
+  const steps = await stepsFor(db, words.use, asked, values)
   const looksThrough = steps.some(({ kind }) => kind === 'step')
   if (isFirst && looksThrough && (await hasNone(db, asked.filters, values))) return NOTHING
   const rows: Awaited<ReturnType<typeof findRows>> = []

@@ -3,10 +3,9 @@
  * those of some filters. All of them are named to SQLite: its planner knows neither how many rows a filter leaves nor that a
  * page needs few, and takes an index that must be read or sorted whole.
  */
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
 import { documentSearch } from '#api/documents/search-index.ts'
-import { earlierSearch } from '#api/documents/search-rebuild-service.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import { isAfter, type Order, type OrderName } from './order.ts'
 
@@ -19,15 +18,16 @@ export type Source = {
   only: readonly FilterName[]
   /** Further ones that it looks up without reading the documents themselves. */
   also?: readonly FilterName[]
-  words?: 'current' | 'earlier'
+  /** It is the index of words, which has no columns of documents. */
+  words?: true
 }
 
 /** The index of words: currencies are words of it, marked so that nobody can type them. */
-export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: 'current' }
+export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: true }
 
 /** Those that leave the fewest documents come first. */
 export const SOURCES: readonly Source[] = [
-  { name: 'invoices_id', order: null, only: ['ids'] },
+  { name: 'documents_id', order: null, only: ['ids'] },
   { name: 'documents_by_customer', order: 'created', only: ['customer'] },
   WORDS,
   { name: 'documents_open', order: 'dueDate', only: ['open'], also: ['past', 'dated'] },
@@ -43,9 +43,6 @@ export const SOURCES: readonly Source[] = [
   { name: 'documents_list', order: 'created', only: [] },
 ]
 
-/** That of an earlier program, which has no marks. */
-export const EARLIER_WORDS: Source = { name: 'document_search', order: 'created', only: [], words: 'earlier' }
-
 export const coveredBy = ({ only, also = [] }: Source, filters: readonly FilterName[]): FilterName[] =>
   filters.filter((name) => only.includes(name) || also.includes(name))
 
@@ -58,7 +55,7 @@ export type Walk = {
 
 /** Row ids, and what they are sorted by, in the order of the index; with `isLater` behind the cursor's row. */
 export function rowsAlong({ source, order, filters, isLater }: Walk): SQL {
-  if (source.words !== undefined) return wordsAlong(source, order, isLater)
+  if (source.words) return wordsAlong(order, isLater)
   const where = and(...ofSource(source, filters), isLater ? isAfter(order) : undefined)
   return sql`select ${order.column} as value, ${documents.rowId} as place from ${named(source)} where ${where}
     order by ${order.direction(order.column)}, ${order.direction(documents.rowId)}`
@@ -69,9 +66,8 @@ export function rowsSorted({ source, order, filters, isLater }: Walk): SQL {
   const { direction, column } = order
   const all = filters.map((name) => CONDITIONS[name])
   const found = and(...ofDocuments(), ...all, isLater ? isAfter(order) : undefined)
-  const from = source.words === undefined ? named(source) : sql`${sql.raw(source.name)} cross join ${documents}`
-  const where =
-    source.words === undefined ? found : and(MATCHES, sql`${documents.rowId} = ${documentSearch.rowId}`, found)
+  const from = source.words ? sql`${documentSearch} cross join ${documents}` : named(source)
+  const where = source.words ? and(MATCHES, sql`${documents.rowId} = ${documentSearch.rowId}`, found) : found
   // With a plus, so that SQLite does not take the index of the order instead.
   return sql`select ${column} as value, ${documents.rowId} as place from ${from} where ${where}
     order by ${direction(sql`+${column}`)}, ${direction(sql`+${documents.rowId}`)}`
@@ -94,17 +90,11 @@ const ofSource = (source: Source, filters: readonly FilterName[]): SQL[] => [
 ]
 
 const MATCHES = sql`document_words match ${sql.placeholder('words')}`
-const EARLIER_MATCHES = sql`document_search match ${sql.placeholder('earlierWords')}`
 
-/** Documents before `unindexed` are still in the earlier index (search-rebuild-service.ts). */
-function wordsAlong(source: Source, { direction }: Order, isLater: boolean): SQL {
-  const index = source.words === 'current' ? documentSearch : earlierSearch
-  const found =
-    source.words === 'current'
-      ? and(MATCHES, gte(index.rowId, sql.placeholder('unindexed')))
-      : and(EARLIER_MATCHES, lt(index.rowId, sql.placeholder('unindexed')))
+function wordsAlong({ direction }: Order, isLater: boolean): SQL {
+  const { rowId } = documentSearch
   const beyond = direction === asc ? sql`>` : sql`<`
-  const after = isLater ? sql`${index.rowId} ${beyond} ${sql.placeholder('afterRow')}` : undefined
-  return sql`select ${index.rowId} as value, ${index.rowId} as place from ${index} where ${and(found, after)}
-    order by ${direction(index.rowId)}`
+  const after = isLater ? sql`${rowId} ${beyond} ${sql.placeholder('afterRow')}` : undefined
+  return sql`select ${rowId} as value, ${rowId} as place from ${documentSearch} where ${and(MATCHES, after)}
+    order by ${direction(rowId)}`
 }

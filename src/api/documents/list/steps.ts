@@ -7,23 +7,24 @@ import { documents } from '#db/schema/documents.ts'
 import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import { COLUMNS } from './rows.ts'
-import { coveredBy, isLarge, rowsAlong, rowsSorted, SOURCES, type Source, type Walk } from './sources.ts'
+import type { UseOfWords } from './search.ts'
+import { coveredBy, isLarge, rowsAlong, rowsSorted, SOURCES, type Source, type Walk, WORDS } from './sources.ts'
 
 /** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
 export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
 
 type Asked = Omit<Walk, 'source'>
 
-/** `search` is read as it is; the index of words serves other lists when it is among `others`. */
+/** @param use Of the index of words: a search reads it alone, and a list of a currency may. */
 export async function stepsFor(
   db: Reader,
-  words: { search: readonly Source[]; others: readonly Source[] },
+  use: UseOfWords,
   asked: Asked,
   values: Record<string, unknown>,
 ): Promise<Step[]> {
-  if (words.search.length > 0) return words.search.map((source) => ({ ...asked, source, kind: 'step' }))
+  if (use === 'search') return [{ ...asked, source: WORDS, kind: 'step' }]
   const sources = SOURCES.filter(({ only }) => only.every((name) => asked.filters.includes(name))).filter(
-    (source) => source.words === undefined || words.others.includes(source),
+    ({ words }) => !words || use === 'optional',
   )
   const inOrder = sources.filter(({ order }) => order === asked.order.name)
   const exact = inOrder.find((source) => isExact(source, asked.filters))
@@ -44,7 +45,7 @@ export async function stepsFor(
 
 /** Two accounts may share words, so those are looked at one by one. */
 const isExact = (source: Source, filters: readonly FilterName[]): boolean =>
-  source.words === undefined && coveredBy(source, filters).length === filters.length
+  !source.words && coveredBy(source, filters).length === filters.length
 
 async function findMore(db: Reader, shape: { source: Source; filters: readonly FilterName[] }, values: object) {
   const rows = await moreThan(db, shape, shapeOf(shape)).all({ ...values })

@@ -27,7 +27,7 @@ export function forgetBranding(user: string): void {
   forgetEntry(KEPT + user)
 }
 
-/** Null when the server has everything. It may be from an older version or edited by hand: what cannot be read is left out. */
+/** Null when the server has everything. It may be from another version or edited by hand: what cannot be read is left out. */
 export function readBranding(user: string): Partial<BrandingValues> | null {
   const found = readEntries(KEPT + user).find(([rest]) => rest === '')?.[1]
   if (typeof found !== 'object' || found === null) return null

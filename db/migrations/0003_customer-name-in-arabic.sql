@@ -1,1 +1,0 @@
-ALTER TABLE `invoices` ADD `customer_name_ar` text;

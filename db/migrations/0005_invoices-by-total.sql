@@ -1,1 +1,0 @@
-CREATE INDEX `invoices_by_total` ON `invoices` (`account_id`,`total`,`place`);

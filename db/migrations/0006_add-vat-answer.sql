@@ -1,1 +1,0 @@
-ALTER TABLE `accounts` ADD `vat_answered_at` integer;

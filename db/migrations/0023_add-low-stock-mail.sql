@@ -1,1 +1,0 @@
-ALTER TABLE `accounts` ADD `low_stock_mail` integer DEFAULT false NOT NULL;

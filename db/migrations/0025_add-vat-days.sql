@@ -1,2 +1,0 @@
-ALTER TABLE `accounts` ADD `vat_from` text;--> statement-breakpoint
-ALTER TABLE `accounts` ADD `vat_until` text;

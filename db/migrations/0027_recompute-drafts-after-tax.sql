@@ -1,2 +1,0 @@
-ALTER TABLE `tax_configurations` ADD `old_drafts_before` integer;--> statement-breakpoint
-CREATE INDEX `tax_configurations_old_drafts` ON `tax_configurations` (`old_drafts_before`) WHERE "tax_configurations"."old_drafts_before" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `customer_balances_in_credit` ON `customer_balances` (`account_id`,`customer_id`) WHERE "customer_balances"."credit" > 0;
