@@ -111,6 +111,7 @@ export const FILE_GROWTH: Readonly<Record<string, Growth>> = {
   'check-report.json': bounded('the last check'),
   'check-copy.db.part': bounded('a copy of the database, deleted after each check and before the next'),
   'check-copy.db.part-wal': bounded('its log'),
+  'sanad.db.look': bounded('second names of the database and its log, for the length of a glance at each start'),
   outbox: swept('30 days after the mail was written'),
 }
 

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client, InStatement } from '@libsql/client'
+import { refuseEarlierVersion } from './earlier-version.ts'
 
 type Migration = { tag: string; hash: string; statements: string[] }
 
@@ -31,6 +32,7 @@ const CHECK_FOREIGN_KEYS = [
  */
 export async function migrate(client: Client, folder = join(import.meta.dir, 'migrations')): Promise<void> {
   const known = readMigrations(folder)
+  await refuseEarlierVersion(client)
   await client.execute(DONE)
   for (const [at, migration] of known.entries()) {
     if (await isDone(client, known, at)) continue

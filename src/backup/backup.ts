@@ -3,12 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { lockDataFolder } from '#db/lock.ts'
 import { makePrivate } from '#db/private-file.ts'
-import { readEnv } from '#src/env/env.ts'
 import { copyAndCheck, type CopyResult } from './check.ts'
-import { databaseFile, endWith, stamp } from './command.ts'
+import { databaseFile, endWith, readSettings, stamp } from './command.ts'
 import { socketPath } from './socket.ts'
 
-const { dataDir, databaseUrl } = readEnv()
+const { dataDir, databaseUrl } = readSettings()
 const source = databaseFile(dataDir, databaseUrl)
 const [given] = process.argv.slice(2)
 const target = resolve(given ?? join(dataDir, 'backups', `sanad-${stamp(new Date())}.db`))

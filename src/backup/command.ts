@@ -1,5 +1,15 @@
 /** What both commands, backup and restore, begin and end with. */
 import { resolve } from 'node:path'
+import { type Env, readEnv } from '#src/env/env.ts'
+
+/** Ends the process with one line when a setting or the data folder cannot be used. */
+export function readSettings(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    return endWith(1, error instanceof Error ? error.message : String(error))
+  }
+}
 
 /** Ends the process when the database is on a server. */
 export function databaseFile(dataDir: string, databaseUrl: string | undefined): string {

@@ -1,10 +1,10 @@
 /** `bun run restore FILE [--replace]`: puts a backup in the place of the database, after checking it. */
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { refuseEarlierFile } from '#db/earlier-version.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { lockDataFolder } from '#db/lock.ts'
-import { readEnv } from '#src/env/env.ts'
-import { databaseFile, endWith, stamp } from './command.ts'
+import { databaseFile, endWith, readSettings, stamp } from './command.ts'
 import { checkReportFile } from './check-report.ts'
 import { copyAndCheck } from './check.ts'
 import { servingFile } from './crash-check.ts'
@@ -13,17 +13,18 @@ const args = process.argv.slice(2)
 const replace = args.includes('--replace')
 const [given, ...rest] = args.filter((arg) => arg !== '--replace')
 if (given === undefined || rest.length > 0) endWith(1, 'Usage: bun run restore FILE [--replace]')
-const { dataDir, databaseUrl } = readEnv()
-const database = databaseFile(dataDir, databaseUrl)
 const backup = resolve(given)
 if (!existsSync(backup)) endWith(1, `There is no file ${backup}`)
 try {
-  await restore()
+  // First: reading the settings makes the data folder.
+  refuseEarlierFile(backup)
+  const { dataDir, databaseUrl } = readSettings()
+  await restore(dataDir, databaseFile(dataDir, databaseUrl))
 } catch (error) {
   endWith(1, error instanceof Error ? error.message : String(error))
 }
 
-async function restore(): Promise<void> {
+async function restore(dataDir: string, database: string): Promise<void> {
   // Held until the process ends: no server may start in between.
   lockDataFolder(dataDir)
   if (existsSync(database) && !replace) {
@@ -32,7 +33,7 @@ async function restore(): Promise<void> {
   const restored = `${database}.restored`
   const checked = await copyAndCheck({ source: backup, target: restored, onCopied: () => undefined })
   if (!checked.isWhole) endWith(1, `${backup} was not restored: ${checked.problem}`)
-  const kept = existsSync(database) ? keepAside() : undefined
+  const kept = existsSync(database) ? keepAside(database) : undefined
   renameSync(restored, database)
   // Both are about the database before.
   for (const about of [checkReportFile(dataDir), servingFile(dataDir)]) rmSync(about, { force: true })
@@ -40,9 +41,9 @@ async function restore(): Promise<void> {
 }
 
 /** A second name for the old file, so that there is a database under the first one at every moment. */
-function keepAside(): string {
+function keepAside(database: string): string {
   const kept = `${database}.replaced-${stamp(new Date())}`
-  foldLogIn()
+  foldLogIn(database)
   linkSync(database, kept)
   // SQLite would read the log of the old file as that of the new one.
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${kept}-wal`)
@@ -50,7 +51,7 @@ function keepAside(): string {
   return kept
 }
 
-function foldLogIn(): void {
+function foldLogIn(database: string): void {
   try {
     const client = openLibsqlFileClient(database, [])
     client.run('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { refuseEarlierFile } from '#db/earlier-version.ts'
 import { makePrivate } from '#db/private-file.ts'
 import { BadSetting } from './bad-setting.ts'
 
@@ -22,9 +23,11 @@ export const SECRET_BYTES = 32
 
 /**
  * Creates the folder, or closes an existing one to other users.
- * @throws BadSetting when it cannot be written.
+ * @param database The file of the database; none on a server.
+ * @throws BadSetting when it cannot be written. EarlierVersion, before anything is changed, when the database is of version 0.1.
  */
-export function openDataFolder(dataDir: string): void {
+export function openDataFolder(dataDir: string, database: string | undefined): void {
+  if (database !== undefined) refuseEarlierFile(database)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -3,6 +3,7 @@
  * that names the setting.
  */
 import { resolve } from 'node:path'
+import { databaseFile } from '#db/clients.ts'
 import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
 import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/money.ts'
 import { BadSetting } from './bad-setting.ts'
@@ -51,13 +52,14 @@ export function readEnv(source: Source = process.env): Env {
   const production = source.NODE_ENV === 'production'
   const port = wholeNumber(source, 'PORT', 3000, 65535)
   const dataDir = resolve(source.DATA_DIR || './data')
-  openDataFolder(dataDir)
+  const url = databaseUrl(source)
+  openDataFolder(dataDir, databaseFile(dataDir, url))
   const appUrl = webAddress(source, 'APP_URL', `http://localhost:${port}`)
   return {
     production,
     port,
     dataDir,
-    databaseUrl: databaseUrl(source),
+    databaseUrl: url,
     databaseAuthToken: source.DATABASE_AUTH_TOKEN || undefined,
     appUrl,
     trustedProxies: wholeNumber(source, 'TRUSTED_PROXIES', 0, 10),
