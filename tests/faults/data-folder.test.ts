@@ -52,7 +52,7 @@ describe('The secret in the data folder', () => {
 })
 
 test(
-  'every file in the folder is readable by its owner only, also those of an older version',
+  'every file in the folder is readable by its owner only, also those that were there before',
   async () => {
     chmodSync(dataDir, 0o755)
     writeFileSync(secretFile(), 'x'.repeat(43), { mode: 0o644 })
