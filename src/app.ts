@@ -46,6 +46,7 @@ import { servesGallery } from '#pages/gallery.ts'
 import { pages } from '#pages/routes.ts'
 import { createPictures } from '#pictures/pictures.ts'
 import { requests } from '#http/requests.ts'
+import { description, version } from '#package'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
@@ -77,6 +78,7 @@ export function createApp(given: AppDeps) {
           path: '/api/docs',
           specPath: '/api/docs/json',
           provider: null,
+          documentation: { info: { title: 'Sanad', description, version } },
           exclude: { paths: /^\/(gallery|outbox|d\/|client-page-color\/|\*)/ },
         }),
       )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { BadSetting } from '#src/env/bad-setting.ts'
 import { readEnv } from '#src/env/env.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { version } from '#package'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 type Refused = { error: string; reason: string; requestId: string; fields?: Record<string, string> }
@@ -56,10 +57,12 @@ test('what was sent never comes back', async () => {
   expect(JSON.stringify(refused.body)).not.toContain('MARKER')
 })
 
-test('the description of the API covers its bodies', async () => {
+test('the description of the API names its version and covers its bodies', async () => {
   const { body } = await server.request<{
+    info: object
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>
   }>('GET', '/api/docs/json')
+  expect(body.info).toMatchObject({ title: 'Sanad', version })
   expect(Object.keys(body.paths).filter((path) => !path.startsWith('/api'))).toEqual([])
   expect(Object.keys(body.paths['/api/invoices/']?.post?.requestBody?.content ?? {})).toEqual(['application/json'])
 })

@@ -196,7 +196,7 @@ function sellerFacts(row: Account, brand: Brand | null, vatRegistered: boolean):
     nameAr,
     trn: vatRegistered ? trn : null,
     commercialRegistration,
-    // The code is what a copy without it means, so that copies of before stay as they are.
+    // The code is what a copy without it means.
     amountStyle: row.amountStyle === 'symbol' ? row.amountStyle : null,
     emirate,
     address,
