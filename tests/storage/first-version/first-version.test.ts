@@ -74,6 +74,14 @@ test('the paper of an issued invoice has the bytes it had', async () => {
   expect(Buffer.compare(bytes, kept.paper)).toBe(0)
 })
 
+test('an invoice that was never printed is printed now', async () => {
+  const { bytes: list } = await use('GET', '/api/invoices?q=INV-0002')
+  // because this is what a list answers
+  const { items } = JSON.parse(new TextDecoder().decode(list)) as { items: { id: string }[] }
+  const { status, bytes } = await use('GET', `/api/invoices/${items[0]?.id}/pdf`)
+  expect([status, new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual([200, '%PDF-'])
+})
+
 test('the next invoice has the next number, and the database is whole', async () => {
   const line = { description: 'Descaling', quantity: '1', unitPrice: '60.00', tax: 'standard' }
   const issued = await use('POST', '/api/invoices?issue=1', { customer: { name: 'Salma Haddad' }, lines: [line] })
