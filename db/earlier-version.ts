@@ -9,11 +9,9 @@ import type { Client } from '@libsql/client'
 import { version } from '#package'
 import { openLibsqlFileClient } from './libsql-file-client.ts'
 
-/** The tag of the first migration of version 0.1. */
-const FIRST_OF_0_1 = '0000_first-tables'
-
 const HAS_MIGRATIONS = `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations_done'`
-const FIRST = 'SELECT tag FROM migrations_done WHERE place = 0'
+/** Version 0.1 is known by the tag of its first migration. No text is read: a damaged one would end the process (decision 41). */
+const IS_OF_0_1 = `SELECT 1 FROM migrations_done WHERE place = 0 AND tag = '0000_first-tables'`
 
 export class EarlierVersion extends Error {
   constructor(what: string) {
@@ -24,23 +22,22 @@ export class EarlierVersion extends Error {
 /** Only reads. @throws EarlierVersion */
 export async function refuseEarlierVersion(client: Client): Promise<void> {
   if ((await client.execute(HAS_MIGRATIONS)).rows.length === 0) return
-  const { rows } = await client.execute(FIRST)
-  if (rows[0]?.tag === FIRST_OF_0_1) throw new EarlierVersion('The database')
+  if ((await client.execute(IS_OF_0_1)).rows.length > 0) throw new EarlierVersion('The database')
 }
 
 /** A file that is missing or cannot be read is not refused here: whoever opens it says why. @throws EarlierVersion */
 export function refuseEarlierFile(path: string): void {
-  if (firstMigrationOf(path) === FIRST_OF_0_1) throw new EarlierVersion(`The database file ${path}`)
+  if (isOf01(path)) throw new EarlierVersion(`The database file ${path}`)
 }
 
-function firstMigrationOf(path: string): unknown {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
+function isOf01(path: string): boolean {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
   try {
     const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
     // Without a log SQLite may take the file for one that nobody changes, and then makes none of its own.
-    return hasLog ? firstMigrationWithLog(path) : readFirstMigration(path, 'immutable=1')
+    return hasLog ? isOf01WithLog(path) : readsAsOf01(path, 'immutable=1')
   } catch {
-    return undefined
+    return false
   }
 }
 
@@ -48,7 +45,7 @@ function firstMigrationOf(path: string): unknown {
  * A process that was killed leaves a log, and even a connection that only reads writes an index of it beside the name by which
  * it opened the file. So the file is read by a second name, in a folder of its own.
  */
-function firstMigrationWithLog(path: string): unknown {
+function isOf01WithLog(path: string): boolean {
   const folder = `${path}.look`
   const linked = join(folder, 'database')
   // A start that was killed may have left it.
@@ -57,18 +54,17 @@ function firstMigrationWithLog(path: string): unknown {
   try {
     linkSync(path, linked)
     linkSync(`${path}-wal`, `${linked}-wal`)
-    return readFirstMigration(linked, 'mode=ro')
+    return readsAsOf01(linked, 'mode=ro')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** @param mode A parameter of https://sqlite.org/uri.html. */
-function readFirstMigration(path: string, mode: 'immutable=1' | 'mode=ro'): unknown {
+function readsAsOf01(path: string, mode: 'immutable=1' | 'mode=ro'): boolean {
   const client = openLibsqlFileClient(`${pathToFileURL(path).href}?${mode}`, [])
   try {
-    if (client.run(HAS_MIGRATIONS).rows.length === 0) return undefined
-    return client.run(FIRST).rows[0]?.tag
+    return client.run(HAS_MIGRATIONS).rows.length > 0 && client.run(IS_OF_0_1).rows.length > 0
   } finally {
     client.close()
   }
