@@ -1,6 +1,6 @@
 /** Credit notes of the invoices in invoices.ts, as the API composes them. */
-import type { RequestedCredit } from '#domain/documents/credit.ts'
-import { composeCreditNote } from '#domain/documents/credit-note.ts'
+import type { RequestedCredit } from '#domain/documents/credits/credit.ts'
+import { composeCreditNote } from '#domain/documents/credits/credit-note.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 
 const REASON = 'One distribution board came back damaged, and the price of the notebooks was reduced.'

@@ -1,6 +1,6 @@
 /** What an issued invoice leaves after the cost of its goods. For its owner alone: never part of the document. */
 import type { Reader } from '#db/client.ts'
-import { creditableLines } from '#domain/documents/credit.ts'
+import { creditableLines } from '#domain/documents/credits/creditable.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'
 import { decimalOf } from '#domain/money/decimals.ts'

@@ -208,6 +208,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   /** Of an issued invoice, oldest first. */
   payments?: DocumentPayment[]
   creditNotes?: DocumentCredit[]
+  /** Nothing is left to credit of any line. */
+  creditedInFull?: true
   /** What of `paid` are cheques that the bank does not take yet. */
   chequesNotDue?: string
   /** Of a credit note. */

@@ -18,7 +18,7 @@ import {
   powerOfTen,
 } from '#domain/money/money.ts'
 import type { QuotationPart } from '#domain/documents/document.ts'
-import { share } from '#domain/documents/credit.ts'
+import { share } from '#domain/documents/credits/credit.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import { type LineAmount, type Standing, sumOf } from './worth.ts'
 

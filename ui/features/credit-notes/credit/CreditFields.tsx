@@ -1,4 +1,4 @@
-import { daysLate } from '#domain/documents/credit-note.ts'
+import { daysLate } from '#domain/documents/credits/credit-note.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useToday } from '#ui/features/account/queries.ts'

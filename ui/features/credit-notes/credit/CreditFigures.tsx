@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Credit } from '#domain/documents/credit.ts'
+import type { Credit } from '#domain/documents/credits/credit.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'

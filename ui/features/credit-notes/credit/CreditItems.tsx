@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CreditableLine, valueOf } from '#domain/documents/credit.ts'
+import { type CreditableLine, valueOf } from '#domain/documents/credits/creditable.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { formatDecimal, formatMinor, groupThousands } from '#domain/money/money.ts'
@@ -71,7 +71,7 @@ function CreditItem({ invoice, left, isStocked, typed, onChange }: CreditItemPro
   const { currency, pricesIncludeTax, seller } = invoice
   const line = invoice.lines[left.line]
   const item = nameOf(line, locale)
-  const value = formatMinor(valueOf(left, pricesIncludeTax), currency)
+  const value = formatMinor(valueOf(left, invoice), currency)
   const isByQuantity = typed.form === 'quantity'
   const hint = pricesIncludeTax && seller.vatRegistered ? t('amountHintWithTax') : t('amountHint')
   return (

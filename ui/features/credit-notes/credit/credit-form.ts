@@ -1,13 +1,8 @@
 /** The form that credits an invoice: what is typed, what it comes to, and what is sent. */
 import { useMemo, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
-import {
-  type CreditableLine,
-  type Credit,
-  creditFor,
-  creditRest,
-  type RequestedCredit,
-} from '#domain/documents/credit.ts'
+import type { CreditableLine } from '#domain/documents/credits/creditable.ts'
+import { type Credit, creditFor, creditRest, type RequestedCredit } from '#domain/documents/credits/credit.ts'
 import { parseDecimal, parseMinor } from '#domain/money/money.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import type { Creditable, CreditRequest } from '#ui/features/credit-notes/queries.ts'

@@ -10,23 +10,14 @@
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { daysBetween, type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
-import { formatMinor, type Minor, minor, parseMinor, ZERO } from '#domain/money/money.ts'
+import { decimalOf } from '#domain/money/decimals.ts'
+import { formatMinor, isZero, type Minor, minor, multiply, parseMinor, toMinor, ZERO } from '#domain/money/money.ts'
 import { type FieldProblems, refuseField } from '#domain/refusal.ts'
-import {
-  creditableLines,
-  type CreditableLine,
-  type CreditedLine,
-  creditFor,
-  type CreditLine,
-  creditRest,
-  linesLeft,
-  type RequestedCredit,
-  share,
-  valueOf,
-} from './credit.ts'
-import type { DocumentLine, Invoice } from './document.ts'
-import type { InvoiceMetadata } from './invoice-answer.ts'
-import { PRINT_VERSION } from './totals/total-rows.ts'
+import { creditFor, type CreditLine, creditRest, type RequestedCredit } from './credit.ts'
+import { creditableLines, type CreditableLine, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
+import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
 
 export type CreditNoteFacts = {
   /** As frozen. */
@@ -55,13 +46,11 @@ export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
   if (!credit.ok || Object.keys(fields).length > 0) return { ok: false, fields }
   const [net, tax, total] = [credit.net, credit.tax, credit.total].map((wire) => parseMinor(wire, currency))
   if (net === undefined || tax === undefined || total === undefined) throw new RangeError('Three amounts')
-  const problem = totalProblem(total, left.total, currency)
+  const problem = totalProblem(credit.lines, total, left.total, currency)
   if (problem) return { ok: false, fields: { lines: problem } }
-  const value = formatMinor(valueOf({ net, tax }, invoice.pricesIncludeTax), currency)
+  const value = formatMinor(valueOf({ net, tax }, invoice), currency)
   const inBase = (kept: Minor | null, part: Minor, whole: Minor) =>
-    kept === null
-      ? null
-      : formatMinor(part === whole ? kept : whole === 0n ? ZERO : share(kept, part, whole), baseCurrency)
+    kept === null ? null : formatMinor(minor(kept - toBase(minor(whole - part), invoice)), baseCurrency)
   const last = earlier.at(-1)
   return {
     ok: true,
@@ -125,7 +114,7 @@ export function leftToCredit(invoice: Invoice, earlier: readonly Invoice[]): Lef
           baseCurrency,
         )
   return {
-    lines: linesLeft(creditableLines(invoice), credited, currency),
+    lines: linesLeft(creditableLines(invoice), credited, invoice),
     net: rest(
       totals.net,
       earlier.map((note) => note.totals.net),
@@ -150,6 +139,14 @@ export function leftToCredit(invoice: Invoice, earlier: readonly Invoice[]): Lef
       earlier.map((note) => note.totalInBase),
     ),
   }
+}
+
+/**
+ * Whether nothing is left of any line. The total does not tell: with a return line it is used up before the lines are. An
+ * invoice that never had anything to credit counts too.
+ */
+export function isCreditedInFull(invoice: Invoice, notes: readonly Invoice[]): boolean {
+  return leftToCredit(invoice, notes).lines.every(({ net, tax }) => net === 0n && tax === 0n)
 }
 
 const ISSUE_WITHIN_DAYS = 14
@@ -182,7 +179,7 @@ function noteLine(invoice: Invoice, { line, quantity, amount, ...credited }: Cre
   const value = formatMinor(
     valueOf(
       { net: parseMinor(credited.net, invoice.currency), tax: parseMinor(credited.tax, invoice.currency) },
-      invoice.pricesIncludeTax,
+      invoice,
     ),
     invoice.currency,
   )
@@ -203,8 +200,21 @@ function creditedLine({ credits, quantity, net, tax }: DocumentLine): CreditedLi
   return { line: credits.line, ...(credits.by === 'quantity' && { quantity }), net, tax }
 }
 
-/** A note gives something back, and never more than is left: return lines may leave less than a single line holds. */
-function totalProblem(total: Minor, left: Minor, currency: string) {
-  if (total <= 0n) return refuseField('nothing-to-credit').problem
+/**
+ * A note never charges, and never gives more than is left: return lines may leave less than a single line holds. So what
+ * it leaves can be credited as a whole, also lines that come to nothing together, whose net and tax still change.
+ */
+function totalProblem(lines: readonly CreditLine[], total: Minor, left: Minor, currency: string) {
+  if (total < 0n || lines.every(({ net, tax }) => isZero(net) && isZero(tax)))
+    return refuseField('nothing-to-credit').problem
   return total > left ? refuseField('too-large', formatMinor(left, currency)).problem : null
+}
+
+/**
+ * At the invoice's rate, rounded once. A note takes the difference between what was left and what it leaves, so that no
+ * note is further than a unit from its own amount at that rate, whatever the signs of the others.
+ */
+function toBase(amount: Minor, { currency, baseCurrency, exchangeRate }: Invoice): Minor {
+  if (currency === baseCurrency || exchangeRate === undefined) return amount
+  return toMinor(multiply(decimalOf(formatMinor(amount, currency)), decimalOf(exchangeRate)), baseCurrency)
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import type { RequestedCredit } from '#domain/documents/credit.ts'
-import { composeCreditNote, daysLate, leftToCredit } from '#domain/documents/credit-note.ts'
+import * as fc from 'fast-check'
+import { valueOf } from '#domain/documents/credits/creditable.ts'
+import type { RequestedCredit } from '#domain/documents/credits/credit.ts'
+import { composeCreditNote, daysLate, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import { composeInvoice } from '#domain/documents/invoice-answer.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
-import { parseMinor } from '#domain/money/money.ts'
+import { decimalOf } from '#domain/money/decimals.ts'
+import { absolute, formatMinor, minor, multiply, parseMinor, toMinor } from '#domain/money/money.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const AED: TotalsPolicy = { rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
 const SELLER = { name: 'Seller', country: 'AE', vatRegistered: true, trn: '100123456789003' }
@@ -120,6 +124,78 @@ test('tax in the base currency adds up to the invoice, at its own rate', () => {
   expect(sum('taxInBase')).toBe(parseMinor(invoice.taxInBase ?? '', 'AED'))
   expect(sum('totalInBase')).toBe(parseMinor(invoice.totalInBase ?? '', 'AED'))
   expect(notes[0]?.taxInBase).toBe('55.09')
+})
+
+describe('with a return line of another group', () => {
+  const exempt = { description: 'Exempt', quantity: '1', unitPrice: '100', tax: 'exempt' as const }
+  const returned = { description: 'Return', quantity: '-1', unitPrice: '50', tax: 'standard' as const }
+  const invoice = invoiceOf({ lines: [exempt, returned] })
+
+  test('the total may be used up before the lines are; the rest can be credited', () => {
+    const first = noteOf(invoice, [], [{ line: 0, amount: '47.50' }])
+    expect(first.totals).toMatchObject({ net: '47.50', tax: '0.00', total: '47.50' })
+    expect(isCreditedInFull(invoice, [first])).toBe(false)
+    const rest = noteOf(invoice, [first])
+    expect(rest.totals).toMatchObject({
+      net: '2.50',
+      tax: '-2.50',
+      total: '0.00',
+      taxes: [
+        { category: 'exempt', base: '52.50', tax: '0.00' },
+        { category: 'standard', base: '-50.00', tax: '-2.50' },
+      ],
+    })
+    expect(isCreditedInFull(invoice, [first, rest])).toBe(true)
+    const after = credit(invoice, [first, rest])
+    expect(after).toEqual({ ok: false, fields: { lines: { problem: 'missing' } } })
+  })
+
+  test('any sequence of notes leaves what can be credited, and adds up by group and in the base currency', () => {
+    const line = fc.record({
+      description: fc.constant('Any'),
+      quantity: fc.constantFrom('1', '3', '-1', '-2'),
+      unitPrice: fc.constantFrom('10', '33.33', '52.50', '100', '0.07'),
+      tax: fc.constantFrom('standard' as const, 'exempt' as const, 'zero' as const),
+    })
+    const lines = fc.array(line, { minLength: 2, maxLength: 6 })
+    const asks = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 4 })), { maxLength: 8 })
+    const draws = fc.record({ lines, asks, pricesIncludeTax: fc.boolean(), currency: fc.constantFrom('AED', 'USD') })
+    fc.assert(
+      fc.property(draws, ({ asks: asked, ...draft }) => {
+        const any = invoiceOf({ ...draft, exchangeRate: '3.6725' })
+        const { currency, totals } = any
+        // A negative total is not issued.
+        fc.pre(parseMinor(totals.total, currency) >= 0n)
+        const notes: Invoice[] = []
+        for (const [index, divisor] of asked) {
+          const line = leftToCredit(any, notes).lines[index]
+          const value = line ? valueOf(line, any) / BigInt(divisor) : 0n
+          if (!line || value === 0n) continue
+          const answer = credit(any, notes, [{ line: index, amount: formatMinor(minor(value), currency) }])
+          if (answer.ok) notes.push(answer.note)
+          expect(leftToCredit(any, notes).total >= 0n).toBe(true)
+        }
+        if (!isCreditedInFull(any, notes)) notes.push(noteOf(any, notes))
+        expect(isCreditedInFull(any, notes)).toBe(true)
+        for (const { category, rate, base, tax } of totals.taxes) {
+          const groups = notes
+            .flatMap((note) => note.totals.taxes)
+            .filter((one) => one.category === category && one.rate === rate)
+          const sum = (of: 'base' | 'tax') => groups.reduce((all, group) => all + parseMinor(group[of], currency), 0n)
+          expect([sum('base'), sum('tax')]).toEqual([parseMinor(base, currency), parseMinor(tax, currency)])
+        }
+        const inBase = (of: 'taxInBase' | 'totalInBase') =>
+          notes.reduce((all, note) => all + parseMinor(note[of] ?? '', 'AED'), 0n)
+        expect(inBase('taxInBase')).toBe(parseMinor(any.taxInBase ?? '', 'AED'))
+        expect(inBase('totalInBase')).toBe(parseMinor(any.totalInBase ?? '', 'AED'))
+        for (const { totals: of, taxInBase } of notes) {
+          const exact = toMinor(multiply(decimalOf(of.tax), decimalOf(currency === 'AED' ? '1' : '3.6725')), 'AED')
+          expect(absolute(minor(exact - parseMinor(taxInBase ?? '', 'AED'))) <= 1n).toBe(true)
+        }
+      }),
+      runs(400),
+    )
+  })
 })
 
 describe('refused', () => {

@@ -1,0 +1,116 @@
+/**
+ * Tax of credit notes. A line's credit takes its share of the tax that is left of the line; the tax of all lines of one
+ * group (category and rate) in one note is then kept beside rate × base, and so is what the note leaves of the group. A
+ * note that leaves nothing of a group takes all its tax, so that all notes together equal the invoice exactly.
+ *
+ * PINT-AE refuses a document whose tax of a group is further than 0.02 from rate × base (rule aligned-ibrp-s-09).
+ */
+import { apportion } from '#domain/money/apportion.ts'
+import { exponentOf } from '#domain/money/currency.ts'
+import { decimalOf } from '#domain/money/decimals.ts'
+import { type Minor, minor, powerOfTen } from '#domain/money/money.ts'
+
+/** `value` is in the typed price basis: with tax when prices include it. */
+export type TaxedValue = { value: Minor; tax: Minor }
+
+export type TaxTerms = { rate: string; pricesIncludeTax: boolean; currency: string }
+
+/** Lines of one group before a note and after it, and what the note takes of them. */
+export type GroupCredit = {
+  before: readonly TaxedValue[]
+  after: readonly Pick<TaxedValue, 'value'>[]
+  credited: readonly TaxedValue[]
+}
+
+/** The tax of each credited line: its own share, moved by single units where the note or its rest would stray. */
+export function creditTaxes({ before, after, credited }: GroupCredit, terms: TaxTerms): Minor[] {
+  const proportion = proportionOf(terms)
+  const own = sumOf(credited.map(({ tax }) => tax))
+  const left = sumOf(before.map(({ tax }) => tax))
+  const values = credited.map(({ value }) => value)
+  const taxes = credited.map(({ tax }) => tax)
+  if (after.every(({ value }) => value === 0n)) return moveTo(left, taxes, values, proportion)
+  const note = allowedTax(sumOf(values), proportion)
+  const rest = allowedTax(sumOf(after.map(({ value }) => value)), proportion)
+  // The note comes first: what is left may have been apart from rate × base before it.
+  const kept = clamp(clamp(own, left - rest.most, left - rest.least), note.least, note.most)
+  return moveTo(kept, taxes, values, proportion)
+}
+
+/**
+ * The tax that is left of each line of a group. A line without value has none, and none has the other sign than its
+ * value: where notes took another tax of a line than its own, the group's is shared anew.
+ */
+export function taxesLeft(lines: readonly TaxedValue[], terms: TaxTerms): Minor[] {
+  const taxes = lines.map(({ tax }) => tax)
+  if (lines.every(({ value, tax }) => tax === 0n || (value !== 0n && tax < 0n === value < 0n))) return taxes
+  const proportion = proportionOf(terms)
+  const values = lines.map(({ value }) => value)
+  const { top, bottom } = proportion
+  const exact = apportion({ numerators: values.map((value) => value * top), denominator: bottom })
+  return moveTo(sumOf(taxes), exact, values, proportion)
+}
+
+/** Tax is `top / bottom` of a value; it may differ from rate × base by `slack / bottom`. */
+type Proportion = { top: bigint; bottom: bigint; slack: bigint }
+
+function proportionOf({ rate, pricesIncludeTax, currency }: TaxTerms): Proportion {
+  const { digits, scale } = decimalOf(rate)
+  const hundred = 100n * powerOfTen(scale)
+  // With prices that include tax the base moves against the tax: t − r(v − t) is (1 + r)t − rv.
+  return { top: digits, bottom: pricesIncludeTax ? hundred + digits : hundred, slack: slackOf(currency) * hundred }
+}
+
+/**
+ * Two of the smallest coins, as on an invoice (totals/tax-groups.ts): 0.02, and 0.002 in a currency of three digits, which
+ * a receiver counting in either accepts. A currency without coins needs one unit, because a note and its rest round apart.
+ */
+function slackOf(currency: string): bigint {
+  return exponentOf(currency) >= 2 ? 2n : 1n
+}
+
+function allowedTax(value: bigint, { top, bottom, slack }: Proportion): { least: bigint; most: bigint } {
+  return { least: -floorDivide(slack - value * top, bottom), most: floorDivide(value * top + slack, bottom) }
+}
+
+/** Moves units to or from the lines that are furthest from their exact tax, until the sum is `target`. */
+function moveTo(
+  target: bigint,
+  taxes: readonly Minor[],
+  values: readonly Minor[],
+  { top, bottom }: Proportion,
+): Minor[] {
+  const moved = [...taxes]
+  let missing = target - sumOf(taxes)
+  const step = missing < 0n ? -1n : 1n
+  while (missing !== 0n) {
+    const lacks = moved.map((tax, index) => step * ((values[index] ?? 0n) * top - tax * bottom))
+    const order = lacks.map((_, index) => index).toSorted((a, b) => compare(lacks[b], lacks[a]) || a - b)
+    const short = order.filter((index) => (lacks[index] ?? 0n) > 0n)
+    for (const index of short.length > 0 ? short : order.slice(0, 1)) {
+      if (missing === 0n) break
+      moved[index] = minor((moved[index] ?? 0n) + step)
+      missing -= step
+    }
+  }
+  return moved
+}
+
+function clamp(units: bigint, least: bigint, most: bigint): bigint {
+  if (units < least) return least
+  return units > most ? most : units
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n)
+}
+
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator
+  return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient
+}
+
+function compare(a = 0n, b = 0n): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
