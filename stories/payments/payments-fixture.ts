@@ -97,6 +97,7 @@ export function standing(
     },
     payments,
     creditNotes: [],
+    ...(ledger.credited === ledger.total && { creditedInFull: true as const }),
     chequesNotDue: chequesNotDue ?? wire(0n),
   }
 }

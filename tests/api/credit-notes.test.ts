@@ -36,6 +36,42 @@ const credit = <Body = Invoice>({ id }: Invoice, body: object = {}) =>
 const invoiceNow = async ({ id }: Invoice) => (await get(`/api/invoices/${id}`)).body
 const textOf = (bytes: Uint8Array) => pdfText(bytes).join('\n').replace(/\s+/g, ' ')
 
+test('a return line uses up the total before the lines: the rest is credited at zero, and closes the invoice', async () => {
+  const lines = [
+    { description: 'Exempt', quantity: '1', unitPrice: '100', tax: 'exempt' },
+    { description: 'Return', quantity: '-1', unitPrice: '50', tax: 'standard' },
+  ]
+  const invoice = await issued({ lines })
+  expect((await credit(invoice, { lines: [{ line: 0, amount: '47.50' }] })).status).toBe(201)
+  expect(await invoiceNow(invoice)).not.toHaveProperty('creditedInFull')
+  expect((await get<object>(`/api/invoices/${invoice.id}/creditable`)).body).toMatchObject({
+    net: '2.50',
+    tax: '-2.50',
+    total: '0.00',
+  })
+  const rest = await credit(invoice)
+  expect([rest.status, rest.body.totals]).toMatchObject([201, { net: '2.50', tax: '-2.50', total: '0.00' }])
+  expect(await invoiceNow(invoice)).toMatchObject({ creditedInFull: true, settlement: 'paid' })
+  expect((await credit<Refused>(invoice)).body.reason).toBe('invoice.wrong-status')
+  const pdf = await server.request<Uint8Array>('GET', `/api/credit-notes/${rest.body.id}/pdf`, { token: owner.token })
+  expect(pdf.status).toBe(200)
+})
+
+test('an invoice with a note of zero is not voided', async () => {
+  const lines = [
+    { description: 'Exempt', quantity: '1', unitPrice: '100', tax: 'exempt' },
+    { description: 'Return', quantity: '-1', unitPrice: '50', tax: 'standard' },
+  ]
+  const invoice = await issued({ lines })
+  const zero = [
+    { line: 0, amount: '52.50' },
+    { line: 1, quantity: '-1' },
+  ]
+  expect((await credit(invoice, { lines: zero })).body.totals.total).toBe('0.00')
+  const answer = await post<Refused>(`/api/invoices/${invoice.id}/void`, { reason: 'Mistake' })
+  expect(answer.body.reason).toBe('invoice.void-not-allowed')
+})
+
 describe('a credit note by quantity, then the whole rest', () => {
   let invoice: Invoice
   let first: Invoice

@@ -1,11 +1,11 @@
 /** Credit notes: issued as they are made, from the frozen copies of their invoice and of the notes before them. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { composeCreditNote, leftToCredit } from '#domain/documents/credit-note.ts'
+import { composeCreditNote, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
 import { formatDecimal, formatMinor } from '#domain/money/money.ts'
@@ -14,6 +14,7 @@ import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { findCompany } from '#api/documents/company.ts'
+import { findCreditNotes } from '#api/documents/credits.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
@@ -50,9 +51,8 @@ export async function createCreditNote(
   now: Date,
 ): Promise<Invoice> {
   const invoiceRow = await findDocument(tx, account, 'invoice', invoiceId)
-  requireAction('credit', invoiceRow)
   const { timeZone, prefixes } = await findCompany(tx, account, now)
-  const credited = await findCredited(tx, account, invoiceId)
+  const credited = await findOpenCredit(tx, account, invoiceRow)
   const chainEnd = await findChainEnd(tx, account)
   const number = await takeDocumentNumber(tx, account, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = metadataOfNote(newId(), number, now)
@@ -88,10 +88,9 @@ export async function previewCreditNote(
   input: CreditNoteInput,
 ): Promise<{ pages: string[] }> {
   const invoiceRow = await findDocument(db.read, account, 'invoice', invoiceId)
-  requireAction('credit', invoiceRow)
   const { timeZone } = await findCompany(db.read, account, now())
   const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
-  const credited = await findCredited(db.read, account, invoiceId)
+  const credited = await findOpenCredit(db.read, account, invoiceRow)
   const { note } = composed(credited, input, { metadata, today: localDay(now(), timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
   const { pages } = await pdf.preview(() => issuedPreviewModel(db.read, account, note), job)
@@ -101,8 +100,7 @@ export async function previewCreditNote(
 /** What is left of each line, and of the whole: what a form of a new credit note starts from. */
 export async function getCreditable(db: Reader, account: AccountId, invoiceId: string) {
   const invoiceRow = await findDocument(db, account, 'invoice', invoiceId)
-  requireAction('credit', invoiceRow)
-  const { invoice, earlier, moved: movements } = await findCredited(db, account, invoiceId)
+  const { invoice, earlier, moved: movements } = await findOpenCredit(db, account, invoiceRow)
   const { lines, net, tax, total } = leftToCredit(invoice, earlier)
   const moved = new Set(movements.map(({ line }) => line))
   const wire = (amount: typeof net) => formatMinor(amount, invoice.currency)
@@ -145,35 +143,29 @@ function requireLines(spoiled: readonly number[], { lines }: Invoice): void {
   throw new Refusal('request.invalid', { fields: Object.fromEntries(unknown.map((field) => [field, problem])) })
 }
 
+/** @throws Refusal `invoice.wrong-status` where nothing may be credited, or nothing is left of any line. */
+async function findOpenCredit(db: Reader, account: AccountId, row: DocumentRow): Promise<Credited> {
+  requireAction('credit', row)
+  const credited = await findCredited(db, account, row.id)
+  const creditedInFull = isCreditedInFull(credited.invoice, credited.earlier)
+  requireAction('credit', row, { creditedInFull })
+  return credited
+}
+
 /** An invoice and its credit notes as they were frozen, the oldest note first and without void ones, and what it moved. */
 async function findCredited(db: Reader, account: AccountId, id: string): Promise<Credited> {
   const copies = db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
     .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.documentId, id)))
-  const standing = db
-    .select({ copy: frozenCopies.copy })
-    .from(documents)
-    .innerJoin(
-      frozenCopies,
-      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
-    )
-    .where(and(notesOf(account, id), eq(documents.status, 'issued')))
-    .orderBy(asc(documents.rowId))
-  const [[frozen], notes, moved] = await Promise.all([copies, standing, movementsOf(db, account, id)])
+  const [[frozen], notes, moved] = await Promise.all([
+    copies,
+    findCreditNotes(db, account, id),
+    movementsOf(db, account, id),
+  ])
   if (!frozen) throw new Error('An issued invoice has a frozen copy')
-  const read = ({ copy }: { copy: string }) => readFrozenCopy(copy).document
-  return { invoice: read(frozen), earlier: notes.map(read), moved }
+  return { invoice: readFrozenCopy(frozen.copy).document, earlier: notes, moved }
 }
-
-/** Rows of an invoice's credit notes. The condition on null lets SQLite use the partial index. */
-export const notesOf = (account: AccountId, invoiceId: string) =>
-  and(
-    eq(documents.accountId, account),
-    eq(documents.originalId, invoiceId),
-    sql`${documents.originalId} is not null`,
-    eq(documents.type, CREDIT_NOTE),
-  )
 
 function metadataOfNote(id: string, number: string, now: Date): InvoiceMetadata {
   const at = now.toISOString()

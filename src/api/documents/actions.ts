@@ -7,7 +7,7 @@ import type { DocumentRow } from './repository.ts'
 export function requireAction(
   action: DocumentAction,
   row: DocumentRow,
-  { sellerCountry = '', paid = false, credited = row.credited > 0n } = {},
+  { sellerCountry = '', paid = false, credited = row.credited > 0n, creditedInFull = false } = {},
 ): void {
   const reason = whyNot(row.type, action, {
     status: row.status,
@@ -16,7 +16,7 @@ export function requireAction(
     viewed: row.viewedAt !== null,
     paid,
     credited,
-    creditedInFull: row.credited > 0n && row.credited === row.total,
+    creditedInFull,
   })
   if (reason) throw new Refusal(reason)
 }

@@ -19,6 +19,7 @@ import { zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
 import { findAnswer } from './answers.ts'
 import { type Company, findCompany } from './company.ts'
+import { findCreditedInFull } from './credits.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 import { findLedgerEntries, HAS_ENTRIES, ledgerTotals, noEntries } from './ledger.ts'
 import { findInvoicing } from './parts.ts'
@@ -112,6 +113,7 @@ async function issuedAnswer(
     ...standingOf({ ...ledger, type, dueDate }, today),
     ...(type === 'invoice' &&
       (hasEntries ? await findLedgerEntries(db, account, invoice, today) : noEntries(invoice.currency))),
+    ...(type === 'invoice' && hasEntries && (await findCreditedInFull(db, account, copy, ledger))),
     ...(type === 'quotation' && (await findAnswer(db, account, invoice))),
     ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, invoice))),
   }

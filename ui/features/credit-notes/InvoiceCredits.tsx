@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
-import { parseMinor } from '#domain/money/money.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -77,9 +76,7 @@ function CreditButton({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function factsOf({ status, seller, currency, totals }: Invoice) {
-  const credited = parseMinor(totals.credited, currency)
-  const creditedInFull = credited > 0n && credited === parseMinor(totals.total, currency)
-  const unasked = { sent: false, viewed: false, paid: false, credited: credited > 0n }
-  return { status, sellerCountry: seller.country, creditedInFull, ...unasked }
+function factsOf({ status, seller, creditedInFull }: Invoice) {
+  const unasked = { sent: false, viewed: false, paid: false, credited: false }
+  return { status, sellerCountry: seller.country, creditedInFull: creditedInFull ?? false, ...unasked }
 }

@@ -29,7 +29,7 @@ export const INVOICE: DocumentTypeConfig = {
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 
-function factsOf({ status, seller, sentAt, viewedAt, currency, totals }: Invoice) {
+function factsOf({ status, seller, sentAt, viewedAt, currency, totals, creditNotes = [], creditedInFull }: Invoice) {
   const credited = parseMinor(totals.credited, currency)
   return {
     status,
@@ -37,7 +37,8 @@ function factsOf({ status, seller, sentAt, viewedAt, currency, totals }: Invoice
     sent: sentAt !== null,
     viewed: viewedAt !== null,
     paid: parseMinor(totals.paid, currency) > 0n,
-    credited: credited > 0n,
-    creditedInFull: credited > 0n && credited === parseMinor(totals.total, currency),
+    // A note of zero does not show in the total.
+    credited: credited > 0n || creditNotes.length > 0,
+    creditedInFull: creditedInFull ?? false,
   }
 }

@@ -23,6 +23,7 @@ import {
   metadataOf,
 } from '#api/documents/repository.ts'
 import { composeDraft, findUsed, requireOwnFields } from '#api/documents/drafts/drafts.ts'
+import { hasCreditNotes } from '#api/documents/credits.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
@@ -143,7 +144,8 @@ export async function voidDocument(
   const row = await findDocument(tx, account, type, id)
   const company = await findCompany(tx, account, now)
   const paid = await hasPayments(tx, account, id)
-  requireAction('void', row, { sellerCountry: company.seller.country, paid })
+  const credited = await hasCreditNotes(tx, account, id)
+  requireAction('void', row, { sellerCountry: company.seller.country, paid, credited })
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await freePart(tx, account, row, now)

@@ -1,0 +1,52 @@
+/** Credit notes of an invoice: their rows, and their frozen copies, which say what is left of it. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { AccountId } from '#http/identity.ts'
+import { readFrozenCopy } from './frozen-copy.ts'
+
+/** Rows of an invoice's credit notes. The condition on null lets SQLite use the partial index. */
+export const notesOf = (account: AccountId, invoiceId: string) =>
+  and(
+    eq(documents.accountId, account),
+    eq(documents.originalId, invoiceId),
+    sql`${documents.originalId} is not null`,
+    eq(documents.type, 'credit-note'),
+  )
+
+const standingNotes = (account: AccountId, invoiceId: string) =>
+  and(notesOf(account, invoiceId), eq(documents.status, 'issued'))
+
+/** As they were frozen, the oldest first and without void ones. */
+export async function findCreditNotes(db: Reader, account: AccountId, invoiceId: string): Promise<Invoice[]> {
+  const notes = await db
+    .select({ copy: frozenCopies.copy })
+    .from(documents)
+    .innerJoin(
+      frozenCopies,
+      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
+    )
+    .where(standingNotes(account, invoiceId))
+    .orderBy(asc(documents.rowId))
+  return notes.map(({ copy }) => readFrozenCopy(copy).document)
+}
+
+/** Also a note of zero, which the invoice's row does not show. */
+export async function hasCreditNotes(db: Reader, account: AccountId, invoiceId: string): Promise<boolean> {
+  const [note] = await db.select({ id: documents.id }).from(documents).where(standingNotes(account, invoiceId)).limit(1)
+  return note !== undefined
+}
+
+/** What the answer says of an invoice of which nothing is left to credit. Only then is its whole total credited. */
+export async function findCreditedInFull(
+  db: Reader,
+  account: AccountId,
+  invoice: Invoice,
+  { total, credited }: { total: bigint; credited: bigint },
+): Promise<{ creditedInFull?: true }> {
+  if (credited !== total) return {}
+  const notes = await findCreditNotes(db, account, invoice.id)
+  return notes.length > 0 && isCreditedInFull(invoice, notes) ? { creditedInFull: true } : {}
+}
