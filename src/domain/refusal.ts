@@ -97,6 +97,7 @@ export function refuseField(problem: FieldReason, limit?: string | number): { ok
 export type LedgerFieldReason =
   | 'quantity-or-amount'
   | 'nothing-to-credit'
+  | 'nothing-to-invoice'
   | 'day-too-early'
   | 'day-too-late'
   | 'more-than-due'

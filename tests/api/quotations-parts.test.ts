@@ -308,3 +308,53 @@ describe('the draft of a part', () => {
     expect(Object.keys(refused.body.fields ?? {})).toEqual(['lines.0.quotationLine'])
   })
 })
+
+describe('the tax of parts', () => {
+  const job: DraftLine = { description: 'Job', quantity: '1', unitPrice: '10.10', tax: 'standard' }
+
+  test('two halves come to the total that was accepted, also after the last one is edited, issued and credited', async () => {
+    const { id, totals } = await offer({ lines: [job], discount: undefined })
+    expect(totals.total).toBe('10.61')
+    const first = (await convert(id, { percent: '50' })).body
+    const last = (await convert(id)).body
+    expect([first.totals.total, last.totals.total]).toEqual(['5.30', '5.31'])
+    const further = { description: 'Taxi', quantity: '1', unitPrice: '20', tax: 'zero' as const }
+    const body = writtenAs(last)
+    const edited = await ask('PUT', `/invoices/${last.id}`, { ...body, lines: [...body.lines, further] })
+    expect([edited.status, edited.body.totals]).toMatchObject([200, { tax: '0.26', total: '25.31' }])
+    const issued = (await ask('POST', `/invoices/${last.id}/issue`)).body
+    expect(issued.totals).toMatchObject({ net: '25.05', tax: '0.26', total: '25.31' })
+    const note = (await ask('POST', `/invoices/${last.id}/credit-notes`, { reason: 'Returned' })).body
+    expect(note.totals).toMatchObject({ tax: '0.26', total: '25.31' })
+    const copy = (await ask('POST', `/invoices/${last.id}/duplicate`)).body
+    expect(copy.totals.tax).toBe('0.25')
+  })
+
+  test('is not the caller’s to name', async () => {
+    const answer = await ask('POST', '/invoices', { ...invoiceBody(), lines: [{ ...job, taxDifference: '0.01' }] })
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['lines.0.taxDifference']])
+  })
+})
+
+test('a key that is not known is refused, at any depth', async () => {
+  const { id } = await offer()
+  for (const body of [
+    { percnt: '50' },
+    { percent: '50', all: true },
+    { lines: [{ line: 0, quantity: '1', qty: '2' }] },
+  ]) {
+    const answer = await convert(id, body)
+    expect([answer.status, Object.values(answer.body.fields ?? {})]).toEqual([422, ['Unknown field.']])
+  }
+  expect((await convert(id, { percent: '50' })).status).toBe(201)
+})
+
+test('the refusal of a percentage names what is accepted', async () => {
+  const { id } = await offer({ lines: [{ ...LINES[0], quantity: '1', unitPrice: '10.10' }], discount: undefined })
+  const told = async (percent: string) => (await convert(id, { percent })).body.fields?.percent
+  expect(await told('0.01')).toBe('Too small. Minimum: 0.0496.')
+  expect((await convert(id, { percent: '60.67' })).status).toBe(201)
+  const most = /Maximum: ([\d.]+)\.$/.exec((await told('99')) ?? '')?.[1] ?? ''
+  expect((await convert(id, { percent: most })).status).toBe(201)
+  expect((await get(`/quotations/${id}`)).invoicing?.open).toBe('0.00')
+})

@@ -10,6 +10,7 @@ import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { fileAnswer } from '#http/files.ts'
 import type { Change } from '#http/idempotency.ts'
 import type { AccountId } from '#http/identity.ts'
+import { onlyKnownKeys } from '#http/known-keys.ts'
 import { session } from '#http/session.ts'
 import { acceptAsOwner, declineAsOwner, extend, readsOfAnswerable, reopen, signatureOf } from './answer-service.ts'
 import { convertQuotation } from './convert.ts'
@@ -86,7 +87,8 @@ const changeRoutes = (deps: Deps) =>
           (tx) => readsOfAnswerable(tx, account, params.id, now),
         )
       },
-      { ...one, body: ConvertBody },
+      // A misspelt key would invoice all that is open.
+      { ...one, body: ConvertBody, transform: onlyKnownKeys(ConvertBody) },
     )
 
 /** What one-use links may lead to. */

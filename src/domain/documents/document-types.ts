@@ -124,7 +124,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     needsSubscription: true,
     deadline: 'validUntil',
     lacks: ['dueDate', 'supplyDate'],
-    lineLacks: ['quotationLine'],
+    lineLacks: ['quotationLine', 'taxDifference'],
     collection: 'quotations',
   },
   'credit-note': {
@@ -141,7 +141,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     needsSubscription: false,
     deadline: null,
     lacks: ['dueDate', 'validUntil', 'supplyDate', 'deposit'],
-    lineLacks: ['optional', 'quotationLine'],
+    lineLacks: ['optional', 'quotationLine', 'taxDifference'],
     collection: 'credit-notes',
   },
 }

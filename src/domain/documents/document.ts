@@ -30,6 +30,8 @@ export type DraftLine = {
   optional?: boolean
   /** Of an invoice made from a quotation: the line of it (zero-based) whose share this is. Its figures are fixed. */
   quotationLine?: number
+  /** Of the part that closes a quotation: what its tax carries beside rate × base (decision 54). Signed, in the currency. */
+  taxDifference?: string
 }
 
 /** What is asked for when a quotation is accepted, in percent of its total. */
@@ -168,6 +170,8 @@ export type Invoicing = {
   open: string
   /** What is open of each line that counts (zero-based). */
   lines: { line: number; quantity: string; amount: string }[]
+  /** What the parts leave of the accepted tax of each group, at the rates of the quotation. */
+  taxes: Pick<TaxGroup, 'category' | 'rate' | 'tax'>[]
 }
 
 /** Another document of the same company. `revision` from 2 on. */

@@ -49,7 +49,7 @@ export type PublicPayment = Pick<DocumentPayment, 'number' | 'kind' | 'date' | '
 
 type PublicCredit = Omit<DocumentCredit, 'id'>
 
-type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate' | 'quotationLine'
+type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate' | 'quotationLine' | 'taxDifference'
 
 export type PublicDocument = Pick<Invoice, (typeof PUBLIC_FACTS)[number] | (typeof PUBLIC_FIELDS)[number]> & {
   lines: Omit<DocumentLine, PrivateLineField>[]
@@ -95,6 +95,13 @@ export function paymentBehind({ payments = [] }: Pick<Invoice, 'payments'>, numb
 }
 
 function publicLine(own: DocumentLine) {
-  const { itemId: _item, typedDiscount: _typed, taxRate: _rate, quotationLine: _share, ...line } = own
+  const {
+    itemId: _item,
+    typedDiscount: _typed,
+    taxRate: _rate,
+    quotationLine: _share,
+    taxDifference: _tax,
+    ...line
+  } = own
   return line
 }

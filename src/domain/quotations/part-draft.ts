@@ -18,7 +18,8 @@ import {
 } from '#domain/money/money.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import type { Part } from './parts.ts'
-import type { LineAmount, Offer, Standing } from './worth.ts'
+import type { LineAmount, Offer } from './offer.ts'
+import type { Standing } from './worth.ts'
 
 /** What is the quotation's own in a draft made of it: neither days nor what only a quotation has. */
 const CARRIED = [
@@ -44,6 +45,20 @@ export function partDraft(quotation: Invoice, standing: Standing, part: Part): O
 
 /** The lines of the draft and its discount, both fixed from then on. */
 export function partLines(offer: Offer, standing: Standing, part: Part): Pick<DocumentDraft, 'lines' | 'discount'> {
+  const { lines, discount } = pricedLines(offer, standing, part)
+  const carried = new Map(part.shares.map(({ line, taxDifference }) => [line, taxDifference]))
+  return {
+    lines: lines.map((line) => {
+      const taxDifference = carried.get(line.quotationLine ?? -1)
+      return taxDifference === undefined
+        ? line
+        : { ...line, taxDifference: formatMinor(taxDifference, standing.currency) }
+    }),
+    ...(discount && { discount }),
+  }
+}
+
+function pricedLines(offer: Offer, standing: Standing, part: Part): Pick<DocumentDraft, 'lines' | 'discount'> {
   const { shares, form, percent } = part
   const of = ({ line }: LineAmount) => lineAt(offer, line)
   if (form === 'percent') {

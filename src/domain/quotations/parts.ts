@@ -8,6 +8,7 @@
 import { largestRemainder } from '#domain/money/apportion.ts'
 import { isWithin, sameScale } from '#domain/money/decimals.ts'
 import {
+  absolute,
   type Decimal,
   divideRounded,
   formatDecimal,
@@ -20,7 +21,9 @@ import {
 import type { QuotationPart } from '#domain/documents/document.ts'
 import { share } from '#domain/documents/credits/credit.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
-import { type LineAmount, type Standing, sumOf } from './worth.ts'
+import { withOpenTax } from './part-tax.ts'
+import type { LineAmount } from './offer.ts'
+import { type Standing, sumOf } from './worth.ts'
 
 /** In one of the three forms; without either, all that is open. `line` counts from 0. */
 export type PartRequest = { percent?: string; lines?: readonly { line: number; quantity: string }[] }
@@ -47,27 +50,49 @@ export function takePart(standing: Standing, request: PartRequest): PartAnswer {
   return take('whole', rest(standing), standing)
 }
 
-/** The largest percentage that may be asked for, rounded down: to two decimals, or as fine as it may be typed. */
-export function openPercent({ whole, open }: Standing): string {
+/** The largest percentage that may be asked for, with as few decimals as name all that is open. */
+export function openPercent(standing: Standing): string {
+  const { whole, open } = standing
   if (whole === 0n) return '0'
-  const downTo = (scale: number) => formatDecimal({ digits: (sumOf(open) * 100n * powerOfTen(scale)) / whole, scale })
-  const short = downTo(2)
-  return short === '0' ? downTo(PERCENT_SCALE) : short
+  const left = sumOf(open)
+  for (let scale = 0; scale < PERCENT_SCALE; scale++) {
+    const percent = { digits: divideRounded(left * 100n * powerOfTen(scale), whole), scale }
+    if (isRest(percent, standing)) return formatDecimal(percent)
+  }
+  const digits = left * 100n * powerOfTen(PERCENT_SCALE)
+  return formatDecimal({ digits: (digits + (whole < 0n ? whole + 1n : whole - 1n)) / whole, scale: PERCENT_SCALE })
+}
+
+/** The smallest percentage that is a unit, or more; the smallest that can be typed of a large quotation. */
+function leastPercent(whole: Minor): string {
+  const of = 2n * absolute(whole)
+  return formatDecimal({ digits: (100n * powerOfTen(PERCENT_SCALE) + of - 1n) / of, scale: PERCENT_SCALE })
+}
+
+/**
+ * Whether a percentage is all that is open. Each part before was rounded by half a unit at most, and this one is: 33, 33 and
+ * 34 percent are the whole. So is what exceeds the open amount by less than the smallest step that can be typed.
+ */
+function isRest({ digits, scale }: Decimal, { whole, open, parts }: Standing): boolean {
+  const left = sumOf(open)
+  const away = whole * digits - left * 100n * powerOfTen(scale)
+  const beyond = left < 0n ? -away : away
+  const isRounding = 2n * absolute(minor(away)) <= BigInt(parts + 1) * 100n * powerOfTen(scale)
+  const isStep = beyond >= 0n && beyond * powerOfTen(PERCENT_SCALE) < absolute(whole) * powerOfTen(scale)
+  return left !== 0n && (isRounding || isStep)
 }
 
 function takePercent(standing: Standing, text: string): PartAnswer {
   const read = parseDecimal(text, { maxScale: PERCENT_SCALE })
   if (!read.ok) return refuse('percent', read)
-  const { whole, open, parts } = standing
+  const { whole, open } = standing
+  if (whole === 0n) return refuse('percent', refuseField('nothing-to-invoice'))
   const left = sumOf(open)
   const [top, bottom] = [whole * read.value.digits, 100n * powerOfTen(read.value.scale)]
   const amount = minor(divideRounded(top, bottom))
-  if (amount === 0n) return refuse('percent', refuseField('too-small', 0))
+  if (amount === 0n) return refuse('percent', refuseField('too-small', leastPercent(whole)))
   const percent = formatDecimal(read.value)
-  // Each part before was rounded by half a unit at most, and this one is: 33, 33 and 34 percent are the whole.
-  const away = top - left * bottom
-  const isRest = 2n * (away < 0n ? -away : away) <= BigInt(parts + 1) * bottom
-  if (isRest && left !== 0n) return take('percent', rest(standing), standing, percent)
+  if (isRest(read.value, standing)) return take('percent', rest(standing), standing, percent)
   if (!isWithin(amount, left)) return refuse('percent', refuseField('too-large', openPercent(standing)))
   const amounts = largestRemainder(
     amount,
@@ -96,7 +121,7 @@ function takeLines(standing: Standing, requested: NonNullable<PartRequest['lines
   if (Object.keys(fields).length > 0) return { ok: false, fields }
   const [amount, open] = [sumOf(shares), sumOf(standing.open)]
   if (amount === open) return take('lines', rest(standing), standing)
-  if (amount === 0n) return refuse('lines', refuseField('too-small', 0))
+  if (amount === 0n) return refuse('lines', refuseField('nothing-to-invoice'))
   if (!isWithin(amount, open)) {
     return refuse('lines', refuseField('too-large', formatMinor(open, standing.currency)))
   }
@@ -107,7 +132,7 @@ function shareByQuantity({ line, quantity: left, amount }: LineAmount, text: str
   const read = parseDecimal(text, { maxScale: 6, allowNegative: true })
   if (!read.ok) return read
   const [part, whole] = sameScale(read.value, left)
-  if (part === 0n) return refuseField('too-small', 0)
+  if (part === 0n) return refuseField('zero')
   if (!isWithin(part, whole)) return refuseField('too-large', formatDecimal(left))
   return { ok: true, value: { line, quantity: read.value, amount: share(amount, part, whole) } }
 }
@@ -119,7 +144,9 @@ function rest({ open }: Standing): LineAmount[] {
 function take(form: Part['form'], shares: LineAmount[], standing: Standing, percent?: string): PartAnswer {
   const amount = sumOf(shares)
   const closes = amount === sumOf(standing.open)
-  return { ok: true, part: { form, ...(percent !== undefined && { percent }), shares, amount, closes } }
+  // All of it at once is what was offered, with its tax.
+  const taxed = closes && standing.parts > 0 ? withOpenTax(standing.offer, shares, standing.taxes) : shares
+  return { ok: true, part: { form, ...(percent !== undefined && { percent }), shares: taxed, amount, closes } }
 }
 
 function refuse(path: string, { problem }: ReturnType<typeof refuseField>): PartAnswer {

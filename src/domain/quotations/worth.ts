@@ -4,24 +4,25 @@
  */
 import { largestRemainder } from '#domain/money/apportion.ts'
 import { quantityOf, subtract } from '#domain/money/decimals.ts'
-import { type Decimal, formatDecimal, formatMinor, type Minor, minor, parseMinor } from '#domain/money/money.ts'
+import { formatDecimal, formatMinor, type Minor, minor, parseMinor } from '#domain/money/money.ts'
 import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
-import type { Acceptance, DocumentLine, Invoice, Invoicing, QuotationPart } from '#domain/documents/document.ts'
-
-/** A line (zero-based) with a quantity and an amount of it. */
-export type LineAmount = { line: number; quantity: Decimal; amount: Minor }
+import { taxesOpen } from './part-tax.ts'
+import type { Invoicing, QuotationPart } from '#domain/documents/document.ts'
+import type { LineAmount, Offer } from './offer.ts'
 
 /** What a part takes of a line, in wire form: of its amount, in the typed price basis, and of its quantity. */
-export type PartShare = { line: number; quantity: string; amount: string }
+export type PartShare = { line: number; quantity: string; amount: string; taxDifference?: string }
 
-/** A quotation as it is answered. */
-export type Offer = Pick<Invoice, 'currency' | 'totals' | 'discount'> & {
-  lines: readonly DocumentLine[]
-  accepted?: Pick<Acceptance, 'options' | 'totals'>
+/** `open` names the lines of `worth`; `parts` are the invoices that stand, and `taxes` what they leave of its tax. */
+export type Standing = {
+  offer: Offer
+  currency: string
+  worth: LineAmount[]
+  open: LineAmount[]
+  whole: Minor
+  parts: number
+  taxes: Invoicing['taxes']
 }
-
-/** `open` names the lines of `worth`; `parts` are the invoices that stand. */
-export type Standing = { currency: string; worth: LineAmount[]; open: LineAmount[]; whole: Minor; parts: number }
 
 /** Each line that counts with its share of the document discount; together they are the whole. */
 export function worthOf({ lines, accepted, totals, currency }: Offer): LineAmount[] {
@@ -45,17 +46,16 @@ export function standingOf(offer: Offer & { invoicing?: Invoicing }): Standing {
   const { currency, invoicing } = offer
   const worth = worthOf(offer)
   const open = invoicing ? invoicing.lines.map((line) => readShare(line, currency)) : worth
-  return { currency, worth, open, whole: sumOf(worth), parts: invoicing?.parts.length ?? 0 }
+  const [parts, taxes] = [invoicing?.parts.length ?? 0, invoicing?.taxes ?? []]
+  return { offer, currency, worth, open, whole: sumOf(worth), parts, taxes }
 }
 
 /** Of a quotation with the shares of its parts. */
 export function invoicingOf(offer: Offer, parts: readonly (QuotationPart & { shares: PartShare[] })[]): Invoicing {
   const { currency } = offer
   const worth = worthOf(offer)
-  const open = without(
-    worth,
-    parts.flatMap(({ shares }) => shares.map((share) => readShare(share, currency))),
-  )
+  const taken = parts.map(({ shares }) => shares.map((share) => readShare(share, currency)))
+  const open = without(worth, taken.flat())
   const [whole, left] = [sumOf(worth), sumOf(open)]
   return {
     parts: parts.map(({ shares: _shares, ...part }) => part),
@@ -63,6 +63,7 @@ export function invoicingOf(offer: Offer, parts: readonly (QuotationPart & { sha
     invoiced: formatMinor(minor(whole - left), currency),
     open: formatMinor(left, currency),
     lines: open.map((line) => writeShare(line, currency)),
+    taxes: taxesOpen(offer, taken),
   }
 }
 
@@ -89,10 +90,20 @@ export function sumOf(lines: readonly LineAmount[]): Minor {
   return minor(lines.reduce((sum, { amount }) => sum + amount, 0n))
 }
 
-export function writeShare({ line, quantity, amount }: LineAmount, currency: string): PartShare {
-  return { line, quantity: formatDecimal(quantity), amount: formatMinor(amount, currency) }
+export function writeShare({ line, quantity, amount, taxDifference }: LineAmount, currency: string): PartShare {
+  return {
+    line,
+    quantity: formatDecimal(quantity),
+    amount: formatMinor(amount, currency),
+    ...(taxDifference !== undefined && { taxDifference: formatMinor(taxDifference, currency) }),
+  }
 }
 
-function readShare({ line, quantity, amount }: PartShare, currency: string): LineAmount {
-  return { line, quantity: quantityOf(quantity), amount: parseMinor(amount, currency) }
+function readShare({ line, quantity, amount, taxDifference }: PartShare, currency: string): LineAmount {
+  return {
+    line,
+    quantity: quantityOf(quantity),
+    amount: parseMinor(amount, currency),
+    ...(taxDifference !== undefined && { taxDifference: parseMinor(taxDifference, currency) }),
+  }
 }

@@ -12,6 +12,7 @@ export const ledgerFieldMessages = messages({
     'invoice-named-twice': 'This invoice is already in the list.',
     'quantity-or-amount': 'Credit this item by quantity or by amount, not both.',
     'nothing-to-credit': 'These items total zero, so there is nothing to credit.',
+    'nothing-to-invoice': 'This comes to zero, so there is nothing to invoice.',
   },
   ar: {
     'day-too-early': 'هذا التاريخ أقدم من المسموح. أقدم تاريخ: {limit}.',
@@ -23,6 +24,7 @@ export const ledgerFieldMessages = messages({
     'invoice-named-twice': 'هذه الفاتورة موجودة في القائمة.',
     'quantity-or-amount': 'اختر لهذا البند الكمية أو المبلغ، لا كليهما.',
     'nothing-to-credit': 'مجموع هذه البنود صفر، فلا يوجد ما يُصدر به إشعار دائن.',
+    'nothing-to-invoice': 'المبلغ صفر، فلا يوجد ما تُصدر به فاتورة.',
   },
 })
 

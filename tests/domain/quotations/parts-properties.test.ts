@@ -8,7 +8,7 @@ import { openPercent, type PartRequest, takePart } from '#domain/quotations/part
 import { isInvoicedInFull, standingOf, sumOf } from '#domain/quotations/worth.ts'
 import { runs } from '#tests/support/runs.ts'
 import { KeptParts } from './kept-parts.ts'
-import { randomQuotation } from './random-quotations.ts'
+import { offered, randomQuotation } from './random-quotations.ts'
 
 const draws = fc.infiniteStream(fc.nat({ max: 1_000_000 }))
 const next = (stream: Iterator<number>): number => Number(stream.next().value)
@@ -155,7 +155,96 @@ test('the percentage that is open may be asked for', () => {
       fc.pre(!isInvoicedInFull(standing))
       const most = openPercent(standing)
       const answer = takePart(standing, { percent: most })
-      expect(answer.ok || answer.fields.percent?.problem === 'too-small').toBe(true)
+      // A negative or tiny rest is less than any unit of the whole.
+      if (!answer.ok) expect(answer.fields.percent?.problem).toBe('too-small')
+      else expect(answer.part.closes).toBe(true)
+    }),
+    runs(300),
+  )
+})
+
+const price = fc.constantFrom('10.10', '0.10', '3.33', '99.99', '1234.56', '7.77')
+const plain = fc.record({
+  currency: fc.constantFrom('AED', 'SAR', 'KWD', 'BHD'),
+  pricesIncludeTax: fc.boolean(),
+  lines: fc.array(
+    fc.record({
+      quantity: fc.constantFrom('1', '2', '3', '7'),
+      unitPrice: price,
+      tax: fc.constantFrom('standard' as const, 'standard' as const, 'zero' as const),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  rounding: fc.constantFrom('uae-line' as const, 'document' as const),
+  rate: fc.constantFrom('5', '10', '15'),
+})
+
+test('the last part carries what is missing of the accepted tax, within a unit of rate × base', () => {
+  fc.assert(
+    fc.property(
+      plain,
+      fc.array(fc.constantFrom('10', '25', '33.33', '50', '20'), { minLength: 1, maxLength: 3 }),
+      (drawn, percents) => {
+        const { currency, pricesIncludeTax, lines, rounding, rate } = drawn
+        const policy = { rounding, vatRegistered: true, standardRate: rate, baseCurrency: currency }
+        const found = offered({ currency, pricesIncludeTax, lines }, policy, [])
+        fc.pre(found !== null)
+        if (!found) return
+        const parts = new KeptParts(found)
+        const taxes = new Map<string, bigint>()
+        const add = (request: PartRequest) => {
+          const made = parts.take(request)
+          for (const { category, rate: of, base, tax } of made?.figures.totals.taxes ?? []) {
+            const units = parseMinor(tax, currency)
+            const key = `${category} ${of}`
+            taxes.set(key, (taxes.get(key) ?? 0n) + units)
+            if (!made?.part.closes || made.standing.parts === 0) continue
+            const whole = found.quotation.totals.taxes.find((one) => one.category === category && one.rate === of)
+            const missing = parseMinor(whole?.tax ?? '0', currency) - (taxes.get(key) ?? 0n)
+            const [exact, unit] = [parseMinor(base, currency) * BigInt(of), 100n]
+            const isBeside = (at: bigint, from: bigint) =>
+              (at * unit - from < 0n ? from - at * unit : at * unit - from) <= unit
+            // Carried in full, or not at all: then the whole difference would be further than a unit away.
+            if (missing === 0n) continue
+            const moved = pricesIncludeTax ? exact - missing * BigInt(of) : exact
+            expect(isBeside(units + missing, moved)).toBe(false)
+          }
+        }
+        for (const percent of percents) if (!isInvoicedInFull(standingOf(parts.answer()))) add({ percent })
+        if (!isInvoicedInFull(standingOf(parts.answer()))) add({})
+      },
+    ),
+    runs(500),
+  )
+})
+
+test('two halves of 10.10 with 5 percent are 10.61', () => {
+  const lines = [{ quantity: '1', unitPrice: '10.10', tax: 'standard' as const }]
+  const policy = { rounding: 'uae-line' as const, vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
+  const found = offered({ currency: 'AED', pricesIncludeTax: false, lines }, policy, [])
+  if (!found) throw new Error('refused')
+  const parts = new KeptParts(found)
+  const totals = [{ percent: '50' }, {}].map((request) => parts.take(request)?.figures.totals)
+  expect(totals).toMatchObject([
+    { net: '5.05', tax: '0.25', total: '5.30' },
+    { net: '5.05', tax: '0.26', total: '5.31' },
+  ])
+  // Freed and taken again, the first part is the last, and the tax is still that of the quotation.
+  parts.kept.splice(0, 1)
+  expect(parts.take({})?.figures.totals.total).toBe('5.30')
+})
+
+test('the least percentage that is told is taken, and the one before it is not', () => {
+  fc.assert(
+    fc.property(randomQuotation, (found) => {
+      const standing = standingOf(new KeptParts(found).answer())
+      fc.pre(standing.whole !== 0n)
+      const refused = takePart(standing, { percent: '0' })
+      const least = refused.ok ? '' : (refused.fields.percent?.limit ?? '')
+      fc.pre(Number(least) <= 100)
+      expect(takePart(standing, { percent: least }).ok).toBe(true)
+      const before = (Number(least) - 0.0001).toFixed(4)
+      if (Number(before) > 0) expect(takePart(standing, { percent: before })).toMatchObject({ ok: false })
     }),
     runs(300),
   )

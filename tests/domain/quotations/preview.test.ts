@@ -47,6 +47,7 @@ test('goes on from what is invoiced', () => {
     invoiced: '400.00',
     open: '600.00',
     lines: [{ line: 0, quantity: '6', amount: '600.00' }],
+    taxes: [{ category: 'standard', rate: '5', tax: '30.00' }],
   })
   expect(previewPart(partly, {})).toMatchObject({ ok: true, amount: '600.00', closes: true })
   expect([percentLeft(quotation), percentLeft(partly)]).toEqual(['100', '60'])

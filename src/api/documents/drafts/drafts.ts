@@ -6,7 +6,7 @@ import { prepared } from '#db/prepared.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
-import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
+import { lockedProblems, withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireCustomer } from '#api/customers/service.ts'
@@ -159,7 +159,7 @@ export async function updateDraft(
   const typed = await withCustomer(tx, account, written)
   const stock = await requireItems(tx, account, typed.lines)
   const company = await findCompany(tx, account, now)
-  const draft = company.completeDraft(typed)
+  const draft = company.completeDraft({ ...typed, lines: withCarriedTax(row.draft, typed.lines) })
   requireUnlocked(row.draft, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
@@ -221,7 +221,7 @@ export async function duplicateDocument(
 ): Promise<Invoice> {
   const { draft } = await findDocument(tx, account, type, id)
   const { issueDate: _issued, dueDate: _due, validUntil: _valid, supplyDate: _supplied, ...content } = draft
-  const lines = content.lines.map(({ quotationLine: _share, ...line }) => line)
+  const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
   return insertDraft(tx, account, type, newId(), { ...content, lines }, now)
 }
 

@@ -10,6 +10,7 @@ import {
   Country,
   Currency,
   Day,
+  DecimalText,
   DocumentLanguageField,
   Email,
   EmirateField,
@@ -39,6 +40,7 @@ const Line = t.Object({
   taxRate: t.Optional(Rate),
   optional: t.Optional(t.Boolean()),
   quotationLine: t.Optional(Whole(0, MAX_LINES - 1)),
+  taxDifference: t.Optional(DecimalText(4, 'signed')),
 })
 
 const BuyerField = t.Object({

@@ -174,7 +174,7 @@ function identityOf(invoice: Invoice) {
 function noteLine(invoice: Invoice, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
   const of = invoice.lines[line]
   if (!of) throw new RangeError('A credit of a line that the invoice does not have')
-  const { typedDiscount: _discount, unit, unitAr, ...kept } = of
+  const { typedDiscount: _discount, taxDifference: _carried, unit, unitAr, ...kept } = of
   const units = { ...(unit !== undefined && { unit }), ...(unitAr !== undefined && { unitAr }) }
   const value = formatMinor(
     valueOf(

@@ -7,13 +7,13 @@
  */
 import { apportion } from '#domain/money/apportion.ts'
 import { exponentOf } from '#domain/money/currency.ts'
-import { decimalOf } from '#domain/money/decimals.ts'
-import { type Minor, minor, powerOfTen } from '#domain/money/money.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import { proportionOf, type TaxProportion, type TaxTerms, taxWithin } from '#domain/tax/proportion.ts'
 
 /** `value` is in the typed price basis: with tax when prices include it. */
 export type TaxedValue = { value: Minor; tax: Minor }
 
-export type TaxTerms = { rate: string; pricesIncludeTax: boolean; currency: string }
+type GroupTerms = TaxTerms & { currency: string }
 
 /** Lines of one group before a note and after it, and what the note takes of them. */
 export type GroupCredit = {
@@ -23,15 +23,16 @@ export type GroupCredit = {
 }
 
 /** The tax of each credited line: its own share, moved by single units where the note or its rest would stray. */
-export function creditTaxes({ before, after, credited }: GroupCredit, terms: TaxTerms): Minor[] {
+export function creditTaxes({ before, after, credited }: GroupCredit, terms: GroupTerms): Minor[] {
   const proportion = proportionOf(terms)
   const own = sumOf(credited.map(({ tax }) => tax))
   const left = sumOf(before.map(({ tax }) => tax))
   const values = credited.map(({ value }) => value)
   const taxes = credited.map(({ tax }) => tax)
   if (after.every(({ value }) => value === 0n)) return moveTo(left, taxes, values, proportion)
-  const note = allowedTax(sumOf(values), proportion)
-  const rest = allowedTax(sumOf(after.map(({ value }) => value)), proportion)
+  const slack = slackOf(terms.currency)
+  const note = taxWithin(sumOf(values), proportion, slack)
+  const rest = taxWithin(sumOf(after.map(({ value }) => value)), proportion, slack)
   // The note comes first: what is left may have been apart from rate × base before it.
   const kept = clamp(clamp(own, left - rest.most, left - rest.least), note.least, note.most)
   return moveTo(kept, taxes, values, proportion)
@@ -41,7 +42,7 @@ export function creditTaxes({ before, after, credited }: GroupCredit, terms: Tax
  * The tax that is left of each line of a group. A line without value has none, and none has the other sign than its
  * value: where notes took another tax of a line than its own, the group's is shared anew.
  */
-export function taxesLeft(lines: readonly TaxedValue[], terms: TaxTerms): Minor[] {
+export function taxesLeft(lines: readonly TaxedValue[], terms: GroupTerms): Minor[] {
   const taxes = lines.map(({ tax }) => tax)
   if (lines.every(({ value, tax }) => tax === 0n || (value !== 0n && tax < 0n === value < 0n))) return taxes
   const proportion = proportionOf(terms)
@@ -49,16 +50,6 @@ export function taxesLeft(lines: readonly TaxedValue[], terms: TaxTerms): Minor[
   const { top, bottom } = proportion
   const exact = apportion({ numerators: values.map((value) => value * top), denominator: bottom })
   return moveTo(sumOf(taxes), exact, values, proportion)
-}
-
-/** Tax is `top / bottom` of a value; it may differ from rate × base by `slack / bottom`. */
-type Proportion = { top: bigint; bottom: bigint; slack: bigint }
-
-function proportionOf({ rate, pricesIncludeTax, currency }: TaxTerms): Proportion {
-  const { digits, scale } = decimalOf(rate)
-  const hundred = 100n * powerOfTen(scale)
-  // With prices that include tax the base moves against the tax: t − r(v − t) is (1 + r)t − rv.
-  return { top: digits, bottom: pricesIncludeTax ? hundred + digits : hundred, slack: slackOf(currency) * hundred }
 }
 
 /**
@@ -69,16 +60,12 @@ function slackOf(currency: string): bigint {
   return exponentOf(currency) >= 2 ? 2n : 1n
 }
 
-function allowedTax(value: bigint, { top, bottom, slack }: Proportion): { least: bigint; most: bigint } {
-  return { least: -floorDivide(slack - value * top, bottom), most: floorDivide(value * top + slack, bottom) }
-}
-
 /** Moves units to or from the lines that are furthest from their exact tax, until the sum is `target`. */
 function moveTo(
   target: bigint,
   taxes: readonly Minor[],
   values: readonly Minor[],
-  { top, bottom }: Proportion,
+  { top, bottom }: TaxProportion,
 ): Minor[] {
   const moved = [...taxes]
   let missing = target - sumOf(taxes)
@@ -103,11 +90,6 @@ function clamp(units: bigint, least: bigint, most: bigint): bigint {
 
 function sumOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n)
-}
-
-function floorDivide(numerator: bigint, denominator: bigint): bigint {
-  const quotient = numerator / denominator
-  return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient
 }
 
 function compare(a = 0n, b = 0n): number {

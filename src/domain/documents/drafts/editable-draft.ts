@@ -30,6 +30,8 @@ export type EditableLine = {
   optional?: boolean
   /** Of an invoice made from a quotation: the line of it whose share this is. */
   quotationLine?: number
+  /** What its tax carries of the quotation. */
+  taxDifference?: string
 }
 
 export type EditableDraft = {
@@ -126,7 +128,7 @@ export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): Edita
 
 function editableLine(line: DocumentLine, key: number): EditableLine {
   const { itemId, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice, taxRate = '' } = line
-  const { optional, quotationLine } = line
+  const { optional, quotationLine, taxDifference } = line
   return {
     ...blankLine(key, line.treatment),
     ...(itemId !== undefined && { itemId }),
@@ -140,5 +142,6 @@ function editableLine(line: DocumentLine, key: number): EditableLine {
     discount: typedDiscount(line.typedDiscount),
     ...(optional && { optional }),
     ...(quotationLine !== undefined && { quotationLine }),
+    ...(taxDifference !== undefined && { taxDifference }),
   }
 }

@@ -113,7 +113,7 @@ export function duplicateLine(draft: EditableDraft, key: number): EditableDraft 
   const index = indexOf(draft, key)
   const line = draft.lines[index]
   if (!line || isBlankLine(line)) return draft
-  const { quotationLine: _share, ...copied } = line
+  const { quotationLine: _share, taxDifference: _carried, ...copied } = line
   const lines = draft.lines.toSpliced(index + 1, 0, { ...copied, key: draft.nextKey })
   return withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 })
 }

@@ -34,7 +34,7 @@ function withFigures(line: EditableLine, kept: EditableLine): EditableLine {
   return isSame(whole, line) ? line : isSame(whole, kept) ? kept : whole
 }
 
-function asFree({ quotationLine: _share, ...line }: EditableLine): EditableLine {
+function asFree({ quotationLine: _share, taxDifference: _carried, ...line }: EditableLine): EditableLine {
   return line
 }
 

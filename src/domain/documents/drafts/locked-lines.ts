@@ -9,13 +9,30 @@ import type { FieldProblems } from '#domain/refusal.ts'
 type Lockable = Pick<DocumentDraft, 'currency' | 'pricesIncludeTax' | 'discount'> & { lines: readonly DraftLine[] }
 
 /** Of a line, and of the document. */
-export const LOCKED_LINE_FIELDS = ['itemId', 'quantity', 'unitPrice', 'discount', 'tax', 'taxRate'] as const
+export const LOCKED_LINE_FIELDS = [
+  'itemId',
+  'quantity',
+  'unitPrice',
+  'discount',
+  'tax',
+  'taxRate',
+  'taxDifference',
+] as const
 export const LOCKED_FIELDS = ['currency', 'pricesIncludeTax', 'discount'] as const
 
 const LOCKED = { problem: 'locked' } as const
 
 export function isPartOfQuotation({ lines }: { lines: readonly Pick<DraftLine, 'quotationLine'>[] }): boolean {
   return lines.some(({ quotationLine }) => quotationLine !== undefined)
+}
+
+/** With the tax that the lines of `before` carry, which whoever writes the draft need not repeat. */
+export function withCarriedTax<Line extends DraftLine>(before: Lockable, lines: readonly Line[]): Line[] {
+  const carried = new Map(before.lines.map((line) => [line.quotationLine, line.taxDifference]))
+  return lines.map((line) => {
+    const taxDifference = line.quotationLine === undefined ? undefined : carried.get(line.quotationLine)
+    return taxDifference === undefined ? line : { taxDifference, ...line }
+  })
 }
 
 /** What `next` changes of what is fixed in `before`. A line that leaves is a problem of `lines`. */

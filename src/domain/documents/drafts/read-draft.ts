@@ -98,7 +98,7 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
     line[field].trim() === '' ? blank : read(field, readFigure(line[field], rules), blank)
   const discount = read('discount', readDiscount(line.discount, currency), null)
-  const { itemId, descriptionAr, unit, unitAr, tax, optional, quotationLine } = line
+  const { itemId, descriptionAr, unit, unitAr, tax, optional, quotationLine, taxDifference } = line
   const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
   const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
   const sent = {
@@ -112,6 +112,7 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
     ...(taxRate !== '' && { taxRate }),
     ...(optional && { optional }),
     ...(quotationLine !== undefined && { quotationLine }),
+    ...(taxDifference !== undefined && { taxDifference }),
   }
   return { sent, problems }
 }

@@ -21,7 +21,12 @@ export type Step =
 type SharedDiscount = { whole: string; among: string }
 
 /** With UAE rounding both candidates are named: the rounded lines win while they stay within the slack. */
-export type TaxReason = { method: TaxMethod; candidates?: { roundedLines: string; group: string } }
+export type TaxReason = {
+  method: TaxMethod
+  candidates?: { roundedLines: string; group: string }
+  /** What the tax carries of the quotation that the document is a part of. */
+  difference?: string
+}
 
 export type Sums = {
   gross: Minor
@@ -82,6 +87,7 @@ function lineSteps(line: ReadLine, index: number, wire: Wire): Step[] {
 
 function groupSteps(group: TaxedGroup, shared: SharedDiscount, wire: Wire): Step[] {
   const { category, rate, method, candidates } = group
+  const carried = group.difference === 0n ? {} : { difference: wire(group.difference) }
   const share: Step[] =
     group.allowance === 0n
       ? []
@@ -90,7 +96,7 @@ function groupSteps(group: TaxedGroup, shared: SharedDiscount, wire: Wire): Step
     const withTax = wire(minor(group.base + group.tax))
     return [
       ...share,
-      { what: 'tax', category, rate, method, of: withTax, result: wire(group.tax) },
+      { what: 'tax', category, rate, method, ...carried, of: withTax, result: wire(group.tax) },
       { what: 'taxable', category, rate, of: withTax, minus: wire(group.tax), result: wire(group.base) },
     ]
   }
@@ -100,6 +106,6 @@ function groupSteps(group: TaxedGroup, shared: SharedDiscount, wire: Wire): Step
   return [
     ...share,
     { what: 'taxable', category, rate, of: wire(group.amount), minus: wire(group.allowance), result: wire(group.base) },
-    { what: 'tax', category, rate, ...reason, of: wire(group.base), result: wire(group.tax) },
+    { what: 'tax', category, rate, ...reason, ...carried, of: wire(group.base), result: wire(group.tax) },
   ]
 }

@@ -8,6 +8,7 @@ import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 import { type Decimal, divideRounded, type Minor, minor, ZERO, powerOfTen } from '#domain/money/money.ts'
 import type { ReadLine } from './totals-input.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
+import { proportionOf, taxWithin } from '#domain/tax/proportion.ts'
 
 /**
  * How a group's tax was found. `rounded-lines`: the sum of tax rounded per line. `group`: rate × base, rounded once.
@@ -27,10 +28,13 @@ export type TaxedGroup = {
   base: Minor
   tax: Minor
   method: TaxMethod
+  /** What `tax` carries of a quotation beside what the method found. */
+  difference: Minor
   /** With `uae-line`, before choosing: both candidates. */
   candidates: { roundedLines: Minor; group: Minor } | null
   /** The sum of the lines' nets: before its share of the document discount. */
   lineNet: Minor
+  members: readonly ReadLine[]
   /** In the order of the document. */
   lines: () => TaxedLine[]
 }
@@ -56,10 +60,41 @@ export function taxByGroup(lines: readonly ReadLine[], documentDiscount: Minor, 
   )
   return groups.map((group, index) => {
     const shared = { ...group, allowance: shares[index] ?? ZERO }
-    if (rules.pricesIncludeTax) return extractTax(shared)
-    if (rules.rounding === 'uae-line' && documentDiscount === 0n) return taxByRoundedLines(shared, rules.currency)
-    return taxOnGroup(shared)
+    return withDifference(taxed(shared, documentDiscount, rules), rules)
   })
+}
+
+function taxed(group: Group, documentDiscount: Minor, { pricesIncludeTax, rounding, currency }: TaxRules): TaxedGroup {
+  if (pricesIncludeTax) return extractTax(group)
+  if (rounding === 'uae-line' && documentDiscount === 0n) return taxByRoundedLines(group, currency)
+  return taxOnGroup(group)
+}
+
+/**
+ * With what its lines carry of the tax that a quotation was accepted with (decision 54), while the tax stays within one
+ * unit of rate × base: a further line or another rate may have moved it.
+ */
+function withDifference(group: TaxedGroup, { pricesIncludeTax }: TaxRules): TaxedGroup {
+  const difference = sum(group.members.map(({ taxDifference }) => taxDifference))
+  if (difference === 0n) return group
+  const tax = minor(group.tax + difference)
+  const proportion = proportionOf({ rate: group.rate, pricesIncludeTax })
+  const { least, most } = taxWithin(group.amount - group.allowance, proportion, 1n)
+  if (proportion.top === 0n || tax < least || tax > most) return group
+  const ofNet = (units: Minor) => (pricesIncludeTax ? units : ZERO)
+  return {
+    ...group,
+    tax,
+    difference,
+    base: minor(group.base - ofNet(difference)),
+    lineNet: minor(group.lineNet - ofNet(difference)),
+    lines: () =>
+      group.lines().map(({ line, net, tax: own }) => ({
+        line,
+        net: minor(net - ofNet(line.taxDifference)),
+        tax: minor(own + line.taxDifference),
+      })),
+  }
 }
 
 /** Names the group of a line: of one category and rate there is one. */
@@ -146,9 +181,9 @@ function extractTax(group: Group): TaxedGroup {
   }
 }
 
-function figures(group: Group): Pick<TaxedGroup, 'category' | 'rate' | 'amount' | 'allowance' | 'candidates'> {
-  const { category, rate, amount, allowance } = group
-  return { category, rate, amount, allowance, candidates: null }
+function figures(group: Group) {
+  const { category, rate, amount, allowance, lines: members } = group
+  return { category, rate, amount, allowance, members, candidates: null, difference: ZERO }
 }
 
 type Fraction = { top: bigint; bottom: bigint }

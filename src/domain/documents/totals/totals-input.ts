@@ -20,7 +20,7 @@ import {
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 
 export type TotalsInput = Pick<DocumentDraft, 'currency' | 'exchangeRate' | 'pricesIncludeTax' | 'discount'> & {
-  lines: readonly Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'taxRate'>[]
+  lines: readonly Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'taxRate' | 'taxDifference'>[]
 }
 
 export type TotalsPolicy = {
@@ -44,6 +44,8 @@ export type ReadLine = {
   gross: Minor
   discount: Minor
   amount: Minor
+  /** What the tax of its group carries for it, where that stays beside rate × base. */
+  taxDifference: Minor
   /** `amount` as a wire string. */
   amountText: string
 }
@@ -120,6 +122,9 @@ export function readLineFigures(line: TypedLine, terms: LineTerms): LineReading 
   if (gross === null) return nothing
   const discount = keep('discount', readDiscount(line.discount, gross, terms.currency))
   if (discount === null) return nothing
+  const { taxDifference: carried = '0' } = line
+  const taxDifference = keep('taxDifference', readMinor(carried, terms.currency, true))
+  if (taxDifference === null) return nothing
   const amount = minor(gross - discount)
   const read = {
     category: line.tax,
@@ -131,6 +136,7 @@ export function readLineFigures(line: TypedLine, terms: LineTerms): LineReading 
     gross,
     discount,
     amount,
+    taxDifference,
     amountText: formatMinor(amount, terms.currency),
   }
   return { read, problems }

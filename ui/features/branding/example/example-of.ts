@@ -9,7 +9,7 @@ export function exampleOf(invoice: Invoice): LastInvoice | null {
   const read = readDraft(editableDraft(invoice, 'standard'), invoice.baseCurrency)
   if (!read.ok || read.body.lines.length === 0) return null
   // A share of a quotation is checked against what is left of it, which an example takes nothing of.
-  const lines = read.body.lines.map(({ quotationLine: _share, ...line }) => line)
+  const lines = read.body.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
   // The book may have changed since: the customer is who the invoice says.
   const { customerId: _book, ...draft } = read.body
   return { number: invoice.number, draft: { ...draft, lines } }

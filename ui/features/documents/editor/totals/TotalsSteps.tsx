@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Discount } from '#domain/documents/document.ts'
-import { groupThousands } from '#domain/money/money.ts'
+import { groupThousands, signOf, unsigned } from '#domain/money/money.ts'
 import type { Step } from '#domain/documents/totals/steps.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { inCurrency } from '#i18n/tax/base-currency.ts'
@@ -72,6 +72,12 @@ function useStepName(): (step: Step) => string {
 type TaxStep = Extract<Step, { what: 'tax' }>
 type Say = ReturnType<typeof useMessages<(typeof taxMessages)['en']>>
 
+/** What the last part of a quotation carries of its tax. */
+function carriedOf({ difference }: TaxStep): string {
+  if (difference === undefined) return ''
+  return signOf(difference) < 0 ? ` − ${unsigned(difference)}` : ` + ${difference}`
+}
+
 function taxStepName({ method }: TaxStep, t: Say, rate: string): string {
   switch (method) {
     case 'rounded-lines':
@@ -100,8 +106,8 @@ function sumOf(step: Step): string {
       return `${show(step.of)} − ${show(step.minus)}`
     case 'tax':
       return step.method === 'extracted'
-        ? `${show(step.of)} × ${step.rate} / (100 + ${step.rate})`
-        : `${show(step.of)} × ${step.rate}%`
+        ? `${show(step.of)} × ${step.rate} / (100 + ${step.rate})${carriedOf(step)}`
+        : `${show(step.of)} × ${step.rate}%${carriedOf(step)}`
     case 'total':
       return `${show(step.net)} + ${show(step.tax)}`
     case 'in-base':

@@ -1,0 +1,16 @@
+/** A quotation as its parts are counted, and amounts of its lines. */
+import type { Acceptance, DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { Decimal, Minor } from '#domain/money/money.ts'
+
+/** A line (zero-based) with a quantity and an amount of it, and the tax it carries (part-tax.ts). */
+export type LineAmount = { line: number; quantity: Decimal; amount: Minor; taxDifference?: Minor }
+
+/** A quotation as it is answered. */
+export type Offer = Pick<
+  Invoice,
+  'currency' | 'totals' | 'discount' | 'pricesIncludeTax' | 'rounding' | 'baseCurrency'
+> & {
+  seller: Pick<Invoice['seller'], 'vatRegistered'>
+  lines: readonly DocumentLine[]
+  accepted?: Pick<Acceptance, 'options' | 'totals'>
+}

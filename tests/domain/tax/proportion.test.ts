@@ -1,0 +1,17 @@
+import { expect, test } from 'bun:test'
+import { proportionOf, taxWithin } from '#domain/tax/proportion.ts'
+
+test.each([
+  ['5', false, 8349n, 2n, 416n, 419n],
+  ['5', false, 0n, 2n, -2n, 2n],
+  ['5', false, -8349n, 2n, -419n, -416n],
+  ['5', false, 100n, 0n, 5n, 5n],
+  // 105.00 with tax: 5.00 is exact, and a unit of tax moves 1.05 units away.
+  ['5', true, 10_500n, 1n, 500n, 500n],
+  ['9.975', false, 1000n, 1n, 99n, 100n],
+] as const)(
+  'at %p percent, prices with tax: %p, of %p within %p units',
+  (rate, pricesIncludeTax, amount, units, least, most) => {
+    expect(taxWithin(amount, proportionOf({ rate, pricesIncludeTax }), units)).toEqual({ least, most })
+  },
+)
