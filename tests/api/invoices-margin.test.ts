@@ -65,6 +65,44 @@ test('of another currency is at the rate of the invoice', async () => {
   expect(margin.total).toMatchObject({ net: '367.25', cost: COST, margin: '325.88' })
 })
 
+const credit = (id: string, body: object = {}) =>
+  call<{ id: string }>('POST', `/api/invoices/${id}/credit-notes`, { reason: 'Returned', ...body })
+
+test('is after credit notes: what came back is at the cost at which it was sold', async () => {
+  const id = await item({ trackStock: true, openingStock: '10', openingCost: '25' })
+  const invoice = await issue([{ itemId: id, quantity: '4', unitPrice: '100' }])
+  await call('POST', `/api/items/${id}/movements`, { kind: 'purchase', quantity: '100', unitCost: '90' })
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '400.00', cost: '100.00', percent: '75' })
+  await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '300.00', cost: '75.00', percent: '75' })
+  await credit(invoice, { lines: [{ line: 0, amount: '30.00' }] })
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '270.00', cost: '75.00', margin: '195.00' })
+  await credit(invoice)
+  expect(await marginOf(invoice)).toMatchObject({
+    lines: [{ line: 0, net: '0.00', cost: '0.00', margin: '0.00', percent: null }],
+    total: { net: '0.00', cost: '0.00', margin: '0.00', percent: null },
+  })
+})
+
+test('of goods that nobody counts, and of services, what was credited by quantity costs nothing', async () => {
+  const service = await item({ kind: 'service', cost: '30' })
+  const invoice = await issue([{ itemId: service, quantity: '3', unitPrice: '100' }])
+  await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '200.00', cost: '60.00' })
+  await credit(invoice)
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '0.00', cost: '0.00', margin: '0.00' })
+})
+
+test('goods that came back spoiled are still a cost; a void note takes nothing', async () => {
+  const id = await item({ trackStock: true, openingStock: '10', openingCost: '25' })
+  const invoice = await issue([{ itemId: id, quantity: '4', unitPrice: '100' }])
+  const note = await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })
+  await call('POST', `/api/credit-notes/${note.body.id}/void`, { reason: 'Mistake' })
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '400.00', cost: '100.00' })
+  await credit(invoice, { spoiled: [0] })
+  expect((await marginOf(invoice)).total).toMatchObject({ net: '0.00', cost: '100.00', margin: '-100.00' })
+})
+
 test('a draft has none yet', async () => {
   const { id } = (await call<Invoice>('POST', '/api/invoices', bodyOf([{ quantity: '1', unitPrice: '1' }]))).body
   expect((await call('GET', `/api/invoices/${id}/margin`)).status).toBe(409)

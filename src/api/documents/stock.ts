@@ -45,9 +45,13 @@ async function sharesOf(db: Reader, account: AccountId, invoice: string): Promis
 export async function returnStock(tx: Writer, account: AccountId, { id }: DocumentRow, now: Date): Promise<void> {
   const sold = await movementsOf(tx, account, id)
   if (sold.length === 0) return
-  const credited = await notesMoved(tx).all({ account, invoice: id })
+  const credited = await notesMovements(tx, account, id)
   await postLines(tx, account, id, linesReversed([...sold, ...credited]), now)
 }
+
+/** What the credit notes of an invoice moved, by its own lines. */
+export const notesMovements = (db: Reader, account: AccountId, invoice: string) =>
+  notesMoved(db).all({ account, invoice })
 
 const notesMoved = prepared((db: Reader) =>
   db

@@ -1,25 +1,42 @@
 /** What an issued invoice leaves after the cost of its goods. For its owner alone: never part of the document. */
 import type { Reader } from '#db/client.ts'
-import { creditableLines } from '#domain/documents/credits/creditable.ts'
+import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'
+import { quantitiesKept } from '#domain/documents/moved-stock.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, formatMinor, multiply } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import { findCreditNotes } from '#api/documents/credits.ts'
 import { getDocument } from '#api/documents/read-document.ts'
+import { notesMovements } from '#api/documents/stock.ts'
 import { costOfLines } from '#api/inventory/cost-service.ts'
+import { movementsOf } from '#api/inventory/stock-service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 
-/** In the currency of costs. @throws Refusal `invoice.wrong-status` of a draft. */
+/**
+ * In the currency of costs, after credit notes: their amounts are no sales, and what came back is no cost, at the cost at
+ * which it was sold. @throws Refusal `invoice.wrong-status` of a draft.
+ */
 export async function getMargin(db: Reader, account: AccountId, id: string, now: Date) {
-  const [invoice, currency] = await Promise.all([
+  const [invoice, currency, notes, moved, returned] = await Promise.all([
     getDocument(db, account, 'invoice', id, now),
     getSelectedCurrency(db, account),
+    findCreditNotes(db, account, id),
+    movementsOf(db, account, id),
+    notesMovements(db, account, id),
   ])
   if (invoice.status === 'draft') throw new Refusal('invoice.wrong-status')
-  const costs = await costOfLines(db, account, id, invoice.lines)
-  const lines = creditableLines(invoice).map(({ line, net }): CostedLine => {
+  const credited = notes.flatMap((note) => note.lines)
+  const kept = quantitiesKept({ lines: invoice.lines, moved, returned, credited })
+  const costs = await costOfLines(
+    db,
+    account,
+    id,
+    invoice.lines.map((line, index) => ({ ...line, quantity: kept[index] ?? line.quantity })),
+  )
+  const lines = leftToCredit(invoice, notes).lines.map(({ line, net }): CostedLine => {
     const inCosts = converted(formatMinor(net, invoice.currency), invoice, currency)
     return { line, net: inCosts ?? '0', cost: inCosts === null ? null : (costs[line] ?? null) }
   })

@@ -75,6 +75,35 @@ export function linesReturned({ lines, moved, earlier, note, spoiled }: Credited
   })
 }
 
+export type KeptStock = {
+  /** The invoice's lines. */
+  lines: readonly Pick<DocumentLine, 'quantity'>[]
+  /** What they moved, and what credit notes moved of them since. */
+  moved: readonly MovedLine[]
+  returned: readonly Omit<MovedLine, 'itemId'>[]
+  /** Lines of credit notes that stand. */
+  credited: readonly CreditingLine[]
+}
+
+/**
+ * The quantity of each line that the customer kept, or that is lost: goods that did not go back into stock are still a cost.
+ * Of a line that moved no stock it is what was not credited by quantity.
+ */
+export function quantitiesKept({ lines, moved, returned, credited }: KeptStock): string[] {
+  const sum = (quantities: readonly string[]) => quantities.map(decimalOf).reduce(add, NONE)
+  return lines.map(({ quantity }, index) => {
+    const whole = decimalOf(quantity)
+    const out = moved.find(({ line }) => line === index)
+    if (!out) {
+      const credits = credited.filter(({ credits: of }) => of?.line === index && of.by === 'quantity')
+      return formatDecimal(subtract(whole, sum(credits.map((one) => one.quantity))))
+    }
+    const back = sum(returned.filter(({ line }) => line === index).map((one) => one.quantity))
+    const source = decimalOf(out.quantity)
+    return formatDecimal(back.digits === 0n ? whole : shareOf(whole, add(source, back), source))
+  })
+}
+
 /** `amount × part / whole`, to the decimals of a quantity. */
 function shareOf(amount: Decimal, part: Decimal, whole: Decimal): Decimal {
   const [top, bottom] = sameScale(part, whole)
