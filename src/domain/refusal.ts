@@ -118,6 +118,7 @@ export type FieldReason =
   | 'too-large'
   | 'too-small'
   | 'zero'
+  | 'cost-unknown'
   | 'too-long'
   | 'too-short'
   | 'too-many'

@@ -35,7 +35,7 @@ test('cheques are to be deposited on their day, unless they were reversed', asyn
 test('items that are low or out of stock are counted', async () => {
   const shop = await startSelling(server)
   const item = (openingStock: string) =>
-    shop.ask('POST', '/api/items', { name: 'Lamp', trackStock: true, openingStock, reorderLevel: '5' })
+    shop.ask('POST', '/api/items', { name: 'Lamp', trackStock: true, openingStock, cost: '1', reorderLevel: '5' })
   for (const stock of ['6', '5', '0.5', '0']) await item(stock)
   expect((await dashboard(shop)).stock).toEqual({ low: 2, out: 1 })
   expect((await dashboard(await startSelling(server))).stock).toEqual({ low: 0, out: 0 })

@@ -23,6 +23,7 @@ const item = async (name: string, openingStock: string, more: object = {}) =>
       name,
       trackStock: true,
       openingStock,
+      openingCost: '1',
       reorderLevel: '5',
       ...more,
     })

@@ -64,9 +64,28 @@ test('purchases move the average cost, and nothing else does', async () => {
     stock: '12',
     averageCost: '2.5',
   })
-  // Without a cost of its own, at the item's.
-  expect((await post(id, { kind: 'purchase', quantity: '1' })).body).toMatchObject({ unitCost: '9', averageCost: '3' })
-  expect(await find(id)).toMatchObject({ stock: '13', averageCost: '3', stockValue: '39.00' })
+  // Without a cost of its own, at the average: it stays.
+  expect((await post(id, { kind: 'purchase', quantity: '1' })).body).toMatchObject({
+    unitCost: '2.5',
+    averageCost: '2.5',
+  })
+  expect(await find(id)).toMatchObject({ stock: '13', averageCost: '2.5', stockValue: '32.50' })
+})
+
+test('goods whose cost nobody knows are asked for it, when tracking begins and when they are bought', async () => {
+  const opened = await call<Refused>('POST', '/api/items', { name: 'Tea', trackStock: true, openingStock: '100' })
+  expect([opened.status, Object.keys(opened.body.fields)]).toEqual([422, ['openingCost']])
+  expect(opened.body.fields.openingCost).toBe('No cost of this item is known yet. Enter what one unit costs, or 0.')
+  const { id } = await make()
+  const refused = await post(id, { kind: 'purchase', quantity: '100' })
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['unitCost']])
+  expect((await post(id, { kind: 'purchase', quantity: '100', unitCost: '10' })).status).toBe(201)
+  expect((await post(id, { kind: 'purchase', quantity: '100' })).body).toMatchObject({ averageCost: '10' })
+  expect(await find(id)).toMatchObject({ stock: '200', averageCost: '10', stockValue: '2000.00' })
+  // Tracked again, at what it cost before.
+  await call('PUT', `/api/items/${id}`, { trackStock: false })
+  await call('PUT', `/api/items/${id}`, { trackStock: true, openingStock: '3' })
+  expect(await find(id)).toMatchObject({ stock: '3', averageCost: '10' })
 })
 
 test('a purchase into nothing, or less, brings its own cost', async () => {
@@ -78,7 +97,7 @@ test('a purchase into nothing, or less, brings its own cost', async () => {
 })
 
 test('a count of what there is already is written too', async () => {
-  const { id } = await make({ openingStock: '2' })
+  const { id } = await make({ openingStock: '2', cost: '1' })
   expect((await post(id, { kind: 'stocktake', quantity: '2.0' })).body).toMatchObject({ quantity: '0', stock: '2' })
 })
 
@@ -101,7 +120,7 @@ test.each([
   ['an opening by hand', { kind: 'opening', quantity: '1' }, 'kind'],
   ['a closing by hand', { kind: 'closing', quantity: '1' }, 'kind'],
 ])('%s is refused, and nothing moves', async (_name, body, field) => {
-  const { id } = await make({ openingStock: '3' })
+  const { id } = await make({ openingStock: '3', cost: '1' })
   const refused = await post(id, body)
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
   expect((await movements(id)).items).toHaveLength(1)
@@ -110,7 +129,7 @@ test.each([
 test('what is not tracked, or archived, does not move', async () => {
   const untracked = await make({ trackStock: false })
   expect(untracked).toMatchObject({ stock: null, averageCost: null, stockValue: null, isLow: false })
-  const archived = await make({ openingStock: '3' })
+  const archived = await make({ openingStock: '3', cost: '1' })
   await call('DELETE', `/api/items/${archived.id}`)
   expect(await find(archived.id)).toMatchObject({ archived: true, stock: '3' })
   for (const { id } of [untracked, archived]) {
@@ -157,7 +176,7 @@ test.each([
 })
 
 test('an item is low at its reorder level and below, also when the level is changed', async () => {
-  const { id, isLow } = await make({ openingStock: '5', reorderLevel: '4' })
+  const { id, isLow } = await make({ openingStock: '5', cost: '1', reorderLevel: '4' })
   expect(isLow).toBe(false)
   await post(id, { kind: 'adjustment', quantity: '-1', reason: 'Tasted' })
   expect((await find(id)).isLow).toBe(true)

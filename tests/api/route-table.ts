@@ -234,7 +234,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/items/:id/movements': {
     access: 'session',
     of: 'tracked-item',
-    body: { kind: 'purchase', quantity: '1' },
+    body: { kind: 'purchase', quantity: '1', unitCost: '2' },
   },
   'GET /api/stocktakes': { access: 'session' },
   'POST /api/stocktakes': { access: 'session', body: { name: 'The store' } },

@@ -68,7 +68,12 @@ for (const way of WAYS) {
 /** Two lamps in stock; a draft that sells five of them, and one that sells one more. */
 async function begin(browser: Browser, { locale, width }: Way) {
   const { credentials, call } = await newCompany(product, 'oversold')
-  const { id: lamp } = await call('POST', '/api/items', { ...LAMP, trackStock: true, openingStock: '2' })
+  const { id: lamp } = await call('POST', '/api/items', {
+    ...LAMP,
+    trackStock: true,
+    openingStock: '2',
+    openingCost: '1',
+  })
   const draft = async (...quantities: string[]) => {
     const lines = quantities.map((quantity) => ({
       itemId: lamp,

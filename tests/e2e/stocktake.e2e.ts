@@ -76,8 +76,15 @@ async function begin(browser: Browser) {
   const { credentials, call } = await newCompany(product, 'stocktake')
   const item = async (body: object) => (await call('POST', '/api/items', { trackStock: true, ...body })).id
   const items = {
-    lamp: await item({ name: 'Desk lamp', nameAr: LAMP, barcode: BARCODE, openingStock: '12' }),
-    rice: await item({ name: 'Basmati rice', nameAr: RICE, unit: 'kg', unitAr: 'كغ', openingStock: '40.5' }),
+    lamp: await item({ name: 'Desk lamp', nameAr: LAMP, barcode: BARCODE, openingStock: '12', openingCost: '1' }),
+    rice: await item({
+      name: 'Basmati rice',
+      nameAr: RICE,
+      unit: 'kg',
+      unitAr: 'كغ',
+      openingStock: '40.5',
+      openingCost: '1',
+    }),
   }
   const opened = await openBrowser(browser, product.url, { locale: 'ar', width: 360, isTouch: true })
   await comeSignedIn(opened.page, credentials)

@@ -1,18 +1,18 @@
 /** What there is of an item when tracking it begins. */
-import { formatDecimal } from '#domain/money/money.ts'
-import type { FieldProblems } from '#domain/refusal.ts'
+import { type Decimal, formatDecimal } from '#domain/money/money.ts'
+import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import type { Movement } from './balance.ts'
-import { readStock, readUnitCost } from './typed-movement.ts'
+import { knownCost, type MovedItem, readStock, readUnitCost } from './typed-movement.ts'
 
 export type Opening = { openingStock?: string | null | undefined; openingCost?: string | null | undefined }
 
-/** `cost`: what a unit costs when the opening does not say so. */
+/** Without a cost it is the one that is known; where there are goods and none is known, it is asked for. */
 export function readOpening(
   { openingStock, openingCost }: Opening,
-  cost: string | null,
+  item: Omit<MovedItem, 'stock'>,
 ): { ok: true; movement: Movement } | { ok: false; fields: FieldProblems } {
   const stock = readStock(openingStock ?? '0')
-  const unitCost = readUnitCost(openingCost ?? cost ?? '0')
+  const unitCost = readOpeningCost(openingCost ?? knownCost(item), stock)
   if (stock.ok && unitCost.ok) {
     return { ok: true, movement: { kind: 'opening', quantity: formatDecimal(stock.value), unitCost: unitCost.value } }
   }
@@ -23,6 +23,12 @@ export function readOpening(
       ...(!unitCost.ok && { openingCost: unitCost.problem }),
     },
   }
+}
+
+function readOpeningCost(cost: string | null, stock: Read<Decimal>): Read<string> {
+  if (cost !== null) return readUnitCost(cost)
+  const isEmpty = stock.ok && stock.value.digits === 0n
+  return isEmpty ? { ok: true, value: '0' } : refuseField('cost-unknown')
 }
 
 /** Of an item whose tracking does not begin: it has no opening. */

@@ -1,6 +1,6 @@
 /** A movement as a person types it, checked and made a movement of the ledger. */
 import { decimalOf, negate, sameScale, subtract } from '#domain/money/decimals.ts'
-import { type Decimal, type DecimalRules, formatDecimal, parseDecimal } from '#domain/money/money.ts'
+import { type Decimal, type DecimalRules, formatDecimal, isZero, parseDecimal } from '#domain/money/money.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import { afterMovement, type Balance, type Movement } from './balance.ts'
 import type { ManualKind } from './stock.ts'
@@ -29,7 +29,7 @@ export function readMovement(typed: TypedMovement, item: MovedItem): ReadMovemen
   const { kind } = typed
   const fields: FieldProblems = {}
   const quantity = readQuantity(typed, item)
-  const unitCost = readCost(typed, item.cost)
+  const unitCost = readCost(typed, item)
   const reason = typed.reason?.trim() || null
   if (!quantity.ok) fields.quantity = quantity.problem
   if (!unitCost.ok) fields.unitCost = unitCost.problem
@@ -68,11 +68,21 @@ function readQuantity({ kind, quantity }: TypedMovement, { stock }: MovedItem): 
   return read.ok && read.value.digits === 0n ? refuseField('zero') : read
 }
 
-/** Only a purchase has one; when none is given, the item's own. */
-function readCost({ kind, unitCost }: TypedMovement, cost: string | null): Read<string | null> {
+/**
+ * What a unit costs when nobody says: the average so far, else the item's own cost; null where neither is known. An average
+ * of zero is not known: bought for nothing must be said, for every purchase.
+ */
+export function knownCost({ averageCost, cost }: Omit<MovedItem, 'stock'>): string | null {
+  return isZero(averageCost) ? cost : averageCost
+}
+
+/** Only a purchase has one. */
+function readCost({ kind, unitCost }: TypedMovement, item: MovedItem): Read<string | null> {
   const isGiven = unitCost !== undefined && unitCost !== null
   if (kind !== 'purchase') return isGiven ? refuseField('unknown') : { ok: true, value: null }
-  return isGiven ? readUnitCost(unitCost) : { ok: true, value: cost ?? '0' }
+  const value = knownCost(item)
+  if (isGiven) return readUnitCost(unitCost)
+  return value === null ? refuseField('cost-unknown') : { ok: true, value }
 }
 
 /** Beyond the longest stock, and further from zero than before. */

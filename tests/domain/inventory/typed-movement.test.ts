@@ -12,7 +12,7 @@ test.each<[Partial<TypedMovement>, object]>([
     { quantity: '2.50', unitCost: '3.10' },
     { kind: 'purchase', quantity: '2.5', unitCost: '3.1', reason: null },
   ],
-  [{ quantity: '002' }, { kind: 'purchase', quantity: '2', unitCost: '4.5', reason: null }],
+  [{ quantity: '002' }, { kind: 'purchase', quantity: '2', unitCost: '2', reason: null }],
   [
     { kind: 'return', quantity: '2', reason: ' Found ' },
     { kind: 'return', quantity: '2', unitCost: null, reason: 'Found' },
@@ -51,6 +51,19 @@ test.each<[Partial<TypedMovement>, object]>([
   expect(read(typed)).toEqual({ ok: false, fields } as ReturnType<typeof read>)
 })
 
+test('without a cost a purchase takes the average, else the cost of the item, else it is asked for', () => {
+  const bought = (item: Partial<MovedItem>, unitCost?: string) => {
+    const answer = read({ ...(unitCost !== undefined && { unitCost }) }, { ...ITEM, ...item })
+    return answer.ok ? answer.movement.unitCost : answer.fields
+  }
+  expect(bought({ averageCost: '10', cost: '4' })).toBe('10')
+  expect(bought({ averageCost: '10', stock: '-3' })).toBe('10')
+  expect(bought({ averageCost: '0', cost: '4' })).toBe('4')
+  expect(bought({ averageCost: '0', cost: '0' })).toBe('0')
+  expect(bought({ averageCost: '0', cost: null })).toEqual({ unitCost: { problem: 'cost-unknown' } })
+  expect(bought({ averageCost: '10', cost: '4' }, '0')).toBe('0')
+})
+
 test('a stock that documents made too long may still be made shorter, and longer no more', () => {
   const long = { ...ITEM, stock: '-5000000000000' }
   expect(read({ quantity: '5' }, long).ok).toBe(true)
@@ -62,11 +75,14 @@ test('a stock that documents made too long may still be made shorter, and longer
 })
 
 test('an opening is what there is, at its cost or the item’s', () => {
-  const opening = (typed: object, cost: string | null = null) => readOpening(typed, cost)
+  const opening = (typed: object, cost: string | null = null, averageCost = '0') =>
+    readOpening(typed, { averageCost, cost })
   const movement = (quantity: string, unitCost: string) =>
     ({ ok: true, movement: { kind: 'opening', quantity, unitCost } }) as const
   expect(opening({})).toEqual(movement('0', '0'))
   expect(opening({ openingStock: '3.0' }, '2.5')).toEqual(movement('3', '2.5'))
+  expect(opening({ openingStock: '3' }, '2.5', '2.75')).toEqual(movement('3', '2.75'))
+  expect(opening({ openingStock: '3' })).toEqual({ ok: false, fields: { openingCost: { problem: 'cost-unknown' } } })
   expect(opening({ openingStock: '3', openingCost: '0' }, '2.5')).toEqual(movement('3', '0'))
   expect(opening({ openingStock: '-3', openingCost: '0.0000001' })).toEqual({
     ok: false,

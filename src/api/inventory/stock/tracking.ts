@@ -7,6 +7,7 @@ import { decimalOf, negate } from '#domain/money/decimals.ts'
 import { formatDecimal } from '#domain/money/money.ts'
 import type { Movement } from '#domain/inventory/balance.ts'
 import { type Opening, openingProblems, readOpening } from '#domain/inventory/opening.ts'
+import type { MovedItem } from '#domain/inventory/typed-movement.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findStock, postEntries } from './ledger.ts'
@@ -31,7 +32,7 @@ export async function followTracking(
   const stock = await findStock(tx, account, [after.id])
   const item = stock.get(after.id)
   if (!item) throw new Error('The item was not written')
-  const movement = after.trackStock ? openingOf(opening, item.cost) : closingOf(item.stock)
+  const movement = after.trackStock ? openingOf(opening, item) : closingOf(item.stock)
   await postEntries(tx, account, stock, [{ ...movement, itemId: after.id }], now)
 }
 
@@ -40,8 +41,8 @@ function requireNoOpening(opening: Opening): void {
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 
-function openingOf(opening: Opening, cost: string | null): Movement {
-  const read = readOpening(opening, cost)
+function openingOf(opening: Opening, item: Omit<MovedItem, 'stock'>): Movement {
+  const read = readOpening(opening, item)
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
   return read.movement
 }
