@@ -27,6 +27,8 @@ export const accounts = sqliteTable('accounts', {
   email: text('email'),
   website: text('website'),
   timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+  /** Whether the owner has chosen it himself; until then it follows the country. */
+  timeZoneChosen: integer('time_zone_chosen', { mode: 'boolean' }).notNull().default(false),
   /** A new zone counts from the next local midnight, so that nobody gains invoices by moving (product.md, Subscription). */
   nextTimeZone: text('next_time_zone'),
   nextTimeZoneFrom: instant('next_time_zone_from'),

@@ -74,6 +74,55 @@ test('a new time zone takes effect at the next local midnight', async () => {
   server.clock.set('2027-03-02T08:00:00.000Z')
 })
 
+const ZONES = {
+  AE: 'Asia/Dubai',
+  SA: 'Asia/Riyadh',
+  BH: 'Asia/Bahrain',
+  KW: 'Asia/Kuwait',
+  QA: 'Asia/Qatar',
+  OM: 'Asia/Muscat',
+}
+
+test.each(Object.entries(ZONES))('a company that signs up in %s lives in %s', async (country, zone) => {
+  token = (await server.signUp({ country })).token
+  expect(await get('/api/account')).toMatchObject({ country, timeZone: zone })
+})
+
+test('an invoice at 23:00 on 31 December in Riyadh is of that year', async () => {
+  token = (await server.signUp({ country: 'SA' })).token
+  server.clock.set('2026-12-31T20:00:01.000Z')
+  const { issueDate: _today, ...body } = { ...invoiceBody(), currency: 'SAR' }
+  const draft = await server.request<Fields>('POST', '/api/invoices', { token, body })
+  expect([draft.status, draft.body.issueDate]).toEqual([201, '2026-12-31'])
+  server.clock.set('2027-03-02T08:00:00.000Z')
+})
+
+test('the zone follows the country until the owner chooses one, be it the same', async () => {
+  token = (await server.signUp()).token
+  for (const [country, timeZone] of Object.entries(ZONES).toReversed()) {
+    expect((await put('/api/account', { country })).body).toMatchObject({ timeZone, nextTimeZone: null })
+  }
+  // What a country outside the Gulf says of its zone is not known.
+  expect((await put('/api/account', { country: 'GB' })).body).toMatchObject({ timeZone: 'Asia/Dubai' })
+  await put('/api/account', { country: 'SA' })
+  await put('/api/account', { timeZone: 'Asia/Riyadh' })
+  expect((await put('/api/account', { country: 'KW' })).body).toMatchObject({
+    timeZone: 'Asia/Riyadh',
+    nextTimeZone: null,
+  })
+})
+
+test('once something is issued, the zone of another country counts from the next local midnight', async () => {
+  token = (await createCompany(server)).token
+  await server.request('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+  const moved = await put('/api/account', { country: 'SA', trn: '300000000000003' })
+  expect(moved.body).toMatchObject({
+    timeZone: 'Asia/Dubai',
+    nextTimeZone: 'Asia/Riyadh',
+    nextTimeZoneFrom: '2027-03-02T20:00:00.000Z',
+  })
+})
+
 test('whether somebody said that the company is registered is known, whatever the answer was', async () => {
   token = (await server.signUp()).token
   expect(await get('/api/account')).toMatchObject({ vatRegistered: false, vatAnswered: false })

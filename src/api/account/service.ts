@@ -3,6 +3,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { lastKnown } from '#db/read-together.ts'
 import { accounts, users } from '#db/schema/account.ts'
+import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
 import { readEmail } from '#domain/text/email.ts'
@@ -13,7 +14,14 @@ import { readTrn } from '#domain/tax/trn.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
-import { changeZone, effectiveZone, isTimeZone, localDay, type ZoneSetting } from '#domain/calendar/zones.ts'
+import {
+  changeZone,
+  effectiveZone,
+  isTimeZone,
+  localDay,
+  timeZoneOf,
+  type ZoneSetting,
+} from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { AccountChange } from './model.ts'
 
@@ -22,7 +30,7 @@ export type Account = typeof accounts.$inferSelect
 /** The company as it is answered: the zone is the one in force now, a coming one stands beside it. */
 export async function getAccount(db: Reader, account: AccountId, now: Date) {
   const row = await findAccount(db, account)
-  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, vatAnsweredAt, ...company } = row
+  const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, timeZoneChosen: _chosen, vatAnsweredAt, ...company } = row
   const timeZone = zoneOf(row, now)
   const coming = nextTimeZone !== null && nextTimeZone !== timeZone
   return {
@@ -87,7 +95,7 @@ function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): 
 /** Changes any of the fields; '' and null clear one. @throws Refusal `request.invalid` naming the fields. */
 export async function updateAccount(tx: Writer, account: AccountId, change: AccountChange, now: Date) {
   const row = await findAccount(tx, account)
-  const { timeZone, bank, editorColumns, ...rest } = change
+  const { timeZone: _zone, bank, editorColumns, ...rest } = change
   const values = { ...blanksAsNull(rest), ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }) }
   const merged = { ...row, ...values, name: change.name ?? row.name }
   const problems = problemsOf(merged, change)
@@ -98,7 +106,7 @@ export async function updateAccount(tx: Writer, account: AccountId, change: Acco
       ...values,
       name: merged.name.trim(),
       ...normalised(merged),
-      ...zoneChange(row, timeZone, now),
+      ...(await zoneChange(tx, account, row, change, now)),
       ...(editorColumns && { editorColumns: EDITOR_COLUMNS.filter((column) => editorColumns.includes(column)) }),
       ...(change.vatRegistered !== undefined && { vatAnsweredAt: row.vatAnsweredAt ?? now }),
     })
@@ -149,14 +157,37 @@ function normalised(merged: Merged) {
   }
 }
 
-function zoneChange(row: Account, timeZone: string | undefined, now: Date) {
+/**
+ * The zone that the owner chooses, or that of a new country as long as he has chosen none. Before anything was issued that
+ * of the country counts at once: no day has begun that could begin twice.
+ */
+async function zoneChange(
+  tx: Reader,
+  account: AccountId,
+  row: Account,
+  { timeZone: chosen, country }: AccountChange,
+  now: Date,
+) {
+  const isNewCountry = country !== undefined && country !== row.country && !row.timeZoneChosen
+  const timeZone = chosen ?? (isNewCountry ? timeZoneOf(country) : undefined)
   if (timeZone === undefined) return {}
-  const setting = changeZone(zoneSetting(row), timeZone, now)
+  const isAtOnce = chosen === undefined && !(await hasIssued(tx, account))
+  const setting = isAtOnce ? { timeZone, next: null } : changeZone(zoneSetting(row), timeZone, now)
   return {
     timeZone: setting.timeZone,
     nextTimeZone: setting.next?.timeZone ?? null,
     nextTimeZoneFrom: setting.next?.from ?? null,
+    ...(chosen !== undefined && { timeZoneChosen: true }),
   }
+}
+
+async function hasIssued(db: Reader, account: AccountId): Promise<boolean> {
+  const [copy] = await db
+    .select({ id: frozenCopies.documentId })
+    .from(frozenCopies)
+    .where(eq(frozenCopies.accountId, account))
+    .limit(1)
+  return copy !== undefined
 }
 
 /** Until somebody sets a rate of his own, the default rate is that of the country. */

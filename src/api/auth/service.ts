@@ -15,6 +15,7 @@ import type { Locale } from '#domain/locale.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { DEFAULT_TIME_ZONE, timeZoneOf } from '#domain/calendar/zones.ts'
 import { COUNTRY_TAX, countryTax } from '#domain/tax/tax.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 import type { Signed } from '#http/session-cache.ts'
@@ -90,9 +91,16 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   // because an account and its first user are minted here, and nowhere else
   const [account, user] = [newId() as AccountId, newId() as UserId]
   const name = companyName?.trim() ?? ''
-  await tx
-    .insert(accounts)
-    .values({ id: account, name, email, country, language, dueDays: DEFAULT_DUE_DAYS, createdAt: now })
+  await tx.insert(accounts).values({
+    id: account,
+    name,
+    email,
+    country,
+    timeZone: timeZoneOf(country) ?? DEFAULT_TIME_ZONE,
+    language,
+    dueDays: DEFAULT_DUE_DAYS,
+    createdAt: now,
+  })
   await tx.insert(users).values({ id: user, accountId: account, email, passwordHash, createdAt: now })
   await tx.insert(settings).values({
     accountId: account,

@@ -10,6 +10,19 @@ export type TimeZone = string
 
 export const DEFAULT_TIME_ZONE: TimeZone = 'Asia/Dubai'
 
+/** The one zone of each Gulf state, from the IANA time zone database (`zone.tab`); none of them changes its clocks. */
+const COUNTRY_TIME_ZONE: Record<string, TimeZone> = {
+  AE: 'Asia/Dubai',
+  SA: 'Asia/Riyadh',
+  BH: 'Asia/Bahrain',
+  OM: 'Asia/Muscat',
+  QA: 'Asia/Qatar',
+  KW: 'Asia/Kuwait',
+}
+
+/** Undefined of a country outside the Gulf, which may have several. */
+export const timeZoneOf = (country: string): TimeZone | undefined => COUNTRY_TIME_ZONE[country]
+
 const HOUR_MS = 3_600_000
 /** Offsets range from UTC-12 to UTC+14, so a local midnight is within this distance of the same midnight in UTC. */
 const WIDEST_OFFSET_MS = 16 * HOUR_MS
