@@ -119,6 +119,7 @@ export type FieldReason =
   | 'too-small'
   | 'zero'
   | 'cost-unknown'
+  | 'standard-at-zero'
   | 'too-long'
   | 'too-short'
   | 'too-many'

@@ -239,3 +239,66 @@ test('of many drafts twenty are named, the number of all that changed is told, a
   expect(draftChanges).toMatchObject({ changed: 50, later: 7 })
   expect(draftChanges?.drafts[0]).toMatchObject({ totalBefore: '105.00', total: '110.00' })
 })
+
+const rated = (line: object, more: object = {}) => ({ ...INVOICE, ...more, lines: [{ ...INVOICE.lines[0], ...line }] })
+const problemsOf = async (path: string, body: object) => {
+  const answer = await server.request<Refused>('POST', path, { token, body })
+  return answer.status === 201 ? {} : { [answer.status]: answer.body.fields }
+}
+
+test.each(['15', '100', '12.3456', '4.9999', '0.0001'])(
+  'a seller in the Emirates has no line at %s percent, in a draft or issued',
+  async (taxRate) => {
+    await found(REGISTERED)
+    for (const path of ['/api/invoices', '/api/invoices?issue=1', '/api/quotations']) {
+      expect(await problemsOf(path, rated({ tax: 'standard', taxRate }))).toEqual({
+        422: { 'lines.0.taxRate': 'Choose one of: 5%.' },
+      })
+    }
+    expect(await problemsOf('/api/invoices', rated({ tax: 'standard', taxRate: '5.00' }))).toEqual({})
+  },
+)
+
+test('a standard line at zero percent is not taken: zero-rated says why', async () => {
+  await found(REGISTERED)
+  expect(await problemsOf('/api/invoices', rated({ tax: 'standard', taxRate: '0' }))).toEqual({
+    422: { 'lines.0.taxRate': 'A standard rate is never 0%. Choose Zero-rated instead.' },
+  })
+  expect(await problemsOf('/api/invoices', rated({ tax: 'zero' }))).toEqual({})
+})
+
+test('a rate of its own counts from its day, by the day of each document', async () => {
+  await found(REGISTERED)
+  await put('/api/tax-configuration', { rates: [{ name: '', nameAr: '', rate: '7.5', from: '2027-03-10' }] })
+  const line = { tax: 'standard', taxRate: '7.50' }
+  const refused = { 422: { 'lines.0.taxRate': 'Choose one of: 5%.' } }
+  expect(await problemsOf('/api/invoices', rated(line, { issueDate: '2027-03-09' }))).toEqual(refused)
+  expect(await problemsOf('/api/invoices', rated(line, { issueDate: '2027-03-10' }))).toEqual({})
+  const supplied = { issueDate: '2027-03-10', supplyDate: '2027-03-09' }
+  expect(await problemsOf('/api/invoices', rated(line, supplied))).toEqual(refused)
+})
+
+test('a draft whose rate is no longer in force is named when it is changed or issued, and can be read', async () => {
+  await found(REGISTERED)
+  const rates = [{ name: '', nameAr: '', rate: '7.5', from: '2027-01-01' }]
+  await put('/api/tax-configuration', { rates })
+  const body = rated({ tax: 'standard', taxRate: '7.5' })
+  const { id, version } = (await post('/api/invoices', body)).body
+  await put('/api/tax-configuration', { rates: [] })
+  expect(await get(`/api/invoices/${id}`)).toMatchObject({ status: 'draft', totals: { tax: '7.50' } })
+  const changed = await put(`/api/invoices/${id}`, { ...body, version })
+  expect([changed.status, Object.keys(changed.body.fields)]).toEqual([422, ['lines.0.taxRate']])
+  const issued = await server.request<Refused>('POST', `/api/invoices/${id}/issue`, { token })
+  expect([issued.status, issued.body.reason, Object.keys(issued.body.fields)]).toEqual([
+    422,
+    'invoice.not-ready',
+    ['lines.0.taxRate'],
+  ])
+})
+
+test('who charges no tax, and who sells from outside the Gulf, names any rate', async () => {
+  await found({ vatRegistered: false })
+  expect(await problemsOf('/api/invoices', rated({ tax: 'standard', taxRate: '15' }))).toEqual({})
+  await found({ country: 'GB', vatRegistered: true })
+  expect(await problemsOf('/api/invoices', rated({ tax: 'standard', taxRate: '20' }))).toEqual({})
+})

@@ -11,9 +11,10 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Brand, type BrandLook, chosenLook } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
+import { rateProblems } from '#domain/tax/rates.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -38,6 +39,8 @@ export type Company = {
   /** Of the numbers of each type. */
   prefixes: Record<DocumentType, string>
   policyFor(draft: DraftDays): TotalsPolicy
+  /** Rates that its lines may not have on its day, by field. */
+  rateProblemsOf(draft: DraftDays & Pick<DocumentDraft, 'lines'>): FieldProblems
   taxTexts: TaxTexts
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
@@ -112,6 +115,8 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
       standardRate: rateOn(taxDayOf(draft), tax.rates, tax.defaultRate),
       baseCurrency,
     }),
+    rateProblemsOf: (draft) =>
+      chargesTax(draft) ? rateProblems(draft.lines, { ...tax, country: row.country, day: taxDayOf(draft) }) : {},
     taxTexts: tax.texts,
     completeDraft: (typed) => ({
       ...typed,

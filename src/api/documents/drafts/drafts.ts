@@ -12,7 +12,7 @@ import type { AccountId } from '#http/identity.ts'
 import { requireCustomer } from '#api/customers/service.ts'
 import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { composed, getDocument } from '#api/documents/read-document.ts'
-import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
+import { type Company, findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { forgetDocument, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import { moveSums } from '#api/documents/sums.ts'
@@ -47,7 +47,9 @@ export async function createDraft(
   const existing = await findUsed(tx, account, id)
   if (existing) return getDocument(tx, account, type, existing.id, now)
   requireOwnFields(type, typed)
-  return insertDraft(tx, account, type, id ?? newId(), typed, now)
+  const made = await composeDraft(tx, account, type, id ?? newId(), typed, now)
+  requireRates(made.company, made.row.draft)
+  return storeDraft(tx, account, type, made, now)
 }
 
 /** `succession`: of a draft that is to take the place of an issued document. */
@@ -60,11 +62,22 @@ export async function insertDraft(
   now: Date,
   succession: Succession = {},
 ) {
-  const { row, invoice, stock } = await composeDraft(tx, account, type, id, typed, now, succession)
+  return storeDraft(tx, account, type, await composeDraft(tx, account, type, id, typed, now, succession), now)
+}
+
+type ComposedDraft = Awaited<ReturnType<typeof composeDraft>>
+
+async function storeDraft(
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  { row, invoice, stock }: ComposedDraft,
+  now: Date,
+) {
   await noteUse(tx, account, stock, now)
   await addDocument(tx, account, row)
   await indexDocument(tx, account, type, invoice)
-  await recordEvent(tx, account, type, id, 'created', now)
+  await recordEvent(tx, account, type, row.id, 'created', now)
   return invoice
 }
 
@@ -93,6 +106,16 @@ export async function composeDraft(
 export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, kept?: DocumentDraft): void {
   const fields = foreignFields(type, written, kept?.lines)
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+}
+
+/** @throws Refusal `request.invalid`, or `invoice.not-ready` of a draft that is issued, naming lines whose rate is not in force. */
+export function requireRates(
+  company: Company,
+  draft: DocumentDraft,
+  reason: 'request.invalid' | 'invoice.not-ready' = 'request.invalid',
+): void {
+  const fields = company.rateProblemsOf(draft)
+  if (Object.keys(fields).length > 0) throw new Refusal(reason, { fields })
 }
 
 /** @throws Refusal `request.invalid` for what is fixed in a part of a quotation. */
@@ -161,6 +184,7 @@ export async function updateDraft(
   const company = await findCompany(tx, account, now)
   const draft = company.completeDraft({ ...typed, lines: withCarriedTax(row.draft, typed.lines) })
   requireUnlocked(row.draft, draft)
+  requireRates(company, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
   await noteUse(tx, account, stock, now)

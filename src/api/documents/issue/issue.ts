@@ -22,7 +22,7 @@ import {
   saveDocument,
   metadataOf,
 } from '#api/documents/repository.ts'
-import { composeDraft, findUsed, requireOwnFields } from '#api/documents/drafts/drafts.ts'
+import { composeDraft, findUsed, requireOwnFields, requireRates } from '#api/documents/drafts/drafts.ts'
 import { hasCreditNotes } from '#api/documents/credits.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
@@ -51,6 +51,7 @@ export async function issueDocument(
   requireAction('issue', row)
   await requireIssuing(tx, account, type, now)
   const company = await findCompany(tx, account, now)
+  requireRates(company, row.draft, 'invoice.not-ready')
   const draft = await composed(tx, account, type, row.draft, await metadataOfDraft(tx, account, row), company)
   const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
   // Before the first write. A part of a quotation may move what its lines do not name.
@@ -77,6 +78,7 @@ export async function createAndIssue(
   if (existing) return getDocument(tx, account, type, id, now)
   requireOwnFields(type, typed)
   const { row, invoice: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
+  requireRates(company, row.draft)
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   await noteUse(tx, account, stock, now)

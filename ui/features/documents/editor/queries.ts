@@ -4,7 +4,9 @@ import { useRef } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
-import { countryTax, rateOn } from '#domain/tax/tax.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { ratesOn } from '#domain/tax/rates.ts'
+import { countryTax, mayTypeRate, rateOn } from '#domain/tax/tax.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
@@ -67,7 +69,7 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
     bookCurrency: settings.selected_currency,
     timeZone: account.timeZone,
     pricesIncludeTax: tax.pricesIncludeTax,
-    rates: tax.rates.map(({ rate }) => rate),
+    rates: ratesToChoose(account, tax),
     policyFor: (draft) => ({
       rounding,
       vatRegistered: chargesTaxOn(taxDayOf(draft), account),
@@ -77,6 +79,12 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
   }
   const { defaultTreatment, pricesIncludeTax } = tax
   return { company, account, defaultTreatment, pricesIncludeTax, currency: settings.selected_currency }
+}
+
+/** In the Gulf those in force alone, which is all that the server takes; elsewhere all that are configured. */
+function ratesToChoose({ country, timeZone }: CompanyAnswers['account'], tax: CompanyAnswers['tax']): string[] {
+  if (mayTypeRate(country)) return tax.rates.map(({ rate }) => rate)
+  return ratesOn({ ...tax, country, day: localDay(new Date(), timeZone) })
 }
 
 /**
