@@ -196,7 +196,10 @@ test('movements are listed newest first, page after page', async () => {
 })
 
 test('values follow the currency of the account', async () => {
-  const [first, second] = [await make({ openingStock: '3', openingCost: '1.2345' }), await make({ openingStock: '1' })]
+  const [first, second] = [
+    await make({ openingStock: '3', openingCost: '1.2345' }),
+    await make({ openingStock: '1', openingCost: '0' }),
+  ]
   expect((await find(first.id)).stockValue).toBe('3.70')
   await call('PUT', '/api/dashboard-settings', { selected_currency: 'KWD' })
   expect([(await find(first.id)).stockValue, (await find(second.id)).stockValue]).toEqual(['3.704', '0.000'])

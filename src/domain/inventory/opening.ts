@@ -27,8 +27,8 @@ export function readOpening(
 
 function readOpeningCost(cost: string | null, stock: Read<Decimal>): Read<string> {
   if (cost !== null) return readUnitCost(cost)
-  const isEmpty = stock.ok && stock.value.digits === 0n
-  return isEmpty ? { ok: true, value: '0' } : refuseField('cost-unknown')
+  const isStocked = stock.ok && stock.value.digits !== 0n
+  return isStocked ? refuseField('cost-unknown') : { ok: true, value: '0' }
 }
 
 /** Of an item whose tracking does not begin: it has no opening. */
