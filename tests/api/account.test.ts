@@ -91,7 +91,7 @@ test.each(Object.entries(ZONES))('a company that signs up in %s lives in %s', as
 test('an invoice at 23:00 on 31 December in Riyadh is of that year', async () => {
   token = (await server.signUp({ country: 'SA' })).token
   server.clock.set('2026-12-31T20:00:01.000Z')
-  const { issueDate: _today, ...body } = { ...invoiceBody(), currency: 'SAR' }
+  const body = { ...invoiceBody(), currency: 'SAR' }
   const draft = await server.request<Fields>('POST', '/api/invoices', { token, body })
   expect([draft.status, draft.body.issueDate]).toEqual([201, '2026-12-31'])
   server.clock.set('2027-03-02T08:00:00.000Z')

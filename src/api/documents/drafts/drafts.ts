@@ -4,21 +4,21 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
-import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
-import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
-import { lockedProblems, withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
+import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireCustomer } from '#api/customers/service.ts'
 import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { composed, getDocument } from '#api/documents/read-document.ts'
-import { type Company, findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
+import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { forgetDocument, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import { moveSums } from '#api/documents/sums.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
+import { requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
 import type { DraftChange, DraftInput } from './model.ts'
 import {
   addDocument,
@@ -100,28 +100,6 @@ export async function composeDraft(
   const blank = { ...draftRow(account, type, id, draft, now), ...succession }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, blank), company)
   return { company, invoice, stock, row: { ...blank, ...figuresOf(invoice) } }
-}
-
-/** @throws Refusal `request.invalid` for fields that another type of document has. `kept`: the draft that is changed. */
-export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, kept?: DocumentDraft): void {
-  const fields = foreignFields(type, written, kept?.lines)
-  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
-}
-
-/** @throws Refusal `request.invalid`, or `invoice.not-ready` of a draft that is issued, naming lines whose rate is not in force. */
-export function requireRates(
-  company: Company,
-  draft: DocumentDraft,
-  reason: 'request.invalid' | 'invoice.not-ready' = 'request.invalid',
-): void {
-  const fields = company.rateProblemsOf(draft)
-  if (Object.keys(fields).length > 0) throw new Refusal(reason, { fields })
-}
-
-/** @throws Refusal `request.invalid` for what is fixed in a part of a quotation. */
-function requireUnlocked(before: DocumentDraft, next: DocumentDraft): void {
-  const fields = lockedProblems(before, next)
-  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 
 /** @throws Refusal `request.invalid` for a customer the account does not have. */

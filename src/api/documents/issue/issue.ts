@@ -22,8 +22,9 @@ import {
   saveDocument,
   metadataOf,
 } from '#api/documents/repository.ts'
-import { composeDraft, findUsed, requireOwnFields, requireRates } from '#api/documents/drafts/drafts.ts'
-import { hasCreditNotes } from '#api/documents/credits.ts'
+import { requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
+import { composeDraft, findUsed } from '#api/documents/drafts/drafts.ts'
+import { hasCreditNotes } from '#api/documents/credits/credit-notes.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'

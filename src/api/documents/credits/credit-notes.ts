@@ -5,7 +5,7 @@ import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
-import { readFrozenCopy } from './frozen-copy.ts'
+import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 
 /** Rows of an invoice's credit notes. The condition on null lets SQLite use the partial index. */
 export const notesOf = (account: AccountId, invoiceId: string) =>

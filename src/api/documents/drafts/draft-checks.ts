@@ -1,0 +1,28 @@
+/** What is asked of a draft beside its figures, before it is written. */
+import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
+import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
+import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Company, UnfinishedDraft } from '#api/documents/company.ts'
+
+/** @throws Refusal `request.invalid` for fields that another type of document has. `kept`: the draft that is changed. */
+export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, kept?: DocumentDraft): void {
+  const fields = foreignFields(type, written, kept?.lines)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+}
+
+/** @throws Refusal `request.invalid`, or `invoice.not-ready` of a draft that is issued, naming lines whose rate is not in force. */
+export function requireRates(
+  company: Company,
+  draft: DocumentDraft,
+  reason: 'request.invalid' | 'invoice.not-ready' = 'request.invalid',
+): void {
+  const fields = company.rateProblemsOf(draft)
+  if (Object.keys(fields).length > 0) throw new Refusal(reason, { fields })
+}
+
+/** @throws Refusal `request.invalid` for what is fixed in a part of a quotation. */
+export function requireUnlocked(before: DocumentDraft, next: DocumentDraft): void {
+  const fields = lockedProblems(before, next)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+}
