@@ -3,7 +3,7 @@
  * build, so that they match the PDFs and never go stale.
  */
 import type { Plugin } from 'vite'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { createRenderer, type Renderer } from '#pdf/renderer.ts'
 import { PRINTED } from '#stories/fixtures/printed-invoices.ts'
 

@@ -1,6 +1,6 @@
 /** `virtual:rendered-receipts`: the receipt vouchers of stories, page by page, by the product's PDF renderer. */
 import type { Plugin } from 'vite'
-import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/print-versions.ts'
 import { createRenderer } from '#pdf/renderer.ts'
 import { RECEIPTS } from '#stories/fixtures/printed-receipts.ts'
 

@@ -40,11 +40,14 @@ export function token(text: string): string {
   return `${LEFT_TO_RIGHT_ISOLATE}${stripBidi(text).replace(/\p{Cc}/gu, '')}${POP_ISOLATE}`
 }
 
+/** Parts that read from the right wherever they stand. */
+export const rightToLeft = (text: string): string => `${RIGHT_TO_LEFT_ISOLATE}${text}${POP_ISOLATE}`
+
 function isolateLine(line: string, lang: Locale): string {
   if (line.trim() === '') return ''
   const arabic = lang === 'ar' ? ARABIC_LETTER.test(line) : ARABIC_LETTER.test(FIRST_LETTER.exec(line)?.[0] ?? '')
   if (!arabic) return `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}`
-  return `${RIGHT_TO_LEFT_ISOLATE}${line.replace(FOREIGN_STRETCH, isolateRun)}${POP_ISOLATE}`
+  return rightToLeft(line.replace(FOREIGN_STRETCH, isolateRun))
 }
 
 /** Wraps the token inside a stretch without Arabic, and leaves the spaces and punctuation around it to the sentence. */

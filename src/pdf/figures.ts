@@ -1,20 +1,37 @@
 /** Formats amounts and numbers for print. Digits follow the account's choice; codes and document numbers never do. */
-import type { Locale } from '#domain/locale.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { arabicSymbolOf } from '#domain/money/currency.ts'
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
-import { token } from './direction.ts'
+import { inDigits } from '#domain/text/digits.ts'
+import { rightToLeft, token } from './direction.ts'
 
 export type PrintDigits = 'latn' | 'arab'
 
-/** `AED 1,234.50`, one run from the left in both languages. */
+/** `AED 1,234.50`, one run from the left in both languages, with a true minus sign. */
 export function amount(wire: string, currency: string, digits: PrintDigits): string {
-  return token(inDigits(formatAmount(wire, currency), digits))
+  return token(inDigits(withMinus(formatAmount(wire, currency)), digits))
+}
+
+/** As `amount`; where the company wants symbols on Arabic pages, `1,234.50 د.إ` from the right. */
+export function styledAmount(
+  wire: string,
+  currency: string,
+  { amountStyle }: Pick<Seller, 'amountStyle'>,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): string {
+  const symbol = language === 'ar' && amountStyle === 'symbol' ? arabicSymbolOf(currency) : undefined
+  if (symbol === undefined) return amount(wire, currency, digits)
+  return rightToLeft(`${figure(wire, digits)} ${symbol}`)
 }
 
 /** `1,234.50`, for a column whose currency is named elsewhere; also quantities and prices, with their own decimals. */
 export function figure(decimal: string, digits: PrintDigits): string {
-  return token(inDigits(groupThousands(decimal), digits))
+  return token(inDigits(withMinus(groupThousands(decimal)), digits))
 }
+
+const withMinus = (shown: string): string => shown.replace('-', '\u2212')
 
 /** Zeros are added up to the currency's digits, never taken away: a price may have up to six decimals. */
 export function price(decimal: string, exponent: number, digits: PrintDigits): string {
@@ -25,14 +42,27 @@ export function price(decimal: string, exponent: number, digits: PrintDigits): s
 
 /** `5%`; the wire may say `5.00`. */
 export function percent(rate: string, digits: PrintDigits): string {
+  return token(percentSign(rate, digits))
+}
+
+/** The sign of Arabic-Indic digits stands at their left, where a left-to-right run would not put it. */
+export function taxRate(rate: string, digits: PrintDigits): string {
+  return digits === 'arab' ? rightToLeft(percentSign(rate, digits)) : percent(rate, digits)
+}
+
+function percentSign(rate: string, digits: PrintDigits): string {
   const shortest = rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
-  const shown = inDigits(shortest, digits)
-  return token(digits === 'arab' ? `${shown}٪` : `${shown}%`)
+  return `${inDigits(shortest, digits)}${digits === 'arab' ? '٪' : '%'}`
 }
 
 /** The digits of a language's own side: English is always written with 0-9. */
 export function digitsOf(lang: Locale, digits: PrintDigits): PrintDigits {
   return lang === 'ar' ? digits : 'latn'
+}
+
+/** Of what stands on a page once: a bilingual one writes its figures with 0-9. */
+export function pageDigits(language: DocumentLanguage, digits: PrintDigits): PrintDigits {
+  return language === 'ar' ? digits : 'latn'
 }
 
 /** How many decimals a formatted figure shows, to pad its neighbours of the same column. */

@@ -1,8 +1,8 @@
 /**
- * The typefaces of print: Plex Sans Arabic for both scripts, and Plex Sans for the Latin, Greek and Cyrillic letters it lacks
- * (Yıldız, Dvořák, Иванов), both as IBM made them (OFL, reserved name "Plex"). From version 3 of the print on, Sanad Arabic: Plex
- * Sans Arabic with one glyph for each letter, cut by `scripts/typefaces/print.py`, or Sanad Cairo, cut likewise from Cairo. No font of the system is ever used, so that the same
- * bytes come out of every machine.
+ * The typefaces of print: Sanad Arabic for both scripts, which is Plex Sans Arabic with one glyph for each letter, cut by
+ * `scripts/typefaces/print.py`, or Sanad Cairo, cut likewise from Cairo; and Plex Sans for the Latin, Greek and Cyrillic letters
+ * that they lack (Yıldız, Dvořák, Иванов). Labels are set in Plex Sans Arabic as IBM made it (OFL, reserved name "Plex"). No font of
+ * the system is ever used, so that the same bytes come out of every machine.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

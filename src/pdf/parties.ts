@@ -1,36 +1,27 @@
-/** Seller, buyer and bank details. */
-import type { Invoice } from '#domain/documents/document.ts'
-import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+/** Seller, buyer and bank details. What is the same in both languages of a bilingual page stands once, on one line. */
+import type { Emirate } from '#domain/account/emirate.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import type { Emirate } from '#domain/account/emirate.ts'
-import { paperTerms } from '#i18n/print/paper.ts'
+import type { Invoice } from '#domain/documents/document.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { EMIRATE_NAMES, type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { languagesOf, localize } from './localize.ts'
-import type { PrintModel, Party, TextRun } from './print-model.ts'
+import type { Party, PrintModel, TextRun } from './print-model.ts'
+
+type Numbers = { label: LocalizedText; value: string }[]
 
 export function sellerOf(
   { seller }: Pick<Invoice, 'seller'>,
   language: DocumentLanguage,
   heading: LocalizedText = printTerms.from,
 ): Party[] {
-  return languagesOf(language).map((lang) => ({
-    lang,
-    heading: heading[lang],
-    name: freeText(half(seller.name, seller.nameAr, lang), lang),
-    lines: [
-      ...addressOf(seller, lang),
-      ...(seller.vatRegistered && seller.trn ? [trnLine(seller.trn, seller.country, lang)] : []),
-      ...contactsOf([seller.phone, seller.email, seller.website], lang),
-    ],
-  }))
-}
-
-/** What a logo says to who does not see it. PDF/A refuses a picture that says nothing. */
-export function logoDescription({ name, nameAr }: Pick<Seller, 'name' | 'nameAr'>, language: DocumentLanguage): string {
-  const main = language === 'ar' ? 'ar' : 'en'
-  return half(name, nameAr, main) || paperTerms.logo[main]
+  const { country, vatRegistered, trn, commercialRegistration, phone, email, website } = seller
+  const numbers: Numbers = [
+    ...(vatRegistered && trn ? [{ label: taxNumberLabel(country), value: trn }] : []),
+    ...(commercialRegistration ? [{ label: printTerms.commercialRegistration, value: commercialRegistration }] : []),
+  ]
+  return partiesOf(seller, { heading, numbers, contacts: [phone, email, website] }, language)
 }
 
 /** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
@@ -40,19 +31,26 @@ export function buyerOf(
   heading: LocalizedText,
 ): Party[] {
   if (!customer) return []
-  return languagesOf(language).map((lang) => ({
-    lang,
-    heading: heading[lang],
-    name: freeText(half(customer.name, customer.nameAr, lang), lang),
-    lines: [
-      ...addressOf(customer, lang),
-      ...(seller.vatRegistered && customer.trn
-        ? [trnLine(customer.trn, customer.country ?? seller.country, lang)]
-        : []),
-      ...contactsOf([customer.phone, customer.email], lang),
-    ],
-  }))
+  const { trn, country = seller.country, phone, email } = customer
+  const numbers: Numbers = seller.vatRegistered && trn ? [{ label: taxNumberLabel(country), value: trn }] : []
+  return partiesOf(customer, { heading, numbers, contacts: [phone, email] }, language)
 }
+
+/** What a logo says to who does not see it. PDF/A refuses a picture that says nothing. */
+export function logoDescription({ name, nameAr }: Pick<Seller, 'name' | 'nameAr'>, language: DocumentLanguage): string {
+  const main = language === 'ar' ? 'ar' : 'en'
+  return half(name, nameAr, main) || printTerms.logo[main]
+}
+
+/** As the authority of each country calls it. */
+const TAX_NUMBERS: Partial<Record<string, LocalizedText>> = {
+  AE: printTerms.trn,
+  SA: printTerms.saudiVatNumber,
+  BH: printTerms.vatAccountNumber,
+  OM: printTerms.vatin,
+}
+
+export const taxNumberLabel = (country: string): LocalizedText => TAX_NUMBERS[country] ?? printTerms.vatNumber
 
 export function bankOf({ bank }: Seller, language: DocumentLanguage): PrintModel['bank'] {
   if (!bank) return null
@@ -71,13 +69,33 @@ export function bankOf({ bank }: Seller, language: DocumentLanguage): PrintModel
   }
 }
 
+type Named = Pick<Buyer, 'name' | 'nameAr' | 'address' | 'addressAr' | 'country'> & { emirate?: Emirate }
+type Beside = { heading: LocalizedText; numbers: Numbers; contacts: readonly (string | undefined)[] }
+
+function partiesOf(party: Named, { heading, numbers, contacts }: Beside, language: DocumentLanguage): Party[] {
+  const reached = contacts.flatMap((contact) => (contact ? [token(contact)] : []))
+  const halves = languagesOf(language).map((lang) => ({
+    lang,
+    heading: heading[lang],
+    name: freeText(half(party.name, party.nameAr, lang), lang),
+    lines: addressOf(party, lang),
+  }))
+  if (language === 'bilingual') {
+    const shared = [...numbers.map(({ label, value }) => labelledTwice(label, value)), ...reached]
+    // The page holds as much as one in English when the address is on one line, where that is not too long.
+    return halves.map((of, index) => ({ ...of, lines: onFewLines(of.lines), ...(index === 0 && { shared }) }))
+  }
+  return halves.map(({ lang, lines, ...of }) => {
+    const numbered = numbers.map(({ label, value }) => `${label[lang]} ${token(value)}`)
+    return { ...of, lang, lines: [...lines, ...[...numbered, ...reached].map((text) => ({ lang, text }))] }
+  })
+}
+
 function half(en: string | undefined, ar: string | undefined, lang: Locale): string {
   return (lang === 'ar' ? ar || en : en || ar) ?? ''
 }
 
-type Address = Pick<Buyer, 'address' | 'addressAr' | 'country'> & { emirate?: Emirate }
-
-function addressOf(party: Address, lang: Locale): TextRun[] {
+function addressOf(party: Named, lang: Locale): TextRun[] {
   const address = half(party.address, party.addressAr, lang)
   const region = [party.emirate ? EMIRATE_NAMES[party.emirate][lang] : '', countryName(party.country, lang)]
   const lines = [...address.split('\n'), region.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')]
@@ -90,14 +108,17 @@ function countryName(country: string | undefined, lang: Locale): string {
   return new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country
 }
 
-/** The UAE calls it TRN; elsewhere in the Gulf it is the VAT number. One Arabic name serves both. */
-function trnLine(trn: string, country: string, lang: Locale): TextRun {
-  const label = country === 'AE' ? printTerms.trn : printTerms.vatNumber
-  return { lang, text: `${label[lang]} ${token(trn)}` }
-}
+/** `TRN · رقم التسجيل الضريبي 100123456700003`: the number stands once, after its name in both languages. */
+const labelledTwice = (label: LocalizedText, value: string): string =>
+  label.en === label.ar ? `${label.en} ${token(value)}` : `${label.en} · ${freeText(label.ar, 'ar')} ${token(value)}`
 
-function contactsOf(contacts: readonly (string | undefined)[], lang: Locale): TextRun[] {
-  return contacts.flatMap((contact) => (contact ? [{ lang, text: token(contact) }] : []))
+/** Of the street's lines; the region keeps its own. */
+function onFewLines(lines: TextRun[]): TextRun[] {
+  const street = lines.slice(0, -1)
+  const [first] = street
+  if (!first || street.reduce((sum, { text }) => sum + text.length, 0) > 52) return lines
+  const comma = first.lang === 'ar' ? '، ' : ', '
+  return [{ lang: first.lang, text: street.map(({ text }) => text).join(comma) }, ...lines.slice(-1)]
 }
 
 /** As banks print it: `AE07 0331 2345 6789 0123 456`. */

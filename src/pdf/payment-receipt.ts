@@ -2,18 +2,15 @@
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { absolute, formatMinor, parseMinor, ZERO } from '#domain/money/money.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
-import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { paymentReceiptTerms, PRINTED_METHODS } from '#i18n/payments/receipt.ts'
-import { paperTerms } from '#i18n/print/paper.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import { attachmentOf } from './attachment.ts'
+import { dayOf } from './days.ts'
 import { freeText, token } from './direction.ts'
-import { attachmentName, dayOf, MODERN_SINCE } from './document-print.ts'
-import { amount, digitsOf, type PrintDigits } from './figures.ts'
+import { figure, pageDigits, styledAmount } from './figures.ts'
 import { languagesOf, localize, pairOf } from './localize.ts'
-import { modernAmount, modernFigure } from './modern/amounts.ts'
-import { branded } from './modern/brand.ts'
-import type { BrandPictures } from './modern/look.ts'
-import { modernSeller } from './modern/parties.ts'
+import { brandedWithoutNotes } from './look/branded.ts'
+import type { BrandPictures } from './look/look.ts'
 import { sellerOf } from './parties.ts'
 import type {
   LabelledRow,
@@ -27,59 +24,27 @@ import type {
 
 const terms = paymentReceiptTerms
 
-type Options = {
+export type ReceiptPrintOptions = {
   language: DocumentLanguage
   /** Printed with its mark: the payment or refund was taken back. */
   isReversed: boolean
-  /** Of version 3 on. */
   pictures?: BrandPictures
 }
 
-/** Writes amounts of the currency: in the table, and elsewhere. */
-type Amounts = Record<'inTable' | 'elsewhere', (wire: string) => string>
-
-/** A copy without a version prints as it did before there were any (decision 62). */
-export function paymentReceiptPrintModelOf(receipt: PaymentReceipt, options: Options): PaymentReceiptPrintModel {
-  const { printVersion = 1 } = receipt
-  if (printVersion < MODERN_SINCE) return classicModelOf(receipt, options, classicAmounts(receipt, options))
-  const model = classicModelOf(receipt, options, modernAmounts(receipt, options))
-  const { language, pictures = {} } = options
-  return {
-    ...model,
-    template: 'modern',
-    seller: modernSeller(receipt, language, sellerHeading(receipt)),
-    statementsHeading: localize(paperTerms.note, language),
-    ...branded(receipt.seller, model.footer, pictures, language),
-  }
-}
-
-const sellerHeading = ({ kind }: PaymentReceipt): LocalizedText =>
-  kind === 'payment' ? terms.receivedBy : terms.paidBy
-
-function classicAmounts(receipt: PaymentReceipt, { language }: Options): Amounts {
-  const written = (wire: string) => amount(wire, receipt.currency, pageDigits(receipt, language))
-  return { inTable: written, elsewhere: written }
-}
-
-/** The currency stands with the amount of the voucher, not with each in the table. */
-function modernAmounts(receipt: PaymentReceipt, { language }: Options): Amounts {
-  const digits = pageDigits(receipt, language)
-  return {
-    inTable: (wire) => modernFigure(wire, digits),
-    elsewhere: (wire) => modernAmount(wire, receipt.currency, receipt, language, digits),
-  }
-}
-
-function classicModelOf(
+export function paymentReceiptModelOf(
   receipt: PaymentReceipt,
-  { language, isReversed }: Options,
-  amounts: Amounts,
+  { language, isReversed, pictures = {} }: ReceiptPrintOptions,
 ): PaymentReceiptPrintModel {
   const { kind, number, seller } = receipt
   const main = language === 'ar' ? 'ar' : 'en'
   const isPayment = kind === 'payment'
+  const footer = {
+    name: pairOf(seller.name, seller.nameAr, language),
+    number: token(number),
+    page: localize(printTerms.page, language),
+  }
   return {
-    template: 'classic',
+    template: 'document',
     language,
     metadata: { title: `${terms[kind][main]} ${number}`, author: seller.name },
     createdAt: Math.floor(Date.parse(receipt.issuedAt) / 1000),
@@ -88,30 +53,25 @@ function classicModelOf(
     mark: isReversed ? { kind: 'void', text: localize(terms.reversed, language) } : null,
     facts: factsOf(receipt, language),
     places: [],
-    seller: sellerOf(receipt, language, sellerHeading(receipt)),
+    seller: sellerOf(receipt, language, isPayment ? terms.receivedBy : terms.paidBy),
     buyer: payerOf(receipt, language),
     headline: {
       label: localize(isPayment ? terms.amountReceived : terms.amountRefunded, language),
-      amount: amounts.elsewhere(receipt.amount),
+      amount: money(receipt, receipt.amount, language),
     },
-    body: bodyOf(receipt, language, amounts),
+    body: bodyOf(receipt, language),
     statements: statementsOf(receipt, language),
+    statementsHeading: localize(printTerms.note, language),
     bank: null,
     blocks: [],
-    footer: {
-      name: pairOf(seller.name, seller.nameAr, language),
-      number: token(number),
-      page: localize(printTerms.page, language),
-    },
+    ...brandedWithoutNotes({ seller }, footer, pictures, language),
     qr: null,
-    logo: null,
-    attachment: { name: attachmentName(number), json: canonicalJson(receipt) },
+    attachment: attachmentOf(number, receipt),
   }
 }
 
-/** Bilingual pages write their figures once, with 0-9. */
-const pageDigits = ({ digits }: PaymentReceipt, language: DocumentLanguage): PrintDigits =>
-  language === 'bilingual' ? 'latn' : digitsOf(language, digits)
+const money = ({ currency, seller, digits }: PaymentReceipt, wire: string, language: DocumentLanguage): string =>
+  styledAmount(wire, currency, seller, language, pageDigits(language, digits))
 
 const same = (text: string, language: DocumentLanguage): PrintedText =>
   languagesOf(language).map((lang) => ({ lang, text: token(text) }))
@@ -125,7 +85,7 @@ function factsOf(receipt: PaymentReceipt, language: DocumentLanguage): PrintFram
   })
   return [
     fact('number', printTerms.number, same(number, language)),
-    fact('date', terms.date, dayOf(date, language, receipt.digits, false)),
+    fact('date', terms.date, dayOf(date, language, receipt.digits)),
     fact('method', terms.method, localize(PRINTED_METHODS[method], language)),
     ...(reference ? [fact('reference', printTerms.reference, pairOf(reference, undefined, language))] : []),
   ]
@@ -141,7 +101,7 @@ function payerOf({ kind, payer }: PaymentReceipt, language: DocumentLanguage): P
   }))
 }
 
-function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage, amounts: Amounts): PaymentReceiptBody {
+function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentReceiptBody {
   const { words, invoices, onAccount } = receipt
   return {
     kind: 'receipt',
@@ -155,12 +115,12 @@ function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage, amounts: Am
         ? null
         : {
             head: [terms.invoice, printTerms.amount, terms.balanceDue].map((term) => localize(term, language)),
-            rows: invoices.map((invoice) => invoiceRow(receipt, invoice, language, amounts)),
+            rows: invoices.map((invoice) => invoiceRow(receipt, invoice, language)),
           },
     onAccount:
       parseMinor(onAccount, receipt.currency) === ZERO
         ? null
-        : { label: localize(terms.onAccount, language), amount: amounts.elsewhere(onAccount) },
+        : { label: localize(terms.onAccount, language), amount: money(receipt, onAccount, language) },
   }
 }
 
@@ -169,18 +129,20 @@ function detailsOf(receipt: PaymentReceipt, language: DocumentLanguage): Labelle
   const row = (label: LocalizedText, value: PrintedText) => ({ label: localize(label, language), value })
   return [
     ...(cheque.number ? [row(terms.chequeNumber, same(cheque.number, language))] : []),
-    ...(cheque.date ? [row(terms.chequeDate, dayOf(cheque.date, language, receipt.digits, false))] : []),
+    ...(cheque.date ? [row(terms.chequeDate, dayOf(cheque.date, language, receipt.digits))] : []),
     ...(cheque.bank ? [row(printTerms.bankName, pairOf(cheque.bank, undefined, language))] : []),
     ...(refundOf ? [row(terms.ofReceipt, same(refundOf, language))] : []),
   ]
 }
 
+/** The currency stands with the amount of the voucher, not with each in the table. */
 function invoiceRow(
-  { currency }: PaymentReceipt,
+  receipt: PaymentReceipt,
   invoice: PaymentReceipt['invoices'][number],
   language: DocumentLanguage,
-  { inTable, elsewhere }: Amounts,
 ): ReceiptRow {
+  const { currency, digits } = receipt
+  const inTable = (wire: string) => figure(wire, pageDigits(language, digits))
   const left = parseMinor(invoice.left, currency)
   const isOverpaid = left < 0n
   return {
@@ -190,7 +152,7 @@ function invoiceRow(
     overpaid: isOverpaid
       ? {
           label: localize(terms.overpaidBy, language),
-          amount: elsewhere(formatMinor(absolute(left), currency)),
+          amount: money(receipt, formatMinor(absolute(left), currency), language),
         }
       : null,
   }

@@ -16,7 +16,7 @@ export type LabelledRow = { label: PrintedText; value: PrintedText }
 
 export type AmountRow = { label: PrintedText; value: string; strength: 'plain' | 'total' }
 
-/** `shared`: of a bilingual print from version 3 on, what reads the same in both languages: once, below both halves. */
+/** `shared`: of a bilingual print, what reads the same in both languages: once, below both halves. */
 export type Party = {
   lang: Locale
   heading: string
@@ -33,18 +33,17 @@ export type Party = {
 export type Cell = (
   | { kind: 'text'; run: TextRun; note?: TextRun }
   | { kind: 'figure'; text: string; padding: string; below?: PrintedText; beside?: PrintedText }
-  | { kind: 'unit'; runs: PrintedText }
+  | { kind: 'phrase'; runs: PrintedText }
 ) & { aside?: true }
 
 /**
  * `align`: at the edge where reading starts or ends, or by decimal points (at the right, in Arabic too). `width`: what is
- * left over, as narrow as its content, or room for a short phrase. `joined`: close to the column before it.
+ * left over, as narrow as its content, or room for a short phrase.
  */
 export type Column = {
   head: PrintedText
   align: 'start' | 'end' | 'decimal'
   width: 'rest' | 'content' | 'phrase'
-  joined: boolean
 }
 
 export type LineTable = {
@@ -134,8 +133,7 @@ export type Place = 'seller' | 'customer' | 'dueDate' | 'validUntil' | 'lines'
 
 /** The frame around every body: title, facts, parties, images, closing text and footer. */
 export type PrintFrame = {
-  /** `classic`: versions 1 and 2 of the print. */
-  template: 'classic' | 'modern'
+  template: 'document'
   language: DocumentLanguage
   /** For the PDF metadata, without directional marks. */
   metadata: { title: string; author: string }
@@ -160,7 +158,7 @@ export type PrintFrame = {
   footer: { name: PrintedText; number: string; page: PrintedText; note?: PrintedText; subject?: PrintedText }
   /** The company's colour, `#rrggbb`: as it is for areas, as text in it can be read, and of text on such an area. */
   color?: { area: string; text: string; on: string }
-  /** Of version 3; absent: classic. */
+  /** Absent: classic. */
   layout?: Exclude<Template, 'classic'>
   /** Absent: the usual pair. */
   font?: Exclude<FontPair, 'plex'>
@@ -203,8 +201,7 @@ type Sheet = Pick<
 
 /** The receipt of a subscription, in one language. */
 export type ReceiptPrintModel = Sheet & {
-  /** `receipt`: before version 3 of the print. */
-  template: 'receipt' | 'modern-subscription'
+  template: 'subscription-receipt'
   language: Locale
   title: string
   /** The name of the product, beside the title. */

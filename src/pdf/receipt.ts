@@ -7,26 +7,26 @@ import { receiptNumber, type ReceiptFacts } from '#domain/subscription/receipt.t
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { printTerms } from '#i18n/print/print.ts'
 import { RECEIPT_PLANS, receiptTerms } from '#i18n/subscription/receipt.ts'
 import { freeText, token } from './direction.ts'
-import { MODERN_SINCE } from './document-print.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
-import { taxNumberLabel } from './modern/parties.ts'
+import { taxNumberLabel } from './parties.ts'
 import type { Party, ReceiptPrintModel, TextRun } from './print-model.ts'
 
 export type Receipt = { sequence: number; facts: ReceiptFacts; issuedAt: Date }
 
-export function receiptPrintModelOf({ sequence, facts, issuedAt }: Receipt, language: Locale): ReceiptPrintModel {
+export function subscriptionReceiptModelOf(
+  { sequence, facts, issuedAt }: Receipt,
+  language: Locale,
+): ReceiptPrintModel {
   const number = receiptNumber(sequence)
   const digits = digitsOf(language, facts.digits)
   const day = (of: LocalDay) => shownDay(of, language, digits)
   const paid = amount(facts.amount, facts.currency, digits)
   const term = (key: keyof typeof receiptTerms) => receiptTerms[key][language]
   const inWords = language === 'ar' ? amountInWordsAr : amountInWordsEn
-  const { printVersion = 1 } = facts
   return {
-    template: printVersion < MODERN_SINCE ? 'receipt' : 'modern-subscription',
+    template: 'subscription-receipt',
     language,
     metadata: { title: `${term('title')} ${number}`, author: facts.seller.name[language] },
     createdAt: Math.floor(issuedAt.getTime() / 1000),
@@ -78,21 +78,18 @@ function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {
 }
 
 /** Who has runs no company yet is known by his e-mail. */
-function payerOf({ payer, printVersion = 1 }: ReceiptFacts, lang: Locale): Party {
+function payerOf({ payer }: ReceiptFacts, lang: Locale): Party {
   const name = displayName(payer, lang)
-  const label = printVersion < MODERN_SINCE ? classicTaxNumber(payer.country) : taxNumberLabel(payer.country)
   return {
     lang,
     heading: receiptTerms.paidBy[lang],
     name: name ? freeText(name, lang) : token(payer.email),
     lines: textRuns(lang, [
-      payer.trn === null ? '' : `${label[lang]} ${token(payer.trn)}`,
+      payer.trn === null ? '' : `${taxNumberLabel(payer.country)[lang]} ${token(payer.trn)}`,
       name ? token(payer.email) : '',
     ]),
   }
 }
-
-const classicTaxNumber = (country: string) => (country === 'AE' ? printTerms.trn : printTerms.vatNumber)
 
 const textRuns = (lang: Locale, lines: string[]): TextRun[] =>
   lines.filter((text) => text !== '').map((text) => ({ lang, text }))

@@ -65,9 +65,9 @@ export function createRenderer(): Renderer {
   }
 }
 
-/** Prints of the versions before the third keep the bytes they had. */
+/** A label has no lines to read, and is set in typefaces that are not cut for it. */
 function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
-  return model.template.startsWith('modern') ? inReadingOrder(pdf) : new Uint8Array(pdf)
+  return model.template === 'labels' ? new Uint8Array(pdf) : inReadingOrder(pdf)
 }
 
 type File = { path: string; bytes: Uint8Array }

@@ -5,19 +5,17 @@ import { isZero, signOf, unsigned } from '#domain/money/money.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
-import { canonicalJson } from '#domain/text/canonical-json.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
-import { dayOf } from './document-print.ts'
+import { attachmentOf } from './attachment.ts'
+import { dayOf } from './days.ts'
 import { token } from './direction.ts'
-import { digitsOf, type PrintDigits } from './figures.ts'
+import { digitsOf, figure, pageDigits, type PrintDigits, styledAmount } from './figures.ts'
 import { languagesOf, localize, pairOf } from './localize.ts'
-import { modernAmount, modernFigure } from './modern/amounts.ts'
-import { branded } from './modern/brand.ts'
-import type { BrandPictures } from './modern/look.ts'
-import { modernBuyer, modernSeller } from './modern/parties.ts'
-import { bankOf } from './parties.ts'
+import { brandedWithoutNotes } from './look/branded.ts'
+import type { BrandPictures } from './look/look.ts'
+import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import type {
   LabelledFigure,
   PrintedText,
@@ -37,7 +35,7 @@ export function statementPrintModelOf(
   const { statement, seller, customer, digits } = copy
   const main = language === 'ar' ? 'ar' : 'en'
   return {
-    template: 'modern',
+    template: 'document',
     language,
     metadata: { title: `${terms.title[main]} ${statement.from} – ${statement.to}`, author: seller.name },
     createdAt: Date.parse(`${statement.to}T00:00:00Z`) / 1000,
@@ -46,31 +44,27 @@ export function statementPrintModelOf(
     mark: null,
     facts: factsOf(copy, language),
     places: [],
-    seller: modernSeller({ seller }, language),
-    buyer: modernBuyer({ customer, seller }, language, terms.customer),
+    seller: sellerOf({ seller }, language),
+    buyer: buyerOf({ customer, seller }, language, terms.customer),
     headline: headlineOf(copy, language),
     body: bodyOf(copy, language),
     statements: [],
     bank: signOf(statement.closing) > 0 ? bankOf(seller, language) : null,
     blocks: [],
-    ...branded(seller, footerOf(copy, language), pictures, language),
+    ...brandedWithoutNotes({ seller }, footerOf(copy, language), pictures, language),
     qr: null,
-    attachment: { name: 'statement.json', json: canonicalJson(statement) },
+    attachment: attachmentOf('statement', statement),
   }
 }
 
-/** Bilingual pages write their figures once, with 0-9. */
-const pageDigits = ({ digits }: StatementCopy, language: DocumentLanguage): PrintDigits =>
-  language === 'bilingual' ? 'latn' : digitsOf(language, digits)
-
 const money = (copy: StatementCopy, wire: string, language: DocumentLanguage): string =>
-  modernAmount(wire, copy.statement.currency, copy, language, pageDigits(copy, language))
+  styledAmount(wire, copy.statement.currency, copy.seller, language, pageDigits(language, copy.digits))
 
 /** Without a number: the period tells which statement a page is of. */
 function footerOf(copy: StatementCopy, language: DocumentLanguage): PrintFrame['footer'] {
   const { seller, statement } = copy
   const [lang = 'en'] = languagesOf(language)
-  const day = (of: LocalDay) => figureDay(of, pageDigits(copy, language))
+  const day = (of: LocalDay) => figureDay(of, pageDigits(language, copy.digits))
   return {
     name: pairOf(seller.name, seller.nameAr, language),
     number: '',
@@ -80,7 +74,7 @@ function footerOf(copy: StatementCopy, language: DocumentLanguage): PrintFrame['
 }
 
 function factsOf({ statement, digits }: StatementCopy, language: DocumentLanguage): PrintFrame['facts'] {
-  const [from, to] = [dayOf(statement.from, language, digits, false), dayOf(statement.to, language, digits, false)]
+  const [from, to] = [dayOf(statement.from, language, digits), dayOf(statement.to, language, digits)]
   const period = from.map(({ lang, text }, index) => ({ lang, text: `${text} – ${to[index]?.text ?? ''}` }))
   const currency = languagesOf(language).map((lang) => ({ lang, text: token(statement.currency) }))
   return [
@@ -96,13 +90,13 @@ function headlineOf(copy: StatementCopy, language: DocumentLanguage): LabelledFi
 
 function bodyOf(copy: StatementCopy, language: DocumentLanguage): StatementBody {
   const { statement } = copy
-  const digits = pageDigits(copy, language)
+  const digits = pageDigits(language, copy.digits)
   const rows = statement.lines.map((line) => rowOf(line, language, digits))
-  const closing = modernFigure(statement.closing, digits)
-  const opening = modernFigure(statement.opening, digits)
+  const closing = figure(statement.closing, digits)
+  const opening = figure(statement.opening, digits)
   const buckets = AGES.map((age) => ({
     label: ageLabel(STATEMENT_AGES[age], copy, language),
-    amount: modernFigure(statement.ageing[age], digits),
+    amount: figure(statement.ageing[age], digits),
   }))
   const figures = rows.flatMap(({ debit, credit, balance }) => [debit, credit, balance])
   return {
@@ -135,15 +129,15 @@ const ageLabel = (label: LocalizedText, { digits }: StatementCopy, language: Doc
 
 function rowOf(line: StatementLineAnswer, language: DocumentLanguage, digits: PrintDigits) {
   const { date, kind, number, debit, credit, balance } = line
-  const side = (wire: string) => (isZero(wire) ? '' : modernFigure(wire, digits))
+  const side = (wire: string) => (isZero(wire) ? '' : figure(wire, digits))
   return {
     date: figureDay(date, digits),
     entry: localize(STATEMENT_KINDS[kind], language),
     number: number === null ? '' : token(number),
     // One of the two is empty; an invoice of nothing stands as a debit.
-    debit: side(debit) || (side(credit) === '' ? modernFigure(debit, digits) : ''),
+    debit: side(debit) || (side(credit) === '' ? figure(debit, digits) : ''),
     credit: side(credit),
-    balance: modernFigure(balance, digits),
+    balance: figure(balance, digits),
   } satisfies StatementRow
 }
 

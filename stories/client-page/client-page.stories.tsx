@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { clientPage, refusedPage } from '#pages/client-page/client-page.ts'
 import type { PageLook } from '#pages/client-page/look.ts'
 import type { Html } from '#pages/html.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import { opened, showing } from './page-fixture.tsx'
 

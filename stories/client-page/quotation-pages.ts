@@ -6,7 +6,7 @@ import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import type { Locale } from '#domain/locale.ts'
 import { clientPage } from '#pages/client-page/client-page.ts'
 import type { Html } from '#pages/html.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 
 const HASH = '5f2b9c7e14d08a36b1e0f47d92c85a6be3719d40c6f8a2b5e7d1094c3b6a8f12'

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { creditNote, SOME } from './credit-notes.ts'

@@ -2,7 +2,7 @@
 import type { Brand } from '#domain/branding/brand.ts'
 import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
-import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 import { computeCountingTotals } from '#domain/documents/totals/optional-lines.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { pageCountOf } from '#pdf/page-count.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'

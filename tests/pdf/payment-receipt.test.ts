@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
-import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'

@@ -1,9 +1,9 @@
 /** Receipt vouchers as they are frozen. All companies are fictional. */
-import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 import { paymentReceiptOf, type PaymentReceipt } from '#domain/payments/receipt.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
-import type { BrandPictures } from '#pdf/modern/look.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/print-versions.ts'
+import type { BrandPictures } from '#pdf/look/look.ts'
 import type { AnyPrintModel } from '#pdf/print-model.ts'
 import { BRAND, LOGO, SELLER } from './invoices.ts'
 

@@ -1,7 +1,7 @@
 /** The PDF file: standard, determinism, text in logical order, pagination. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { openPdf } from '#tests/support/pdf-file.ts'
 import { viewerText } from '#tests/support/pdf-picture.ts'

@@ -1,6 +1,6 @@
 /** Compares pages with stored pictures. To update them: `UPDATE_PICTURES=1 bun test tests/pdf`, then review. */
 import { afterAll, describe, expect, test } from 'bun:test'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'
 import { PICTURES } from './pictures.ts'

@@ -1,5 +1,5 @@
 /** Documents whose pages have a stored picture in `goldens`, one for each rule that shows. */
-import type { PrintOptions } from '#pdf/document-print.ts'
+import type { PrintOptions } from '#pdf/document/print-options.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { creditNote, SOME } from './credit-notes.ts'
 import {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { getPriority } from 'node:os'
 import { Refusal } from '#domain/refusal.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { DrawingTooLarge, splitPages } from '#pdf/rendering/svg-pages.ts'
 import { createPdfPool, type PdfPool, type PdfPoolOptions } from '#pdf/pool.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { type Template, TEMPLATES } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { readMarks, previewRegionsOf } from '#pdf/rendering/preview-regions.ts'
 import { createRenderer } from '#pdf/renderer.ts'
 import { invoice } from './invoices.ts'

@@ -1,9 +1,9 @@
 /** Receipts of a subscription as they are stored. All companies are fictional. */
-import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
 import type { ReceiptPrintModel } from '#pdf/print-model.ts'
-import { receiptPrintModelOf } from '#pdf/receipt.ts'
+import { receiptPrintModelOf } from '#pdf/print-versions.ts'
 import type { SheetPicture } from './payment-receipts.ts'
 
 export const FACTS: ReceiptFacts = {

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { BIDI_LINES, BIDI_STRINGS, invoice, manyLines } from './invoices.ts'

@@ -8,6 +8,7 @@ import type { Buyer } from '#domain/customers/buyer.ts'
 import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Cheque, PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
+import type { PrintVersion } from '#domain/print-version.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
@@ -196,8 +197,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   lines: DocumentLine[]
   totals: DocumentTotals
   rounding: RoundingPolicy
-  /** Of the printed rows (totals/total-rows.ts); absent in copies frozen before there were versions. */
-  printVersion?: number
+  /** The newest while it is a draft. */
+  printVersion: PrintVersion
   /** Digits of numbers in Arabic text, as configured for the account at issue. */
   digits: 'latn' | 'arab'
   baseCurrency: string

@@ -5,6 +5,7 @@ import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
+import type { PrintVersion } from '#domain/print-version.ts'
 import type { Cheque, PaymentKind, PaymentMethod } from './payment.ts'
 
 export type ReceiptKind = Extract<PaymentKind, 'payment' | 'refund'>
@@ -27,8 +28,7 @@ type Entry = {
   refundOf?: string
   language: DocumentLanguage
   digits: 'latn' | 'arab'
-  /** Of the print (decision 62); absent in copies frozen before it had a third one. */
-  printVersion?: number
+  printVersion: PrintVersion
 }
 
 /** Amounts are decimal strings with the currency's own digits. */

@@ -1,6 +1,7 @@
 /** The contents of a subscription receipt, frozen when the paid period is added. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PrintVersion } from '#domain/print-version.ts'
 import type { Plan } from './subscription.ts'
 
 export type ReceiptFacts = {
@@ -22,8 +23,7 @@ export type ReceiptFacts = {
   until: LocalDay
   /** The payer's choice of digits for Arabic text. */
   digits: 'latn' | 'arab'
-  /** Of the print (decision 62); absent in receipts issued before it had a third one. */
-  printVersion?: number
+  printVersion: PrintVersion
 }
 
 export type ReceiptSeller = {

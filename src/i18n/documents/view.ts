@@ -22,6 +22,11 @@ export const documentViewMessages = messages({
     voidReason: 'Reason',
     voidReasonHint: 'For your own records',
 
+    from: 'From',
+    /** Headings of the customer, by the type of the document. */
+    'to-invoice': 'Bill to',
+    'to-quotation': 'Quotation for',
+    'to-credit-note': 'To',
     partOf: 'Part of quotation',
     language: 'Document language',
     items: 'Items',
@@ -60,6 +65,10 @@ export const documentViewMessages = messages({
     voidReason: 'السبب',
     voidReasonHint: 'لسجلاتك فقط',
 
+    from: 'من',
+    'to-invoice': 'فاتورة إلى',
+    'to-quotation': 'مقدَّم إلى',
+    'to-credit-note': 'إلى',
     partOf: 'جزء من عرض السعر',
     language: 'لغة المستند',
     items: 'البنود',

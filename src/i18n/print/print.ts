@@ -23,16 +23,26 @@ export const printTerms = {
   validUntil: { en: 'Valid until', ar: 'صالح حتى' },
   supplyDate: { en: 'Supply date', ar: 'تاريخ التوريد' },
   reference: { en: 'Reference', ar: 'المرجع' },
-  from: { en: 'From', ar: 'من' },
-  /** Heading of the buyer on a credit note, which bills nothing. */
-  creditTo: { en: 'To', ar: 'إلى' },
+  from: { en: 'From', ar: 'المورّد' },
   creditedInvoice: { en: 'Invoice', ar: 'الفاتورة' },
   creditedInvoiceDate: { en: 'Invoice date', ar: 'تاريخ الفاتورة' },
-  billTo: { en: 'Bill to', ar: 'فاتورة إلى' },
-  quotationFor: { en: 'Quotation for', ar: 'مقدَّم إلى' },
+  logo: { en: 'Logo', ar: 'الشعار' },
+  commercialRegistration: { en: 'CR No.', ar: 'السجل التجاري' },
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   vatNumber: { en: 'VAT number', ar: 'رقم التسجيل الضريبي' },
+  saudiVatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  /** As the National Bureau for Revenue of Bahrain calls it. */
+  vatAccountNumber: { en: 'VAT Account Number', ar: 'رقم حساب ضريبة القيمة المضافة' },
+  /** As the Oman Tax Authority calls it. */
+  vatin: { en: 'VATIN', ar: 'رقم التعريف الضريبي لضريبة القيمة المضافة' },
 
+  amountDue: { en: 'Amount due', ar: 'المبلغ المستحق' },
+  /** Beside the amount. */
+  dueOnDay: { en: 'Due {day}', ar: 'يستحق في {day}' },
+  validUntilDay: { en: 'Valid until {day}', ar: 'صالح حتى {day}' },
+
+  /** Serial number of a line. */
+  lineNumber: { en: 'No.', ar: 'م' },
   description: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
@@ -44,6 +54,7 @@ export const printTerms = {
   amount: { en: 'Amount', ar: 'المبلغ' },
   netAmount: { en: 'Net amount', ar: 'المبلغ قبل الضريبة' },
   lineTotal: { en: 'Total', ar: 'الإجمالي' },
+  carriedForward: { en: 'Carried forward', ar: 'المجموع المرحل' },
 
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملاً الضريبة' },
@@ -63,7 +74,7 @@ export const printTerms = {
   correctValueNet: { en: 'Correct value, excl. VAT', ar: 'القيمة الصحيحة قبل الضريبة' },
   difference: { en: 'Difference', ar: 'الفرق' },
   differenceNet: { en: 'Difference, excl. VAT', ar: 'الفرق قبل الضريبة' },
-  vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق بعملة {currency}' },
+  vatOnDifference: { en: 'VAT on the difference in {currency}', ar: 'الضريبة على الفرق {currency}' },
   reason: { en: 'Reason', ar: 'السبب' },
   /** Below the description of a line that the client may add. */
   optional: { en: 'Optional, not in the total', ar: 'اختياري، غير محسوب في الإجمالي' },
@@ -73,9 +84,15 @@ export const printTerms = {
   amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
   taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
-  vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة بعملة {currency}' },
-  totalIn: { en: 'Total in {currency}', ar: 'الإجمالي بعملة {currency}' },
+  /** Executive Regulation of the UAE: the rate is the Central Bank's, of the day of supply. */
+  centralBankRate: { en: 'Central Bank rate, {day}', ar: 'سعر المصرف المركزي، {day}' },
+  rateOfDay: { en: 'Exchange rate, {day}', ar: 'سعر الصرف، {day}' },
+  rateFrom: { en: 'Exchange rate ({source}), {day}', ar: 'سعر الصرف ({source})، {day}' },
+  vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة {currency}' },
+  totalIn: { en: 'Total in {currency}', ar: 'الإجمالي {currency}' },
 
+  note: { en: 'Note', ar: 'ملاحظة' },
+  taxNote: { en: 'Tax note', ar: 'ملاحظة ضريبية' },
   notes: { en: 'Notes', ar: 'الملاحظات' },
   terms: { en: 'Terms', ar: 'الشروط' },
   bankDetails: { en: 'Bank details', ar: 'البيانات المصرفية' },
@@ -91,17 +108,31 @@ export const printTerms = {
   /** The hash of the accepted document. */
   fingerprint: { en: 'Fingerprint of the document', ar: 'بصمة المستند' },
   clientSignature: { en: 'Signature', ar: 'التوقيع' },
+  authorisedSignature: { en: 'Authorised signature', ar: 'توقيع المفوّض' },
+  companyStamp: { en: 'Company stamp', ar: 'ختم الشركة' },
+  scanInvoice: { en: 'Scan to check this tax invoice', ar: 'امسح الرمز للتحقق من الفاتورة الضريبية' },
+  scanCreditNote: { en: 'Scan to check this credit note', ar: 'امسح الرمز للتحقق من الإشعار الدائن' },
+  /** Of the picture, to who does not see it. */
   qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
   qrCredit: { en: 'QR code of the tax credit note', ar: 'رمز الاستجابة السريعة للإشعار الدائن الضريبي' },
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
 } as const satisfies Record<string, LocalizedText>
 
-/** Heading of the buyer, by what the document wants of him. */
-export const BUYER_HEADINGS = {
-  invoice: 'billTo',
-  quotation: 'quotationFor',
-  'credit-note': 'creditTo',
-} as const satisfies Record<DocumentType, keyof typeof printTerms>
+export const CUSTOMER_HEADINGS: Record<DocumentType, LocalizedText> = {
+  invoice: { en: 'Bill to', ar: 'العميل' },
+  quotation: { en: 'Quotation for', ar: 'العميل' },
+  'credit-note': { en: 'To', ar: 'العميل' },
+}
+
+/** A currency at the end of a label: «ضريبة القيمة المضافة بالدرهم الإماراتي». */
+export const IN_CURRENCY_AR: Partial<Record<string, string>> = {
+  AED: 'بالدرهم الإماراتي',
+  SAR: 'بالريال السعودي',
+  QAR: 'بالريال القطري',
+  OMR: 'بالريال العماني',
+  KWD: 'بالدينار الكويتي',
+  BHD: 'بالدينار البحريني',
+}
 
 /** For the rate column and the tax summary; `standard` prints its rate instead. */
 export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, LocalizedText> = {

@@ -62,39 +62,31 @@ function facts(rows: LabelledRow[]): Html {
   </dl>`
 }
 
-/** A column of the page. Joined columns of the print model share a cell with the one before them. */
-type ColumnGroup = { column: Column; indexes: number[] }
-
 /** Roles are written out, because a table that is laid out as a list loses them in browsers. */
 function lines({ table }: LinesBody): Html {
-  const groups = table.columns.reduce<ColumnGroup[]>((made, column, index) => {
-    const last = made.at(-1)
-    if (column.joined && last) last.indexes.push(index)
-    else made.push({ column, indexes: [index] })
-    return made
-  }, [])
+  const { columns } = table
   return html`<table class="lines" role="table">
     <thead role="rowgroup">
       <tr role="row">
-        ${groups.map(({ column }) => html`<th role="columnheader" scope="col" class="${column.align}">${textRuns(column.head)}</th>`)}
+        ${columns.map(({ align, head }) => html`<th role="columnheader" scope="col" class="${align}">${textRuns(head)}</th>`)}
       </tr>
     </thead>
     <tbody role="rowgroup">
       ${table.rows.map(
         (row) =>
           html`<tr role="row" ${row.some((cell) => cell.aside) && html` class="aside"`}>
-            ${groups.map((group) => tableCell(group, row))}
+            ${row.map((cell, index) => tableCell(columns[index], cell))}
           </tr>`,
       )}
     </tbody>
   </table>`
 }
 
-function tableCell({ column, indexes }: ColumnGroup, row: Cell[]): Html {
-  const cells = indexes.flatMap((index) => row[index] ?? [])
-  const empty = cells.every((cell) => cell.kind === 'figure' && cell.text === '')
-  return html`<td role="cell" class="${column.align}${empty && ' empty'}" data-label="${plainText(column.head)}">
-    ${cells.map(cellContent)}
+function tableCell(column: Column | undefined, cell: Cell): Html {
+  const { align = 'start', head = [] } = column ?? {}
+  const empty = cell.kind === 'figure' && cell.text === ''
+  return html`<td role="cell" class="${align}${empty && ' empty'}" data-label="${plainText(head)}">
+    ${cellContent(cell)}
   </td>`
 }
 
@@ -104,7 +96,7 @@ function cellContent(cell: Cell): Html {
       return html`${textRuns([cell.run])}${cell.note && html` <span class="note" lang="${cell.note.lang}">${cell.note.text}</span>`}`
     case 'figure':
       return html`${isolated(cell.text)}${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
-    case 'unit':
+    case 'phrase':
       return html` <span class="unit">${textRuns(cell.runs)}</span>`
   }
 }

@@ -9,7 +9,7 @@ import { computeTotals, type DocumentFigures } from '#domain/documents/totals/to
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { type Html, html } from '#pages/html.ts'
-import { printTerms } from '#i18n/print/print.ts'
+import { CUSTOMER_HEADINGS, printTerms } from '#i18n/print/print.ts'
 import { DIRECTION, type LandingWords, leftToRight } from './frame.ts'
 
 const CURRENCY = 'AED'
@@ -73,7 +73,7 @@ function sheet(language: Locale, figures: DocumentFigures): Html {
         <span>${term('from')}</span><bdi>${EXAMPLE.seller[language]}</bdi
         ><small>${term('trn')} ${leftToRight(EXAMPLE.trn)}</small>
       </p>
-      <p><span>${term('billTo')}</span><bdi>${EXAMPLE.buyer[language]}</bdi></p>
+      <p><span>${CUSTOMER_HEADINGS.invoice[language]}</span><bdi>${EXAMPLE.buyer[language]}</bdi></p>
     </div>
     <table>
       <thead>

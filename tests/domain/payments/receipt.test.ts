@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { paymentReceiptOf, type ReceiptFacts } from '#domain/payments/receipt.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 
 const FACTS: ReceiptFacts = {
   id: 'a payment',
@@ -12,6 +13,7 @@ const FACTS: ReceiptFacts = {
   payer: { name: 'Gulf Horizon' },
   language: 'en',
   digits: 'latn',
+  printVersion: PRINT_VERSION,
   amount: 120_050n,
   invoices: [],
   issuedAt: new Date('2026-11-21T08:00:00Z'),

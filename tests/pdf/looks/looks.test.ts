@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Brand } from '#domain/branding/brand.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
-import { printModelOf } from '#pdf/document-print.ts'
+import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import { differenceFromStored, pictureOf } from '#tests/support/pdf-picture.ts'

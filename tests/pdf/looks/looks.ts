@@ -1,8 +1,8 @@
 /** Documents in every layout, language and type, with the pictures and words of a company's brand. */
 import { type Brand, type Template, TEMPLATES } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import type { BrandPictures } from '#pdf/modern/look.ts'
-import { paymentReceiptPrintModelOf } from '#pdf/payment-receipt.ts'
+import type { BrandPictures } from '#pdf/look/look.ts'
+import { paymentReceiptPrintModelOf } from '#pdf/print-versions.ts'
 import { statementPrintModelOf } from '#pdf/statement.ts'
 import { pngFile, type Rgba } from '#tests/support/image-files.ts'
 import { creditNote, SOME } from '#tests/pdf/credit-notes.ts'

@@ -17,7 +17,7 @@ import { creditFor, type CreditLine, creditRest, type RequestedCredit } from './
 import { creditableLines, type CreditableLine, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
-import { PRINT_VERSION } from '#domain/documents/totals/total-rows.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 
 export type CreditNoteFacts = {
   /** As frozen. */

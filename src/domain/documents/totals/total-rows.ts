@@ -5,12 +5,6 @@
 import type { Invoice } from '#domain/documents/document.ts'
 import { isZero } from '#domain/money/money.ts'
 
-/**
- * Version 2: with prices that include tax the rows lead to the total, and tax and net stand below it. A frozen copy without
- * a version was issued before, and prints its rows as it did then. Version 3: a new layout (src/pdf/modern).
- */
-export const PRINT_VERSION = 3
-
 export type TotalRow = {
   /** Its printed term. */
   term:
@@ -27,12 +21,12 @@ export type TotalRow = {
   isTotal: boolean
 }
 
-export type TotalRowsInput = Pick<Invoice, 'pricesIncludeTax' | 'printVersion'> & {
+export type TotalRowsInput = Pick<Invoice, 'pricesIncludeTax'> & {
   totals: Pick<Invoice['totals'], 'gross' | 'discount' | 'net' | 'tax' | 'total'>
   seller: Pick<Invoice['seller'], 'vatRegistered'>
 }
 
-export function totalRowsOf({ totals, seller, pricesIncludeTax, printVersion = 1 }: TotalRowsInput): TotalRow[] {
+export function totalRowsOf({ totals, seller, pricesIncludeTax }: TotalRowsInput): TotalRow[] {
   const { vatRegistered: isTaxed } = seller
   const includesTax = isTaxed && pricesIncludeTax
   const row = (term: TotalRow['term'], value: string): TotalRow => ({ term, value, isTotal: false })
@@ -42,7 +36,7 @@ export function totalRowsOf({ totals, seller, pricesIncludeTax, printVersion = 1
   const total = { ...row(isTaxed ? 'totalWithVat' : 'total', totals.total), isTotal: true }
   const net = row('totalWithoutVat', totals.net)
   if (!isTaxed) return [...discounted, total]
-  if (includesTax && printVersion >= 2) return [...discounted, total, row('vatIncluded', totals.tax), net]
+  if (includesTax) return [...discounted, total, row('vatIncluded', totals.tax), net]
   return [...discounted, net, row('vat', totals.tax), total]
 }
 

@@ -7,7 +7,7 @@ import { formatTrn } from '#domain/tax/trn.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { BUYER_HEADINGS, documentTitle, EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { documentTitle, EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
@@ -17,8 +17,8 @@ import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts
 
 /** Dates, reference, currency, language and parties; of an issued document, those of its frozen copy. */
 export function DocumentFacts({ document }: { document: Invoice }) {
+  const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
-  const term = usePrintTerms()
   const localized = useLocalizedText()
   const { kind, seller, status } = document
   return (
@@ -26,14 +26,14 @@ export function DocumentFacts({ document }: { document: Invoice }) {
       <h2 className="text-heading">{localized(documentTitle(kind, { ...seller, draft: status === 'draft' }))}</h2>
       <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-        <Block title={term(BUYER_HEADINGS[typeOfKind(kind)])}>
+        <Block title={t(`to-${typeOfKind(kind)}`)}>
           {document.customer ? (
             <Party party={document.customer} />
           ) : (
             <p className="text-ink-muted">{list('withoutCustomer')}</p>
           )}
         </Block>
-        <Block title={term('from')}>
+        <Block title={t('from')}>
           <Party party={document.seller} />
         </Block>
       </div>

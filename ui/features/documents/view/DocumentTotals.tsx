@@ -5,6 +5,7 @@ import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import { isZero } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { inCurrency } from '#i18n/tax/base-currency.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -33,9 +34,10 @@ export function DocumentTotals({ document }: { document: Invoice }) {
 function Sums({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
+  const { locale } = useLanguage()
   const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, status, deposit } = document
   const taxed = seller.vatRegistered
-  const inBase = (key: 'vatIn' | 'totalIn') => term(key).replace('{currency}', baseCurrency)
+  const inBase = (key: 'vatIn' | 'totalIn') => term(key).replace('{currency}', inCurrency(baseCurrency, locale))
   return (
     <dl className="order-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 md:order-2">
       {totalRowsOf(document).map(({ term: row, value, isTotal }) =>

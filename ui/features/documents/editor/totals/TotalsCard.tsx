@@ -3,7 +3,7 @@ import { Fragment, memo, type ReactNode } from 'react'
 import type { TaxGroup } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
-import { PRINT_VERSION, totalRowsOf } from '#domain/documents/totals/total-rows.ts'
+import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { CountingFigures } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
@@ -93,7 +93,7 @@ function useTotalRows({ totals }: DocumentFigures): Ordered[] {
   const pricesIncludeTax = useDraft('pricesIncludeTax')
   // Nothing is said of tax before there is a line.
   const seller = { vatRegistered: totals.taxes.length > 0 }
-  const rows = totalRowsOf({ totals, seller, pricesIncludeTax, printVersion: PRINT_VERSION })
+  const rows = totalRowsOf({ totals, seller, pricesIncludeTax })
   return rows.flatMap(({ term, value, isTotal }, index): Ordered[] => {
     switch (term) {
       case 'vat':

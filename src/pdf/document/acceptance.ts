@@ -5,10 +5,10 @@ import type { Acceptance, Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { freeText, token } from './direction.ts'
-import { digitsOf, type PrintDigits } from './figures.ts'
-import { distinct, languagesOf, localize, pairOf } from './localize.ts'
-import type { AcceptanceBlock, LabelledRow, PrintedText, PrintFrame } from './print-model.ts'
+import { freeText, token } from '#pdf/direction.ts'
+import { digitsOf, type PrintDigits } from '#pdf/figures.ts'
+import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
+import type { AcceptanceBlock, LabelledRow, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
 /** `timeZone`: of the company. `signature`: a PNG of ink alone. */
 export type PrintedAcceptance = { timeZone: TimeZone; signature?: Uint8Array }

@@ -1,12 +1,12 @@
-/** How a company wants its documents to look, on version 3 of the print: what of its brand the templates draw. */
+/** How a company wants its documents to look: what of its brand the templates draw. */
 import { type Brand, readableColor, textOn, TEMPLATES, USUAL_LETTERHEAD, USUAL_STAMP } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { paperTerms } from '#i18n/print/paper.ts'
+import { printTerms } from '#i18n/print/print.ts'
 import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import { token } from '#pdf/direction.ts'
+import { taxNumberLabel } from '#pdf/parties.ts'
 import type { PrintedText, PrintFrame, PrintLogo } from '#pdf/print-model.ts'
-import { taxNumberLabel } from './parties.ts'
 import { stampDrawing } from './stamp-drawing.ts'
 
 /** Pictures of the brand, found by the hashes that it names. PNG. */
@@ -49,7 +49,7 @@ export function lookOf(
     ...(signs && { signing: signingOf(brand, language) }),
     ...(stamp && { stamp: stampOf(stamp, brand, language) }),
     ...(companySignature && {
-      companySignature: { bytes: companySignature, description: inMain(paperTerms.signature, language) },
+      companySignature: { bytes: companySignature, description: inMain(printTerms.authorisedSignature, language) },
     }),
   }
 }
@@ -61,15 +61,15 @@ const inMain = (term: { en: string; ar: string }, language: DocumentLanguage) =>
 
 function signingOf({ signatory, signatoryAr }: Brand, language: DocumentLanguage) {
   return {
-    label: localize(paperTerms.signature, language),
-    stamp: localize(paperTerms.stamp, language),
+    label: localize(printTerms.authorisedSignature, language),
+    stamp: localize(printTerms.companyStamp, language),
     name: signatory || signatoryAr ? distinct(pairOf(signatory, signatoryAr, language)) : [],
   }
 }
 
 function stampOf(bytes: Uint8Array, { stampLook = USUAL_STAMP }: Brand, language: DocumentLanguage) {
   const { strength, size, turn, place } = stampLook
-  return { turn, place, ...stampDrawing(bytes, strength, size), description: inMain(paperTerms.stamp, language) }
+  return { turn, place, ...stampDrawing(bytes, strength, size), description: inMain(printTerms.companyStamp, language) }
 }
 
 /** Name and tax number: what the law wants of a seller whose paper has the rest printed on it. */

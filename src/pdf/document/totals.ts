@@ -4,17 +4,20 @@ import type { Correction, Deposit, Invoice } from '#domain/documents/document.ts
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { printTerms, type LocalizedText } from '#i18n/print/print.ts'
-import { token } from './direction.ts'
-import { amount, digitsOf, figure, percent, type PrintDigits } from './figures.ts'
-import type { AmountRow, LinesBody, PrintedText } from './print-model.ts'
+import { IN_CURRENCY_AR, type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import { dayOf } from '#pdf/days.ts'
+import { freeText, token } from '#pdf/direction.ts'
+import { amount, digitsOf, figure, pageDigits, percent, type PrintDigits, styledAmount } from '#pdf/figures.ts'
+import { distinct, languagesOf, localize } from '#pdf/localize.ts'
+import type { AmountRow, LinesBody, PrintedText } from '#pdf/print-model.ts'
 import { rateOf } from './line-table.ts'
-import { distinct, languagesOf, localize } from './localize.ts'
 
+/** The currency stands with the total, once. */
 export function totalsOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
+  const { currency, seller } = invoice
   return totalRowsOf(invoice).map(({ term, value, isTotal }) => ({
     label: localize(printTerms[term], language),
-    value: amount(value, invoice.currency, digits),
+    value: isTotal ? styledAmount(value, currency, seller, language, digits) : figure(value, digits),
     strength: isTotal ? 'total' : 'plain',
   }))
 }
@@ -58,21 +61,36 @@ export function depositOf(
 export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
   const { baseCurrency, currency, exchangeRate, taxInBase, totalInBase, seller } = invoice
   if (currency === baseCurrency || !exchangeRate || taxInBase === null || totalInBase === null) return []
+  const onPage = pageDigits(language, digits)
   const row = (term: LocalizedText, value: string): AmountRow => ({
     label: withCurrency(term, baseCurrency, language),
-    value,
+    value: amount(value, baseCurrency, onPage),
     strength: 'plain',
   })
-  const one = inDigits('1', digits)
-  const rate = token(`${one} ${currency} = ${inDigits(exchangeRate, digitsOf('ar', digits))} ${baseCurrency}`)
+  const [one, rate] = [inDigits('1', onPage), inDigits(exchangeRate, onPage)]
   return [
-    { label: localize(printTerms.exchangeRate, language), value: rate, strength: 'plain' },
+    {
+      label: rateLabelOf(invoice, language, digits),
+      value: token(`${one} ${currency} = ${rate} ${baseCurrency}`),
+      strength: 'plain',
+    },
     // A credit note has said it with its difference.
-    ...(seller.vatRegistered && !invoice.correction
-      ? [row(printTerms.vatIn, amount(taxInBase, baseCurrency, digits))]
-      : []),
-    row(printTerms.totalIn, amount(totalInBase, baseCurrency, digits)),
+    ...(seller.vatRegistered && !invoice.correction ? [row(printTerms.vatIn, taxInBase)] : []),
+    row(printTerms.totalIn, totalInBase),
   ]
+}
+
+/** The rate names its source and its day. Unless another is given, in the UAE it is the Central Bank's of the day of supply. */
+function rateLabelOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): PrintedText {
+  const { seller, correction, supplyDate, issueDate, exchangeRateSource: source, exchangeRateDate } = invoice
+  // A credit note keeps the rate of its invoice, on whose day it was not issued.
+  if (correction && exchangeRateDate === undefined) return localize(printTerms.exchangeRate, language)
+  const usual = seller.country === 'AE' ? printTerms.centralBankRate : printTerms.rateOfDay
+  const term = source === undefined ? usual : printTerms.rateFrom
+  return dayOf(exchangeRateDate || supplyDate || issueDate, language, digits).map(({ lang, text }) => ({
+    lang,
+    text: term[lang].replace('{day}', text).replace('{source}', () => freeText(source ?? '', lang)),
+  }))
 }
 
 /**
@@ -110,5 +128,9 @@ export function correctionOf(
 }
 
 function withCurrency(term: LocalizedText, currency: string, language: DocumentLanguage): PrintedText {
-  return languagesOf(language).map((lang) => ({ lang, text: term[lang].replace('{currency}', token(currency)) }))
+  const inArabic = IN_CURRENCY_AR[currency] ?? `بعملة ${token(currency)}`
+  return languagesOf(language).map((lang) => ({
+    lang,
+    text: term[lang].replace('{currency}', lang === 'ar' ? inArabic : token(currency)),
+  }))
 }

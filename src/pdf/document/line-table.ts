@@ -5,14 +5,13 @@ import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, isZero, minor, parseMinor } from '#domain/money/money.ts'
-import { paperTerms } from '#i18n/print/paper.ts'
 import { printTerms, type LocalizedText, TREATMENT_NAMES } from '#i18n/print/print.ts'
-import { decimalsOf, digitsOf, figure, type PrintDigits, percent, price } from './figures.ts'
-import type { Cell, Column, LineTable, PrintedText } from './print-model.ts'
-import { distinct, languagesOf, pairOf, localize } from './localize.ts'
+import { decimalsOf, digitsOf, figure, type PrintDigits, price, taxRate } from '#pdf/figures.ts'
+import { distinct, languagesOf, pairOf, localize } from '#pdf/localize.ts'
+import type { Cell, Column, LineTable, PrintedText } from '#pdf/print-model.ts'
 
-/** A column and how a line fills it. `quantity` and `unit` share a heading, and both languages a bilingual row. */
-type ColumnPlan = Column & { cell: (line: DocumentLine, index: number) => Cell }
+/** A column and how a line fills it. `hasUnits`: its figures have units beside them. */
+type ColumnPlan = Column & { cell: (line: DocumentLine, index: number) => Cell; hasUnits?: true }
 
 /** `columns`: those of the optional ones that the company shows. */
 export function lineTableOf(
@@ -30,7 +29,7 @@ export function lineTableOf(
     ),
   )
   padDecimals(plans, rows)
-  return { columns: plans.map(({ cell, ...column }) => column), rows, ...fit(plans, rows, language) }
+  return { columns: plans.map(({ cell, hasUnits, ...column }) => column), rows, ...fit(plans, rows, language) }
 }
 
 /** A line that does not count says so below its description: before an acceptance every optional one, then those not chosen. */
@@ -64,7 +63,7 @@ function columnPlans(
   return [
     ...(shows('number') ? [numberColumn(language, digits)] : []),
     ...descriptionColumns(language)[0],
-    ...(shows('quantity') || mustSpecify ? quantityColumns(language, digits, shows('unit')) : []),
+    ...(shows('quantity') || mustSpecify ? [quantityColumn(language, digits, shows('unit'))] : []),
     // What is credited of a line is less than quantity × price where a discount or an earlier credit has been.
     ...(isCredit || !(shows('price') || mustSpecify)
       ? []
@@ -98,10 +97,9 @@ const specifiesLines = ({ kind, correction }: Invoice): boolean => kind === 'tax
 
 function numberColumn(language: DocumentLanguage, digits: PrintDigits): ColumnPlan {
   return {
-    head: localize(paperTerms.lineNumber, language),
+    head: localize(printTerms.lineNumber, language),
     align: 'start',
     width: 'content',
-    joined: false,
     cell: (_line, index) => ({ kind: 'figure', text: figure(String(index + 1), digits), padding: '' }),
   }
 }
@@ -112,35 +110,36 @@ function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPl
     head: [{ lang, text: printTerms.description[lang] }],
     align: language === 'bilingual' && lang === 'ar' ? 'end' : 'start',
     width: 'rest',
-    joined: false,
     cell: (line) => textCell(pairOf(line.description, line.descriptionAr, lang)),
   }))
   return [columns.slice(0, 1), columns.slice(1)]
 }
 
-function quantityColumns(language: DocumentLanguage, digits: PrintDigits, hasUnits: boolean): ColumnPlan[] {
+/** A unit stands behind its quantity, so that the heading stands above both; on a bilingual page both units stand below it. */
+function quantityColumn(language: DocumentLanguage, digits: PrintDigits, hasUnits: boolean): ColumnPlan {
+  const head = localize(printTerms.quantity, language)
+  const shown = ({ quantity, credits }: DocumentLine) => (credits?.by === 'amount' ? '' : figure(quantity, digits))
   const units = (line: DocumentLine): PrintedText =>
     line.unit || line.unitAr ? distinct(pairOf(line.unit, line.unitAr, language)) : []
-  const shown = ({ quantity, credits }: DocumentLine) => (credits?.by === 'amount' ? '' : figure(quantity, digits))
-  if (language === 'bilingual')
-    return [
-      { ...figureColumn(localize(printTerms.quantity, language), shown, hasUnits ? units : undefined), align: 'end' },
-    ]
-  const quantity: ColumnPlan = { ...figureColumn(localize(printTerms.quantity, language), shown), align: 'end' }
-  if (!hasUnits) return [quantity]
-  return [
-    quantity,
-    { head: [], align: 'start', width: 'content', joined: true, cell: (line) => ({ kind: 'unit', runs: units(line) }) },
-  ]
+  const column: ColumnPlan = { ...figureColumn(head, shown), align: 'end' }
+  if (!hasUnits) return column
+  if (language === 'bilingual') return { ...figureColumn(head, shown, units), align: 'end' }
+  return { ...column, align: 'start', hasUnits: true, cell: (line) => withUnits(shown(line), units(line)) }
 }
+
+const withUnits = (text: string, units: PrintedText): Cell => ({
+  kind: 'figure',
+  text,
+  padding: '',
+  ...(units.length > 0 && { beside: units }),
+})
 
 function rateColumn(language: DocumentLanguage, digits: PrintDigits): ColumnPlan {
   return {
     head: localize(printTerms.vatRate, language),
     align: 'decimal',
     width: 'phrase',
-    joined: false,
-    cell: (line) => ({ kind: 'unit', runs: rateOf(line, language, digits) }),
+    cell: (line) => ({ kind: 'phrase', runs: rateOf(line, language, digits) }),
   }
 }
 
@@ -154,7 +153,7 @@ export function rateOf(
 ) {
   const { treatment, rate } = line
   if (treatment !== 'standard') return localize(TREATMENT_NAMES[treatment], language)
-  return languagesOf(language).map((lang) => ({ lang, text: percent(rate, digitsOf(lang, digits)) }))
+  return languagesOf(language).map((lang) => ({ lang, text: taxRate(rate, digitsOf(lang, digits)) }))
 }
 
 function figureColumn(
@@ -166,7 +165,6 @@ function figureColumn(
     head,
     align: 'decimal',
     width: 'content',
-    joined: false,
     cell: (line) => ({ kind: 'figure', text: text(line), padding: '', ...(below ? { below: below(line) } : {}) }),
   }
 }
@@ -211,10 +209,12 @@ function fit(
   rows: readonly Cell[][],
   language: DocumentLanguage,
 ): Pick<LineTable, 'layout' | 'size'> {
-  const ems = plans.map((plan, index) =>
-    plan.width === 'phrase' ? 6 : plan.width === 'rest' ? 0 : widest(rows, index),
-  )
-  const needed = (size: number) => ems.reduce((sum, em) => sum + em * size, 0) + (plans.length - 1) * GUTTER
+  const ems = plans.flatMap((plan, index) => {
+    if (plan.width === 'phrase') return [6]
+    if (plan.width === 'rest') return [0]
+    return [widest(rows, index, emsOf), ...(plan.hasUnits ? [widest(rows, index, emsOfUnits)] : [])]
+  })
+  const needed = (size: number) => ems.reduce((sum, em) => sum + em * size, 0) + (ems.length - 1) * GUTTER
   const room = PAGE_WIDTH - DESCRIPTION_WIDTH[language === 'bilingual' ? 'bilingual' : 'single']
   const size = SIZES.find((candidate) => needed(candidate) <= room)
   if (size !== undefined) return { layout: 'rows', size }
@@ -222,14 +222,18 @@ function fit(
   return { layout: 'stacked', size: Math.max(5.5, Math.min(smallest, (smallest * PAGE_WIDTH) / needed(smallest))) }
 }
 
-function widest(rows: readonly Cell[][], column: number): number {
+function widest(rows: readonly Cell[][], column: number, width: (cell: Cell | undefined) => number): number {
   const headingEms = 4.4
-  return Math.max(headingEms, ...rows.map((row) => emsOf(row[column])))
+  return Math.max(headingEms, ...rows.map((row) => width(row[column])))
 }
 
 function emsOf(cell: Cell | undefined): number {
-  if (cell?.kind === 'figure') {
-    return [...cell.text, ...cell.padding].reduce((sum, char) => sum + (/[0-9٠-٩]/.test(char) ? 0.6 : 0.28), 0)
-  }
-  return cell?.kind === 'unit' ? Math.min(7, (cell.runs[0]?.text.length ?? 0) * 0.5) : 0
+  if (cell?.kind !== 'figure') return 0
+  return [...cell.text, ...cell.padding].reduce((sum, char) => sum + (/[0-9٠-٩]/.test(char) ? 0.6 : 0.28), 0)
+}
+
+/** As much as a column of their own would have, so that a long unit never breaks. */
+function emsOfUnits(cell: Cell | undefined): number {
+  const [unit] = cell?.kind === 'figure' ? (cell.beside ?? []) : []
+  return Math.min(7, (unit?.text.length ?? 0) * 0.5)
 }

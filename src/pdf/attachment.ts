@@ -1,0 +1,17 @@
+/** The JSON inside a PDF, for programs: what was frozen. */
+import type { Invoice } from '#domain/documents/document.ts'
+import { canonicalJson } from '#domain/text/canonical-json.ts'
+import type { PrintFrame } from './print-model.ts'
+
+export const attachmentOf = (number: string, frozen: unknown): NonNullable<PrintFrame['attachment']> => ({
+  name: `${number.replace(/[^A-Za-z0-9._-]/g, '-') || 'document'}.json`,
+  json: canonicalJson(frozen),
+})
+
+/** The facts frozen at issue, without settlement and delivery, which change later. */
+export function frozenFacts(invoice: Invoice): unknown {
+  const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = invoice
+  const { payments, creditNotes, chequesNotDue, expired, accepted, declined, invoicing, supersededBy, ...facts } = kept
+  const { paid, credited, writtenOff, due, ...frozenTotals } = totals
+  return { ...facts, totals: frozenTotals }
+}

@@ -1,0 +1,33 @@
+/** Days on paper, in the calendars and digits of its languages. */
+import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { freeText } from './direction.ts'
+import { digitsOf, type PrintDigits } from './figures.ts'
+import { languagesOf } from './localize.ts'
+import type { PrintedText } from './print-model.ts'
+
+/** `21 November 2026`. */
+export function dayOf(day: LocalDay, language: DocumentLanguage, digits: PrintDigits): PrintedText {
+  return linesOf(language, digits, (lang, shown) => [formatDay(day, lang, shown)])
+}
+
+/** Below it the same day of the Umm al-Qura calendar. */
+export function dayWithHijri(day: LocalDay, language: DocumentLanguage, digits: PrintDigits): PrintedText {
+  return linesOf(language, digits, (lang, shown) => [
+    formatDay(day, lang, shown),
+    inOnePiece(formatHijri(day, lang, shown)),
+  ])
+}
+
+type Lines = (lang: Locale, digits: 'latin' | 'arabic-indic') => string[]
+
+function linesOf(language: DocumentLanguage, digits: PrintDigits, lines: Lines): PrintedText {
+  return languagesOf(language).map((lang) => {
+    const shown = digitsOf(lang, digits) === 'arab' ? 'arabic-indic' : 'latin'
+    return { lang, text: freeText(lines(lang, shown).join('\n'), lang) }
+  })
+}
+
+/** The sign of the era stays with its year. */
+const inOnePiece = (day: string) => day.replace(/ (?=[^ ]*$)/, '\u00a0')

@@ -1,0 +1,70 @@
+/** Facts of a document below its title (number, days, reference) and what of a draft is still to be written. */
+import type { Invoice } from '#domain/documents/document.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
+import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import { dayOf, dayWithHijri } from '#pdf/days.ts'
+import { token } from '#pdf/direction.ts'
+import { languagesOf, localize, pairOf } from '#pdf/localize.ts'
+import type { Place, PrintedText, PrintModel } from '#pdf/print-model.ts'
+import type { PrintOptions } from './print-options.ts'
+
+/** Empty while it has none. The draft of a revision has the one that it will keep. */
+export const shownNumber = (invoice: Invoice): string =>
+  invoice.status === 'draft' && invoice.revision === undefined ? '' : (numberWithRevision(invoice) ?? '')
+
+const FACT_FIELDS = fieldsWith({ printed: 'fact' })
+
+export function factsOf(invoice: Invoice, options: PrintOptions): PrintModel['facts'] {
+  const { language, preview } = options
+  const fact = (field: string, label: LocalizedText, value: PrintedText) => ({
+    field,
+    label: localize(label, language),
+    value,
+  })
+  const day = (of: string) => shownDay(of, invoice, options)
+  const number = shownNumber(invoice)
+  const written = FACT_FIELDS.flatMap((field) => {
+    const text = invoice[field]
+    if (text) {
+      const isDay = DOCUMENT_FIELDS[field].kind === 'day'
+      return [fact(field, printTerms[field], isDay ? day(text) : pairOf(text, undefined, language))]
+    }
+    return preview && field === deadlineField(invoice) ? [fact(field, printTerms[field], [])] : []
+  })
+  const credited = invoice.correction?.invoice
+  return [
+    ...(number === '' ? [] : [fact('number', printTerms.number, same(token(number), language))]),
+    ...written,
+    ...(credited
+      ? [
+          fact('invoice', printTerms.creditedInvoice, same(token(credited.number), language)),
+          fact('invoiceDate', printTerms.creditedInvoiceDate, day(credited.issueDate)),
+        ]
+      : []),
+  ]
+}
+
+const same = (text: string, language: DocumentLanguage): PrintedText =>
+  languagesOf(language).map((lang) => ({ lang, text }))
+
+function shownDay(day: string, { digits: own, seller }: Invoice, { language, digits = own, hijri }: PrintOptions) {
+  return (hijri ?? seller.brand?.hijri) ? dayWithHijri(day, language, digits) : dayOf(day, language, digits)
+}
+
+const deadlineField = ({ kind }: Invoice) => DOCUMENT_TYPES[typeOfKind(kind)].deadline
+
+export function placesOf(invoice: Invoice, { preview }: PrintOptions): Place[] {
+  const { customer, lines, correction } = invoice
+  const lastDay = deadlineField(invoice)
+  // A credit note is issued as it is made: nothing of it is still to be written.
+  if (!preview || correction) return []
+  return [
+    ...(preview.isSellerNamed ? [] : (['seller'] as const)),
+    ...(customer ? [] : (['customer'] as const)),
+    ...(lastDay && !invoice[lastDay] ? [lastDay] : []),
+    ...(lines.length > 0 ? [] : (['lines'] as const)),
+  ]
+}

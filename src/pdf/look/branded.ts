@@ -1,0 +1,31 @@
+/** The company's look, footer and logo on a paper. */
+import type { Seller } from '#domain/account/seller.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import { pairOf } from '#pdf/localize.ts'
+import { logoDescription } from '#pdf/parties.ts'
+import type { PrintFrame } from '#pdf/print-model.ts'
+import { type BrandPictures, lookOf } from './look.ts'
+
+type Branded = Partial<PrintFrame> & Pick<PrintFrame, 'footer' | 'logo'>
+
+/** `template`: the document's own, which comes before the brand's. */
+export function branded(
+  { seller, template }: { seller: Seller; template?: string | undefined },
+  footer: PrintFrame['footer'],
+  { logo, stamp, companySignature }: BrandPictures,
+  language: DocumentLanguage,
+): Branded {
+  const { footer: note, footerAr: noteAr } = seller.brand ?? {}
+  const pictures = { ...(stamp && { stamp }), ...(companySignature && { companySignature }) }
+  return {
+    ...lookOf(seller, language, { template, ...pictures }),
+    footer: note || noteAr ? { ...footer, note: pairOf(note, noteAr, language) } : footer,
+    logo: logo ? { ...logo, description: logoDescription(seller, language) } : null,
+  }
+}
+
+/** On a receipt voucher or a statement of account: without the company's notes, which are about what it sells. */
+export function brandedWithoutNotes(...asked: Parameters<typeof branded>): Branded {
+  const { notes: _notes, ...look } = branded(...asked)
+  return look
+}
