@@ -4,6 +4,7 @@ import { accounts } from '#db/schema/account.ts'
 import { frozenCopies, documents, documentSums } from '#db/schema/documents.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 import type { AccountId } from '#http/identity.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
 import { createCompany } from '#tests/support/companies.ts'
@@ -38,6 +39,7 @@ describeDatabases('An invoice', (backend) => {
     expect(issued.status).toBe(200)
     expect(issued.body).toMatchObject({ number: 'INV-0001', status: 'issued', settlement: 'unpaid', version: 2 })
     expect(issued.body.words.en).toBe('Two hundred seventy-five dirhams and eighty-eight fils only')
+    expect(issued.body.printVersion).toBe(PRINT_VERSION)
     expect(issued.body.hash).toMatch(/^[0-9a-f]{64}$/)
 
     const again = await server.request<Invoice>('GET', `/api/invoices/${draft.body.id}`, { token })

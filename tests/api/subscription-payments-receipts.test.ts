@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openDatabase } from '#db/client.ts'
 import { subscriptionReceipts } from '#db/schema/subscription.ts'
+import { PRINT_VERSION } from '#domain/print-version.ts'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -86,7 +87,9 @@ describe('A receipt', () => {
   test('has a number of its own, counted without a gap', async () => {
     const payers = await Promise.all(Array.from({ length: 4 }, () => company()))
     await Promise.all(payers.map((payer) => payNow(payer)))
-    const sequence = (await shop.server.db.read.select().from(subscriptionReceipts)).map(({ sequence }) => sequence)
+    const receipts = await shop.server.db.read.select().from(subscriptionReceipts)
+    const sequence = receipts.map((issued) => issued.sequence)
+    expect(receipts.every(({ facts }) => facts.printVersion === PRINT_VERSION)).toBe(true)
     expect(sequence.toSorted((a, b) => a - b)).toEqual(sequence.map((_, index) => index + 1))
   })
 
