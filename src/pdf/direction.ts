@@ -26,13 +26,16 @@ const SIGN_AFTER = /^[%‰°+"'′″²³\p{Sc}]$/u
  * place it stands in; Arabic in an Arabic place reads from the right even when it begins with a Latin word.
  */
 export function freeText(text: string, lang: Locale): string {
-  return stripBidi(text)
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/[\p{Cc}\u00AD\uFEFF]/gu, (control) => (control === '\n' ? '\n' : ''))
-    .split('\n')
-    .map((line) => isolateLine(line, lang))
-    .join('\n')
+  return (
+    stripBidi(text)
+      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+      // Spaces of other widths: where a line ends with one, it would stand in the margin.
+      .replace(/[\t\u1680\u2000-\u2006\u2008-\u200A\u205F\u3000]/g, ' ')
+      .replace(/[\p{Cc}\u00AD\uFEFF]/gu, (control) => (control === '\n' ? '\n' : ''))
+      .split('\n')
+      .map((line) => isolateLine(line, lang))
+      .join('\n')
+  )
 }
 
 /** One token that reads from the left wherever it stands: a number, a date, a code, a phone, an e-mail, an IBAN. */

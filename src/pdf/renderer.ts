@@ -2,6 +2,7 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { type Fonts, readFonts } from './fonts.ts'
+import { withBreaks } from './line-breaks.ts'
 import type { AnyPrintModel } from './print-model.ts'
 import { printable } from './printable.ts'
 import { inReadingOrder } from './rendering/reading-order.ts'
@@ -78,9 +79,16 @@ type File = { path: string; bytes: Uint8Array }
  */
 function filesOf(model: AnyPrintModel, { covered }: Fonts, isMarked: boolean): File[] {
   const { attachment, qr, logo, signature, stamp, companySignature, ...texts } = model
-  const drawable = JSON.stringify(texts, (_, value: unknown) =>
-    typeof value === 'string' ? printable(value, covered) : value,
-  )
+  const drawable = Object.entries(texts).flatMap(([part, value]) => {
+    if (value === undefined) return []
+    const room = roomOf(model, part)
+    const json = JSON.stringify(value, function (this: object, key, text: unknown) {
+      if (typeof text !== 'string') return text
+      const drawn = printable(text, covered)
+      return room !== null && isRunOfText(this, key) ? withBreaks(drawn, room) : drawn
+    })
+    return [`${JSON.stringify(part)}:${json}`]
+  })
   const files: File[] = []
   const drawn = (path: string, { bytes, ...picture }: { bytes: Uint8Array; description: string }) => {
     files.push({ path, bytes })
@@ -96,9 +104,20 @@ function filesOf(model: AnyPrintModel, { covered }: Fonts, isMarked: boolean): F
     ...(isMarked && { regions: true }),
   })
   if (attachment) files.push({ path: 'attachment.json', bytes: TEXT.encode(attachment.json) })
-  files.push({ path: 'model.json', bytes: TEXT.encode(`${drawable.slice(0, -1)},${rest.slice(1)}`) })
+  files.push({ path: 'model.json', bytes: TEXT.encode(`{${drawable.join(',')},${rest.slice(1)}`) })
   return files
 }
+
+/** Ems in the narrowest place of a part of the paper, in its own size. Null for labels, which shorten their names themselves. */
+function roomOf(model: AnyPrintModel, part: string): number | null {
+  if (model.template === 'labels') return null
+  // One of six facts in a row, a description beside its other language, a party beside the facts.
+  const isNarrow = part === 'facts' || part === 'body' || ('layout' in model && model.layout === 'compact')
+  return isNarrow ? 8 : 18
+}
+
+/** What the templates draw with `draw-run`: the text of a run, and the name of a party. */
+const isRunOfText = (holder: object, key: string) => (key === 'text' || key === 'name') && 'lang' in holder
 
 function compile(compiler: NodeCompiler, model: AnyPrintModel): NodeTypstDocument {
   const result = compiler.compile({ mainFilePath: `${TEMPLATES}${model.template}.typ` })

@@ -76,7 +76,7 @@ describe('the form that turns it into an invoice', () => {
 
 describe('what is invoiced', () => {
   const shareOf = (invoiced: string, open: string) =>
-    invoicedPercent({ parts: [], lines: [], whole: '1000.00', invoiced, open }, 'AED')
+    invoicedPercent({ parts: [], lines: [], taxes: [], whole: '1000.00', invoiced, open }, 'AED')
 
   test('is whole percent, and 0 or 100 for nothing and all alone', () => {
     expect(shareOf('0.00', '1000.00')).toBe(0)
