@@ -19,6 +19,12 @@ export function pairOf(en: string | undefined, ar: string | undefined, language:
   return languagesOf(language).map((lang) => ({ lang, text: freeText(halves[lang], lang) }))
 }
 
+/** An amount in words. Without the vowel signs at which Poppler (Evince, Okular) takes a word apart: on Lam with Alif, and at the end. */
+export function amountInWords(words: LocalizedText, language: DocumentLanguage): PrintedText {
+  const ar = words.ar.replace(/(?<=\u0644\u0627)\u064B|\u064D/g, '')
+  return pairOf(words.en, ar, language)
+}
+
 /** Drops the second run when both languages read the same (`kg`, `5%`, a missing half that fell back). */
 export function distinct(runs: PrintedText): PrintedText {
   return runs.filter(({ text }, index) => runs.findIndex((other) => other.text === text) === index)

@@ -6,9 +6,9 @@ import { paymentReceiptTerms, PRINTED_METHODS } from '#i18n/payments/receipt.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { attachmentOf } from './attachment.ts'
 import { dayOf } from './days.ts'
-import { freeText, token } from './direction.ts'
+import { token } from './direction.ts'
 import { figure, pageDigits, styledAmount } from './figures.ts'
-import { languagesOf, localize, pairOf } from './localize.ts'
+import { amountInWords, languagesOf, localize, pairOf } from './localize.ts'
 import { brandedWithoutNotes } from './look/branded.ts'
 import type { BrandPictures } from './look/look.ts'
 import { sellerOf } from './parties.ts'
@@ -107,7 +107,7 @@ function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentRec
     kind: 'receipt',
     inWords: {
       label: localize(printTerms.amountInWords, language),
-      value: languagesOf(language).map((lang) => ({ lang, text: freeText(words[lang], lang) })),
+      value: amountInWords(words, language),
     },
     details: detailsOf(receipt, language),
     invoices:

@@ -9,6 +9,7 @@ import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { RECEIPT_PLANS, receiptTerms } from '#i18n/subscription/receipt.ts'
 import { freeText, token } from './direction.ts'
+import { amountInWords } from './localize.ts'
 import { amount, digitsOf, type PrintDigits } from './figures.ts'
 import { taxNumberLabel } from './parties.ts'
 import type { Party, ReceiptPrintModel, TextRun } from './print-model.ts'
@@ -24,7 +25,10 @@ export function subscriptionReceiptModelOf(
   const day = (of: LocalDay) => shownDay(of, language, digits)
   const paid = amount(facts.amount, facts.currency, digits)
   const term = (key: keyof typeof receiptTerms) => receiptTerms[key][language]
-  const inWords = language === 'ar' ? amountInWordsAr : amountInWordsEn
+  const [inWords] = amountInWords(
+    { en: amountInWordsEn(facts.amount, facts.currency), ar: amountInWordsAr(facts.amount, facts.currency) },
+    language,
+  )
   return {
     template: 'subscription-receipt',
     language,
@@ -48,7 +52,7 @@ export function subscriptionReceiptModelOf(
       amount: paid,
     },
     below: [
-      { label: term('inWords'), value: freeText(inWords(facts.amount, facts.currency), language) },
+      { label: term('inWords'), value: inWords?.text ?? '' },
       ...(facts.reference === null ? [] : [{ label: term('reference'), value: token(facts.reference) }]),
     ],
     statement: term('notTaxInvoice'),

@@ -4,13 +4,16 @@ import { filesUnder, textOf } from './tree.ts'
 
 type Label = { file: string; english: string; arabic: string }
 
+/** On paper some words have no vowel signs, so that viewers keep them whole (tests/pdf/viewer-text.test.ts). */
+const unvowelled = (arabic: string) => arabic.replace(/[\u064B-\u0652]/g, '')
+
 /** `| Void [button] | إلغاء الفاتورة | `invoices` |`: what is in brackets says when it is used. */
 const ROWS = [
   ...textOf('docs/glossary.md').matchAll(/^\| +([^|]+?)(?: \[[^\]]+\])? +\| +([^|]+?) +\| +(`[^|]+`) +\|$/gm),
 ]
 const terms = ROWS.map(([, english = '', arabic = '', files = '']) => ({
   english: english.toLowerCase(),
-  arabic,
+  arabic: unvowelled(arabic),
   files: files.replaceAll('`', '').split(' '),
 }))
 
@@ -20,7 +23,9 @@ function labelsIn(words: unknown, file: string): Label[] {
   const { en, ar } = words
   const pairs = isRecord(en) && isRecord(ar) ? Object.keys(en).map((key) => [en[key], ar[key]]) : pairsIn(words)
   return pairs.flatMap(([english, arabic]) =>
-    typeof english === 'string' && typeof arabic === 'string' ? [{ file, english: english.toLowerCase(), arabic }] : [],
+    typeof english === 'string' && typeof arabic === 'string'
+      ? [{ file, english: english.toLowerCase(), arabic: unvowelled(arabic) }]
+      : [],
   )
 }
 

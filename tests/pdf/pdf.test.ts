@@ -61,7 +61,7 @@ test('the same bytes every time, from every worker', async () => {
 test('Arabic text is extracted as typed, with numbers in place', async () => {
   const text = flat(pdfText(await render(invoice({ lines: BIDI_LINES }), 'ar')))
   for (const typed of BIDI_STRINGS) expect(text).toContain(typed)
-  for (const label of ['فاتورة ضريبية', 'الإجمالي شاملاً الضريبة', 'المبلغ كتابةً', '21 نوفمبر 2026', '+971 4 555 0134']) {
+  for (const label of ['فاتورة ضريبية', 'الإجمالي شاملا الضريبة', 'المبلغ كتابة', '21 نوفمبر 2026', '+971 4 555 0134']) {
     expect(text).toContain(label)
   }
 })
@@ -111,7 +111,7 @@ describe('1 to 1,000 lines', () => {
         const label = language === 'ar' ? 'الإجمالي قبل الضريبة' : 'Total excl. VAT'
         const totalPage = pages.find((page) => page.includes(label)) ?? ''
         expect(totalPage.slice(totalPage.indexOf(label))).toMatch(
-          language === 'ar' ? /الإجمالي شاملاً الضريبة\nAED / : /Total incl. VAT\nAED /,
+          language === 'ar' ? /الإجمالي شاملا الضريبة\nAED / : /Total incl. VAT\nAED /,
         )
       }, 30_000)
     }

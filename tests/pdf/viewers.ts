@@ -29,6 +29,12 @@ export async function pdfjsLines(pdf: Uint8Array): Promise<string[]> {
   return lines
 }
 
+/** Evince, Okular and most servers that index files, where it is installed. */
+export function popplerLines(pdf: Uint8Array): string[] {
+  const { stdout } = Bun.spawnSync(['pdftotext', '-layout', '-', '-'], { stdin: pdf })
+  return stdout.toString().split('\n').map(plain)
+}
+
 /** Without vowel signs: at the end of a word viewers put them behind the next space, or carry them into another line. */
 function plain(line: string): string {
   return stripBidi(line)

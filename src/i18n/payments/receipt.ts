@@ -27,7 +27,7 @@ export const paymentReceiptTerms = {
 
   chequeMustClear: {
     en: 'A payment by cheque is final once the bank has paid the cheque.',
-    ar: 'لا يُعدّ السداد بالشيك نهائياً إلا بعد تحصيل قيمته من البنك.',
+    ar: 'لا يعد السداد بالشيك نهائياً إلا بعد تحصيل قيمته من البنك.',
   },
   notTaxInvoice: {
     en: 'This voucher confirms a payment. It is not a tax invoice.',

@@ -23,7 +23,7 @@ export const printTerms = {
   validUntil: { en: 'Valid until', ar: 'صالح حتى' },
   supplyDate: { en: 'Supply date', ar: 'تاريخ التوريد' },
   reference: { en: 'Reference', ar: 'المرجع' },
-  from: { en: 'From', ar: 'المورّد' },
+  from: { en: 'From', ar: 'المورد' },
   creditedInvoice: { en: 'Invoice', ar: 'الفاتورة' },
   creditedInvoiceDate: { en: 'Invoice date', ar: 'تاريخ الفاتورة' },
   logo: { en: 'Logo', ar: 'الشعار' },
@@ -46,7 +46,7 @@ export const printTerms = {
   description: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
-  unitPriceWithVat: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملاً الضريبة' },
+  unitPriceWithVat: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملا الضريبة' },
   discount: { en: 'Discount', ar: 'الخصم' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   vatColumn: { en: 'VAT', ar: 'الضريبة' },
@@ -57,13 +57,13 @@ export const printTerms = {
   carriedForward: { en: 'Carried forward', ar: 'المجموع المرحل' },
 
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
-  subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملاً الضريبة' },
+  subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملا الضريبة' },
   totalWithoutVat: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
   /** Below the total that contains it. */
   vatIncluded: { en: 'Of which VAT', ar: 'منه ضريبة القيمة المضافة' },
-  totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملاً الضريبة' },
+  totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملا الضريبة' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  creditWithVat: { en: 'Total credit incl. VAT', ar: 'إجمالي الإشعار شاملاً الضريبة' },
+  creditWithVat: { en: 'Total credit incl. VAT', ar: 'إجمالي الإشعار شاملا الضريبة' },
   credit: { en: 'Total credit', ar: 'إجمالي الإشعار' },
   /** The particulars of a credit note (UAE Executive Regulation art. 60(1)(e)). Without VAT for an unregistered seller. */
   valueOnInvoice: { en: 'Value on the invoice', ar: 'القيمة في الفاتورة' },
@@ -79,9 +79,9 @@ export const printTerms = {
   /** Below the description of a line that the client may add. */
   optional: { en: 'Optional, not in the total', ar: 'اختياري، غير محسوب في الإجمالي' },
   /** Of an optional line, once the quotation is accepted without it. */
-  notChosen: { en: 'Not chosen', ar: 'لم يُختر' },
+  notChosen: { en: 'Not chosen', ar: 'لم يختر' },
   deposit: { en: 'Deposit on acceptance ({percent})', ar: 'دفعة مقدمة عند القبول ({percent})' },
-  amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
+  amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابة' },
   taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
   /** Executive Regulation of the UAE: the rate is the Central Bank's, of the day of supply. */
@@ -101,14 +101,14 @@ export const printTerms = {
   iban: { en: 'IBAN', ar: 'رقم الآيبان' },
   swift: { en: 'SWIFT', ar: 'رمز السويفت' },
   acceptance: { en: 'Acceptance', ar: 'القبول' },
-  acceptedBy: { en: 'Accepted by', ar: 'قَبِله' },
+  acceptedBy: { en: 'Accepted by', ar: 'قبله' },
   acceptedOn: { en: 'Accepted on', ar: 'تاريخ القبول' },
   /** A company that accepted for its client, by phone for example. */
-  recordedBy: { en: 'Recorded by', ar: 'سجّلته' },
+  recordedBy: { en: 'Recorded by', ar: 'سجلته' },
   /** The hash of the accepted document. */
   fingerprint: { en: 'Fingerprint of the document', ar: 'بصمة المستند' },
   clientSignature: { en: 'Signature', ar: 'التوقيع' },
-  authorisedSignature: { en: 'Authorised signature', ar: 'توقيع المفوّض' },
+  authorisedSignature: { en: 'Authorised signature', ar: 'توقيع المفوض' },
   companyStamp: { en: 'Company stamp', ar: 'ختم الشركة' },
   scanInvoice: { en: 'Scan to check this tax invoice', ar: 'امسح الرمز للتحقق من الفاتورة الضريبية' },
   scanCreditNote: { en: 'Scan to check this credit note', ar: 'امسح الرمز للتحقق من الإشعار الدائن' },

@@ -27,7 +27,7 @@ export const statementTerms = {
 
   ageing: { en: 'Ageing', ar: 'أعمار الديون' },
   onAccount: { en: 'Credit on account', ar: 'رصيد دائن لم يُخصم بعد' },
-  refundedUnpaid: { en: 'Refunded, but never received', ar: 'مبالغ رُدّت ولم تُحصَّل' },
+  refundedUnpaid: { en: 'Refunded, but never received', ar: 'مبالغ مردودة لم يسبق تحصيلها' },
   chequesNotDue: { en: 'Of which paid by cheques not yet due', ar: 'منها مدفوعات بشيكات مؤجلة لم تستحق' },
 } as const satisfies Record<string, LocalizedText>
 

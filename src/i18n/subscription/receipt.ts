@@ -18,7 +18,7 @@ export const receiptTerms = {
   description: { en: 'For', ar: 'وذلك عن' },
   period: { en: 'Period', ar: 'الفترة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
-  inWords: { en: 'Amount in words', ar: 'المبلغ كتابةً' },
+  inWords: { en: 'Amount in words', ar: 'المبلغ كتابة' },
   reference: { en: 'Payment reference', ar: 'مرجع الدفع' },
   notTaxInvoice: {
     en: 'This receipt confirms a payment. It is not a tax invoice.',

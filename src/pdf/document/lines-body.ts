@@ -4,9 +4,8 @@ import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor, ZERO } from '#domain/money/money.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { freeText } from '#pdf/direction.ts'
 import { figure, pageDigits, type PrintDigits } from '#pdf/figures.ts'
-import { languagesOf, localize } from '#pdf/localize.ts'
+import { amountInWords, localize } from '#pdf/localize.ts'
 import type { LinesBody } from '#pdf/print-model.ts'
 import { lineTableOf } from './line-table.ts'
 import { correctionOf, depositOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
@@ -25,7 +24,7 @@ export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits
     ...(deposit && { deposit: depositOf(invoice, deposit, language, onPage) }),
     inWords: {
       label: localize(printTerms.amountInWords, language),
-      value: languagesOf(language).map((lang) => ({ lang, text: freeText(words[lang], lang) })),
+      value: amountInWords(words, language),
     },
     ...(correction && { correction: correctionOf(invoice, correction, language, onPage) }),
     inBase: inBaseOf(invoice, language, digits),
