@@ -32,6 +32,9 @@ export const Open: StoryObj = {
     button.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(button).toHaveTextContent('SAR'))
+    // A key that comes before the list is gone and the focus is back would be lost.
+    await waitFor(() => expect(within(document.body).queryByRole('listbox')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await within(document.body).findByRole('listbox')
   },
