@@ -31,7 +31,9 @@ export async function openLine(canvas: HTMLElement, line: number): Promise<HTMLE
 /** A field of a line; on a phone this opens the line's sheet. */
 export async function fieldOf(canvas: HTMLElement, line: number, column: string): Promise<HTMLInputElement> {
   const container = isPhone() ? await openLine(canvas, line) : (await rowsOf(canvas))[line]
-  const field = container?.querySelector<HTMLInputElement>(`[data-cell=${column}]`)
-  if (!field) throw new Error(`Line ${line} has no ${column}`)
-  return field
+  return waitFor(() => {
+    const field = container?.querySelector<HTMLInputElement>(`[data-cell=${column}]`)
+    if (!field) throw new Error(`Line ${line} has no ${column}`)
+    return field
+  })
 }

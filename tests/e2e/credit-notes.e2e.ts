@@ -79,6 +79,8 @@ test('nothing more is drawn of a note that is being issued', async ({ browser })
   await page.getByRole('button', { name: say('credit'), exact: true }).click()
   await dialog.getByLabel(say('reason')).fill('Came back')
   await expect.poll(() => drawn.length).toBe(1)
+  // On a slow machine the pause before a drawing would be over before the key comes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   await dialog.getByLabel(say('reason')).fill('Came back broken')
   const issue = page.waitForRequest((request) => request.url().endsWith('/credit-notes'))
   await dialog.getByRole('button', { name: say('issue') }).press('Enter')

@@ -118,6 +118,7 @@ test('J also counts where one has pressed something in a story, unless the story
   await expectPlayed(page)
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing')
+  await expectPlayed(page)
   await story.getByRole('textbox').first().click()
   await page.keyboard.press('j')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Writing')

@@ -104,7 +104,7 @@ test('/test tells how device and server are, to anybody, and nothing that is sec
   await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
   await signInToWork(page, owner)
   await page.goto('/test')
-  const report = page.getByText(/^Server: version \d+\.\d+\.\d+, answered in \d+ ms$/m)
+  const report = page.getByText(/^Server: version \d+\.\d+\.\d+(-rc\.\d+)?, answered in \d+ ms$/m)
   await expect(report).toBeVisible()
   const text = await report.innerText()
   expect(text).toMatch(/^Signed in: yes$/m)
