@@ -98,7 +98,7 @@ function limitOf(schema: Record<string, unknown>): string {
 /**
  * Refuses keys that a body's schema does not name. Elsewhere they are ignored, so that clients of another version go on
  * working; where each field is optional a misspelt one would ask for something else. For a route's `transform`, which
- * sees the body as it was sent. @throws Refusal `request.invalid` naming each key.
+ * sees the body as it was sent. @throws Refusal `request.invalid` naming each part that has such a key.
  */
 export const onlyKnownKeys =
   (schema: TSchema) =>
@@ -123,7 +123,7 @@ function unknownKeys(schema: TSchema, value: unknown, at: readonly string[]): st
   return Object.entries(value).flatMap(([key, own]) => {
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (known) return unknownKeys(known, own, [...at, key])
-    // A key could itself be long or hostile: only plain names are repeated.
-    return [/^\w{1,40}$/.test(key) ? [...at, key].join('.') : 'body']
+    // What somebody sent comes back in no answer, so the part of the body is named that has the key.
+    return [at.join('.') || 'body']
   })
 }

@@ -99,7 +99,7 @@ describe('Logging in', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(62)
     expect(statuses.filter((status) => status === 429)).toHaveLength(8)
     expect((await logIn('owner@example.com')).status).toBe(200)
-  }, 30_000)
+  }, 120_000)
 
   test('puts no e-mail and no password into the log or an error', async () => {
     const refused = await server.request('POST', '/api/auth/login', {
