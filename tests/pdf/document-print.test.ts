@@ -116,7 +116,8 @@ test('a missing translation falls back to the other language', () => {
 })
 
 test('a foreign currency adds the rate, and tax and total in the base currency', () => {
-  const model = printModelOf(invoice({ currency: 'USD', exchangeRate: '3.6725' }), { language: 'en' })
+  const rate = { exchangeRate: '3.6725', exchangeRateSource: 'Central Bank' }
+  const model = printModelOf(invoice({ currency: 'USD', ...rate }), { language: 'en' })
   expect(model.body.inBase.map(({ label, value }) => `${label[0]?.text}: ${value}`).map(stripBidi)).toEqual([
     'Central Bank rate, 18 November 2026: 1 USD = 3.6725 AED',
     'VAT in AED: AED 647.72',
@@ -134,11 +135,14 @@ test('an exchange rate names its source and its day, in each language', () => {
   const contract = { exchangeRateSource: 'Contract C-7', exchangeRateDate: '2026-11-02' }
   expect(labelIn('en', contract)).toBe('Exchange rate (Contract C-7), 2 November 2026')
   expect(labelIn('ar', contract)).toBe('سعر الصرف (Contract C-7)، 2 نوفمبر 2026')
-  expect(labelIn('en', { exchangeRateDate: '2026-11-02' })).toBe('Central Bank rate, 2 November 2026')
+  const ofCentralBank = { exchangeRateDate: '2026-11-02', exchangeRateSource: 'Central Bank' }
+  expect(labelIn('en', ofCentralBank)).toBe('Central Bank rate, 2 November 2026')
+  expect(labelIn('ar', ofCentralBank)).toBe('سعر المصرف المركزي، 2 نوفمبر 2026')
+  expect(labelIn('en', { exchangeRateDate: '2026-11-02' })).toBe('Exchange rate, 2 November 2026')
+  expect(labelIn('en', { exchangeRateSource: 'typed' })).toBe('Exchange rate, 18 November 2026')
   expect(labelIn('en', { exchangeRateSource: 'A $& of dollars' })).toBe(
     'Exchange rate (A $& of dollars), 18 November 2026',
   )
-  expect(labelIn('en', { seller: KSA_SELLER })).toBe('Exchange rate, 18 November 2026')
 })
 
 test('prints a discount column and a subtotal only with discounts', () => {

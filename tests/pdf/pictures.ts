@@ -31,7 +31,10 @@ export const PICTURES: Record<string, Picture> = {
     options: { language: 'bilingual' },
   },
   'void-english': { of: invoice({ status: 'void' }), options: { language: 'en' } },
-  'dollars-english': { of: invoice({ currency: 'USD', exchangeRate: '3.6725' }), options: { language: 'en' } },
+  'dollars-english': {
+    of: invoice({ currency: 'USD', exchangeRate: '3.6725', exchangeRateSource: 'Central Bank' }),
+    options: { language: 'en' },
+  },
   'saudi-arabic': {
     of: invoice({ seller: KSA_SELLER, currency: 'SAR', kind: 'simplified-tax-invoice' }),
     options: { language: 'ar', qr: SAMPLE_QR },

@@ -5,6 +5,7 @@ import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { withoutRate } from '#domain/documents/exchange-rate.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
@@ -31,15 +32,17 @@ const draftOf = prepared((db: Reader) =>
 
 /**
  * A draft with the content of the quotation, dated today and valid for as long as it, unless that is over. There is one at a
- * time: a second call answers it. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`.
+ * time: a second call answers it. On another day than the quotation's it asks for the exchange rate anew. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`.
  */
 export async function reviseQuotation(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
   const row = await findDocument(tx, account, QUOTATION, id)
   requireAction('revise', row)
   const begun = await draftOf(tx).get({ account, original: id })
   if (begun) return getDocument(tx, account, QUOTATION, begun.id, now)
-  const { issueDate: _issued, validUntil: _typed, ...content } = row.draft
-  const isValid = row.dueDate !== null && row.dueDate >= (await todayOf(tx, account, now))
-  const draft = { ...content, ...(isValid && { validUntil: row.dueDate ?? '' }) }
+  const { issueDate, validUntil: _typed, ...content } = row.draft
+  const today = await todayOf(tx, account, now)
+  const isValid = row.dueDate !== null && row.dueDate >= today
+  const kept = issueDate === today ? content : withoutRate(content)
+  const draft = { ...kept, ...(isValid && { validUntil: row.dueDate ?? '' }) }
   return insertDraft(tx, account, QUOTATION, newId(), draft, now, { revision: row.revision + 1, originalId: id })
 }

@@ -21,12 +21,9 @@ import type { Part } from './parts.ts'
 import type { LineAmount, Offer } from './offer.ts'
 import type { Standing } from './worth.ts'
 
-/** What is the quotation's own in a draft made of it: neither days nor what only a quotation has. */
+/** What is the quotation's own in a draft made of it: neither days, with their exchange rate, nor what only a quotation has. */
 const CARRIED = [
   'currency',
-  'exchangeRate',
-  'exchangeRateSource',
-  'exchangeRateDate',
   'language',
   'pricesIncludeTax',
   'reference',

@@ -84,7 +84,7 @@ export const printTerms = {
   amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابة' },
   taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
-  /** Executive Regulation of the UAE: the rate is the Central Bank's, of the day of supply. */
+  /** Where its author chose the Central Bank as the source of the rate. */
   centralBankRate: { en: 'Central Bank rate, {day}', ar: 'سعر المصرف المركزي، {day}' },
   rateOfDay: { en: 'Exchange rate, {day}', ar: 'سعر الصرف، {day}' },
   rateFrom: { en: 'Exchange rate ({source}), {day}', ar: 'سعر الصرف ({source})، {day}' },

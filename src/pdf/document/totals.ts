@@ -1,6 +1,7 @@
 /** Totals, tax by group, and both in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
 import type { Correction, Deposit, Invoice } from '#domain/documents/document.ts'
+import { rateSourceOf } from '#domain/documents/exchange-rate.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -80,17 +81,23 @@ export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: P
   ]
 }
 
-/** The rate names its source and its day. Unless another is given, in the UAE it is the Central Bank's of the day of supply. */
+/** The rate names its day and its source; a source that nobody chose is not named (exchange-rate.ts). */
 function rateLabelOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): PrintedText {
-  const { seller, correction, supplyDate, issueDate, exchangeRateSource: source, exchangeRateDate } = invoice
+  const { correction, supplyDate, issueDate, exchangeRateSource, exchangeRateDate } = invoice
   // A credit note keeps the rate of its invoice, on whose day it was not issued.
   if (correction && exchangeRateDate === undefined) return localize(printTerms.exchangeRate, language)
-  const usual = seller.country === 'AE' ? printTerms.centralBankRate : printTerms.rateOfDay
-  const term = source === undefined ? usual : printTerms.rateFrom
+  const source = rateSourceOf(exchangeRateSource)
+  const term = RATE_TERMS[source.kind]
   return dayOf(exchangeRateDate || supplyDate || issueDate, language, digits).map(({ lang, text }) => ({
     lang,
-    text: term[lang].replace('{day}', text).replace('{source}', () => freeText(source ?? '', lang)),
+    text: term[lang].replace('{day}', text).replace('{source}', () => freeText(source.kind === 'other' ? source.name : '', lang)),
   }))
+}
+
+const RATE_TERMS = {
+  'central-bank': printTerms.centralBankRate,
+  typed: printTerms.rateOfDay,
+  other: printTerms.rateFrom,
 }
 
 /**

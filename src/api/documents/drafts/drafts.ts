@@ -5,6 +5,7 @@ import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import { withoutRate, withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
 import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -160,7 +161,8 @@ export async function updateDraft(
   const typed = await withCustomer(tx, account, written)
   const stock = await requireItems(tx, account, typed.lines)
   const company = await findCompany(tx, account, now)
-  const draft = company.completeDraft({ ...typed, lines: withCarriedTax(row.draft, typed.lines) })
+  const complete = company.completeDraft({ ...typed, lines: withCarriedTax(row.draft, typed.lines) })
+  const draft = withRateOfItsDay(row.draft, complete)
   requireUnlocked(row.draft, draft)
   requireRates(company, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
@@ -213,7 +215,7 @@ async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now
   await freePart(tx, account, row, now)
 }
 
-/** A new draft with the same content, dated today. It takes nothing of the quotation that an invoice was made from. */
+/** A new draft with the same content, dated today and without an exchange rate. It takes nothing of the quotation that an invoice was made from. */
 export async function duplicateDocument(
   tx: Writer,
   account: AccountId,
@@ -224,7 +226,7 @@ export async function duplicateDocument(
   const { draft } = await findDocument(tx, account, type, id)
   const { issueDate: _issued, dueDate: _due, validUntil: _valid, supplyDate: _supplied, ...content } = draft
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return insertDraft(tx, account, type, newId(), { ...content, lines }, now)
+  return insertDraft(tx, account, type, newId(), { ...withoutRate(content), lines }, now)
 }
 
 export async function getHistory(db: Reader, account: AccountId, type: DocumentType, id: string) {

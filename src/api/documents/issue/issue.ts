@@ -2,6 +2,7 @@
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
+import { statedRate } from '#domain/documents/exchange-rate.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -111,7 +112,7 @@ async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: 
   const number = draft.number ?? (await takeDocumentNumber(tx, account, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
-  const frozen = { ...draft, ...metadataOf(issued), number }
+  const frozen = { ...draft, ...statedRate(row.draft, draft.baseCurrency), ...metadataOf(issued), number }
   const hash = await appendCopy(tx, account, row.type, frozen, now, chainEnd)
   const standing = standingOf(issued, localDay(now, company.timeZone))
   return {

@@ -7,6 +7,7 @@ import { BLANK_FIELDS, type BlankField, OPTIONAL_FIELDS, pick } from '#domain/do
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { taxDayOf } from '#domain/tax/registration.ts'
 import { typedDiscount } from './typed-figures.ts'
 
 export type EditableLine = {
@@ -114,6 +115,8 @@ export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): Edita
     customerId,
     buyer: customer,
     exchangeRate,
+    // A rate that moves to another day keeps its own.
+    exchangeRateDate: invoice.exchangeRateDate ?? (exchangeRate === '' ? '' : taxDayOf(invoice)),
     currency,
     language,
     issueDate,

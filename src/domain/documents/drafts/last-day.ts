@@ -6,6 +6,7 @@ import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
 import { addDays, daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { NO_RATE } from '#domain/documents/exchange-rate.ts'
 import type { EditableDraft } from './editable-draft.ts'
 
 /** For how long a new quotation is valid. */
@@ -43,13 +44,19 @@ export function usualDaysIn(
   return isUsual ? days : null
 }
 
-/** The last day moves along while it stands at a usual distance; a day of its own stays. */
-export function withIssueDate<Draft extends Pick<EditableDraft, 'issueDate' | 'dueDate' | 'validUntil'>>(
+type DatedDraft = Pick<EditableDraft, 'issueDate' | 'dueDate' | 'validUntil' | keyof typeof NO_RATE>
+
+/**
+ * The last day moves along while it stands at a usual distance; a day of its own stays. The exchange rate is of the day
+ * before, and is asked for anew.
+ */
+export function withIssueDate<Draft extends DatedDraft>(
   type: DocumentType,
-  draft: Draft,
+  before: Draft,
   issueDate: string,
   accountDueDays: number | null,
 ): Draft {
+  const draft = issueDate === before.issueDate ? before : { ...before, ...NO_RATE }
   const { deadline } = DOCUMENT_TYPES[type]
   if (!deadline) return { ...draft, issueDate }
   const days = usualDaysIn(type, { issueDate: draft.issueDate, lastDay: draft[deadline] }, accountDueDays)

@@ -12,6 +12,7 @@ import { LinesSection } from './lines/LinesSection.tsx'
 import { PreviewSection } from './preview/PreviewSection.tsx'
 import type { PreviewState } from './preview/preview-toggle.ts'
 import { BillTo } from './sections/BillTo.tsx'
+import { DetailNotices } from './sections/DetailNotices.tsx'
 import { PartNote } from './sections/PartNote.tsx'
 import { ExtrasSection } from './sections/ExtrasSection.tsx'
 import { PhoneHead } from './sections/PhoneHead.tsx'
@@ -44,12 +45,18 @@ export function EditorColumns({ form, account, preview, notice, isFocused }: Edi
     <div className={preview.isBeside ? BESIDE : 'flex flex-col gap-4'}>
       <fieldset disabled={!isMine} className="flex min-w-0 flex-col gap-4">
         <PartNote />
-        {isNarrow ? <PhoneHead /> : null}
+        {isNarrow ? (
+          <>
+            <PhoneHead />
+            <DetailNotices />
+          </>
+        ) : null}
         <div className="card min-w-0 overflow-clip">
           {isNarrow ? null : (
             <>
               <BillTo isFocused={isFocused} />
               <DetailsBar />
+              <DetailNotices />
             </>
           )}
           <LinesSection />

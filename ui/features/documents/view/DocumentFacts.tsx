@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
+import { CENTRAL_BANK, rateSourceOf } from '#domain/documents/exchange-rate.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -44,8 +45,7 @@ export function DocumentFacts({ document }: { document: Invoice }) {
 function Details({ document }: { document: Invoice }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
-  const { issueDate, dueDate, validUntil, supplyDate, reference, exchangeRate, currency, baseCurrency, language } =
-    document
+  const { issueDate, dueDate, validUntil, supplyDate, reference, language } = document
   const days = { issueDate, dueDate, validUntil, supplyDate }
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line pb-5">
@@ -62,23 +62,33 @@ function Details({ document }: { document: Invoice }) {
           <Bdi>{reference}</Bdi>
         </Fact>
       ) : null}
-      {exchangeRate ? (
-        <Fact name={term('exchangeRate')}>
-          <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
-          {document.exchangeRateSource ? (
-            <span className="block text-small text-ink-muted">
-              <Bdi>{document.exchangeRateSource}</Bdi>
-            </span>
-          ) : null}
-          {document.exchangeRateDate ? (
-            <span className="block text-small text-ink-muted">
-              <DateText day={document.exchangeRateDate} />
-            </span>
-          ) : null}
-        </Fact>
-      ) : null}
+      <ExchangeRate document={document} />
       <Fact name={t('language')}>{t(LANGUAGE_NAMES[language])}</Fact>
     </dl>
+  )
+}
+
+/** As the paper says it: with its day, and with its source where one was chosen. */
+function ExchangeRate({ document }: { document: Invoice }) {
+  const { locale } = useLanguage()
+  const term = usePrintTerms()
+  const { exchangeRate, exchangeRateSource, exchangeRateDate, currency, baseCurrency } = document
+  if (!exchangeRate || currency === baseCurrency) return null
+  const source = rateSourceOf(exchangeRateSource)
+  return (
+    <Fact name={term('exchangeRate')}>
+      <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
+      {source.kind === 'typed' ? null : (
+        <span className="block text-small text-ink-muted">
+          {source.kind === 'central-bank' ? CENTRAL_BANK[locale] : <Bdi>{source.name}</Bdi>}
+        </span>
+      )}
+      {exchangeRateDate ? (
+        <span className="block text-small text-ink-muted">
+          <DateText day={exchangeRateDate} />
+        </span>
+      ) : null}
+    </Fact>
   )
 }
 

@@ -14,7 +14,6 @@ import { DetailChip } from './DetailChip.tsx'
 import {
   CurrencyField,
   DateOf,
-  ExchangeRateField,
   LastDayChips,
   LastDayField,
   PriceBasisField,
@@ -22,6 +21,7 @@ import {
   SupplyDateField,
   useLastDayField,
 } from './details-fields.tsx'
+import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { useDraft, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
 /** Dates, currency and what is seldom needed, in one row: one stop of the Tab key, with arrow keys inside. */

@@ -17,7 +17,6 @@ import { CustomerField, LanguageField } from './BillTo.tsx'
 import {
   CurrencyField,
   DateOf,
-  ExchangeRateField,
   LastDayChips,
   LastDayField,
   PriceBasisField,
@@ -25,6 +24,7 @@ import {
   SupplyDateField,
   useLastDayField,
 } from './details-fields.tsx'
+import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** On a phone: whom it is for and its details, as two rows that open sheets. */

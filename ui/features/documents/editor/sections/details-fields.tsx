@@ -1,10 +1,10 @@
 /** The fields of the document's details, for the popovers of a desktop and the sheet of a phone. */
 import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
-import { EXCHANGE_RATE_RULES } from '#domain/documents/drafts/typed-figures.ts'
 import { lastDayChoices, withIssueDate } from '#domain/documents/drafts/last-day.ts'
 import { addDays, endOfMonth, isLocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { NO_RATE } from '#domain/documents/exchange-rate.ts'
 import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -14,7 +14,6 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
-import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -108,8 +107,6 @@ export function SupplyDateField() {
   return lacks.includes('supplyDate') ? null : <DateOf field="supplyDate" />
 }
 
-const NO_RATE = { exchangeRate: '', exchangeRateSource: '', exchangeRateDate: '' }
-
 export function CurrencyField() {
   const t = useMessages(documentMessages)
   const { locale } = useLanguage()
@@ -136,38 +133,6 @@ export function CurrencyField() {
 
 function Fixed() {
   return <p className="mt-1 text-small text-ink-muted">{useLockedReason()}</p>
-}
-
-/** Into the company's own currency, with its source and day; nothing for a document in it. */
-export function ExchangeRateField() {
-  const t = useMessages(documentMessages)
-  const { company } = useEditor()
-  const currency = useDraft('currency')
-  const rate = useTextOf('exchangeRate')
-  const source = useTextOf('exchangeRateSource')
-  if (currency === company.baseCurrency) return null
-  return (
-    <>
-      <div data-field="exchangeRate">
-        <DecimalField
-          label={t('exchangeRate')}
-          hint={t('exchangeRateHint', { base: company.baseCurrency, currency })}
-          rules={EXCHANGE_RATE_RULES}
-          after={company.baseCurrency}
-          {...rate}
-        />
-      </div>
-      <div data-field="exchangeRateSource">
-        <TextField
-          label={t('exchangeRateSource')}
-          placeholder={t('exchangeRateSourceHint')}
-          maxLength={DOCUMENT_FIELDS.exchangeRateSource.max}
-          {...source}
-        />
-      </div>
-      <DateOf field="exchangeRateDate" />
-    </>
-  )
 }
 
 export function ReferenceField() {
