@@ -1,10 +1,12 @@
 /** Problems that block issuing a draft, and warnings that do not. */
-import { daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
+import { daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DocumentKind } from './document.ts'
+import { issueDateProblem, type UnusualIssueDate, unusualIssueDate } from './issue-date.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
+import { lastIssueDay } from '#domain/tax/issue-days.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 
 export type IssueFacts = {
@@ -15,6 +17,8 @@ export type IssueFacts = {
   kind: DocumentKind
   /** The computed total, in the document's currency. */
   total: string
+  /** In the account's zone. */
+  today: LocalDay
 }
 
 type Report = (path: string, problem: FieldProblem['problem'], limit?: string) => void
@@ -26,7 +30,7 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
     fields[path] = limit === undefined ? { problem } : { problem, limit }
   }
   checkParties(draft, facts, report)
-  checkDays(draft, report)
+  checkDays(draft, facts, report)
   checkLines(draft, facts, report)
   // What follows is the law of invoices; a quotation claims no tax.
   if (facts.kind === 'quotation') return fields
@@ -38,27 +42,42 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   return fields
 }
 
-export type IssueWarning =
-  | { warning: 'late-issue'; daysAfterSupply: number }
+/** About the dates of a document. */
+export type DayWarning =
+  /** `lastDay`: on which it was to be issued. */
+  | { warning: 'late-issue'; daysAfterSupply: number; lastDay: LocalDay }
   | { warning: 'supply-in-future' }
-  | { warning: 'particular-missing'; path: 'seller.address' | 'customer.address' }
+  | UnusualIssueDate
 
-const ISSUE_WITHIN_DAYS = 14
+export type IssueWarning = DayWarning | { warning: 'particular-missing'; path: 'seller.address' | 'customer.address' }
 
 /** Warnings to show before issuing; they do not block it. */
 export function warningsBeforeIssue(
   draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>,
-  facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind'>,
+  facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind' | 'today'>,
 ): IssueWarning[] {
-  return [...dayWarnings(draft), ...addressWarnings(facts)]
+  return [...dayWarnings(draft, facts), ...addressWarnings(facts)]
 }
 
-/** A tax invoice must be issued within 14 days of supply (UAE VAT law art. 67). */
-function dayWarnings({ issueDate, supplyDate }: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>): IssueWarning[] {
+/** Those of the dates, which the API answers with what was issued. */
+export function dayWarnings(
+  { issueDate, supplyDate }: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>,
+  { seller, today }: { seller: Pick<Seller, 'country' | 'vatRegistered'>; today: LocalDay },
+): DayWarning[] {
+  const unusual = unusualIssueDate(issueDate, today)
+  return [...(unusual ? [unusual] : []), ...supplyWarnings({ issueDate, supplyDate }, seller)]
+}
+
+/** Only a registered seller issues tax invoices, and only those have a last day (issue-days.ts). */
+function supplyWarnings(
+  { issueDate, supplyDate }: { issueDate: string; supplyDate: string | undefined },
+  { country, vatRegistered }: Pick<Seller, 'country' | 'vatRegistered'>,
+): DayWarning[] {
   if (supplyDate === undefined || !isLocalDay(supplyDate) || !isLocalDay(issueDate)) return []
   const daysAfterSupply = daysBetween(supplyDate, issueDate)
   if (daysAfterSupply < 0) return [{ warning: 'supply-in-future' }]
-  return daysAfterSupply > ISSUE_WITHIN_DAYS ? [{ warning: 'late-issue', daysAfterSupply }] : []
+  const lastDay = vatRegistered ? lastIssueDay(country, supplyDate) : null
+  return lastDay !== null && issueDate > lastDay ? [{ warning: 'late-issue', daysAfterSupply, lastDay }] : []
 }
 
 /** A full tax invoice requires the addresses of both parties (Executive Regulation art. 59(1)(b) and (c)). */
@@ -87,8 +106,11 @@ function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts,
   }
 }
 
-function checkDays(draft: DocumentDraft, report: Report): void {
-  if (!isLocalDay(draft.issueDate)) report('issueDate', 'not-a-day')
+function checkDays(draft: DocumentDraft, { seller, today }: IssueFacts, report: Report): void {
+  if (isLocalDay(draft.issueDate)) {
+    const found = issueDateProblem(draft.issueDate, seller.country, today)
+    if (found) report('issueDate', found.problem, found.limit)
+  } else report('issueDate', 'not-a-day')
   if (draft.supplyDate !== undefined && !isLocalDay(draft.supplyDate)) report('supplyDate', 'not-a-day')
   for (const field of ['dueDate', 'validUntil'] as const) {
     const day = draft[field]

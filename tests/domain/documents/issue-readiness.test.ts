@@ -13,7 +13,7 @@ const draft: DocumentDraft = {
 }
 const seller: Seller = { name: 'Al Waha Trading', country: 'AE', vatRegistered: true, trn: '100123456789003' }
 const buyer: Buyer = { name: 'Noor Stationery' }
-const facts: IssueFacts = { seller, buyer, baseCurrency: 'AED', kind: 'simplified-tax-invoice', total: '105.00' }
+const facts: IssueFacts = { seller, buyer, baseCurrency: 'AED', kind: 'simplified-tax-invoice', total: '105.00', today: '2026-11-21' }
 const line = { description: 'Paper', quantity: '1', unitPrice: '100', tax: 'standard' } as const
 
 test('a ready draft has no problems', () => {
@@ -93,11 +93,41 @@ test('an unregistered seller needs neither TRN nor exchange rate; text in either
 test('warnings do not block issuing', () => {
   const on = (supplyDate: string) => warningsBeforeIssue({ issueDate: '2026-11-21', supplyDate }, facts)
   expect(on('2026-11-07')).toEqual([])
-  expect(on('2026-11-06')).toEqual([{ warning: 'late-issue', daysAfterSupply: 15 }])
+  expect(on('2026-11-06')).toEqual([{ warning: 'late-issue', daysAfterSupply: 15, lastDay: '2026-11-20' }])
   expect(on('2026-11-22')).toEqual([{ warning: 'supply-in-future' }])
   expect(warningsBeforeIssue({ issueDate: '2026-11-21' }, facts)).toEqual([])
   expect(warningsBeforeIssue(draft, { ...facts, kind: 'tax-invoice' })).toEqual([
     { warning: 'particular-missing', path: 'seller.address' },
     { warning: 'particular-missing', path: 'customer.address' },
   ])
+})
+
+test('an issue date out of its bounds is refused with its bound, for every type', () => {
+  const found = (issueDate: string, known: Partial<IssueFacts>) =>
+    problemsBeforeIssue({ ...draft, issueDate }, { ...facts, ...known }).issueDate
+  for (const kind of ['simplified-tax-invoice', 'tax-invoice', 'invoice', 'quotation'] as const) {
+    expect(found('2017-12-31', { kind })).toEqual({ problem: 'before-vat', limit: '2018-01-01' })
+    expect(found('2031-01-01', { kind })).toEqual({ problem: 'issue-date-too-late', limit: '2027-11-21' })
+    expect(found('2027-11-21', { kind })).toBeUndefined()
+  }
+})
+
+test('a late issue is told by the law of the country, and to nobody who is not registered', () => {
+  const warned = (country: string, issueDate: string, supplyDate: string, vatRegistered = true) =>
+    warningsBeforeIssue(
+      { issueDate, supplyDate },
+      { ...facts, seller: { ...seller, country, vatRegistered }, today: issueDate },
+    )
+  expect(warned('SA', '2026-12-15', '2026-11-01')).toEqual([])
+  expect(warned('SA', '2026-12-16', '2026-11-30')).toEqual([
+    { warning: 'late-issue', daysAfterSupply: 16, lastDay: '2026-12-15' },
+  ])
+  expect(warned('OM', '2026-11-16', '2026-11-01')).toEqual([])
+  expect(warned('OM', '2026-11-17', '2026-11-01')).toEqual([
+    { warning: 'late-issue', daysAfterSupply: 16, lastDay: '2026-11-16' },
+  ])
+  expect(warned('QA', '2026-12-31', '2026-01-01')).toEqual([])
+  for (const country of ['AE', 'SA', 'BH', 'OM', 'KW']) {
+    expect(warned(country, '2026-12-31', '2026-01-01', false)).toEqual([])
+  }
 })

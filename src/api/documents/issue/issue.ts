@@ -3,7 +3,7 @@ import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import { statedRate } from '#domain/documents/exchange-rate.ts'
-import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -35,8 +35,8 @@ import { findLineStock, type KnownStock, type StockWarning } from '#api/inventor
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
-/** As it was issued. `warnings`: the lines that sold more than there was in stock. */
-export type IssuedDocument = Invoice & { warnings?: StockWarning[] }
+/** As it was issued. `warnings`: unusual dates, and the lines that sold more than there was in stock. */
+export type IssuedDocument = Invoice & { warnings?: (DayWarning | StockWarning)[] }
 
 /**
  * Issues a draft. A refusal rolls the whole transaction back, so no number is ever skipped.
@@ -63,7 +63,8 @@ export async function issueDocument(
   await reindexDocument(tx, account, type, row.rowId, invoice)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
   const sold = await sell(tx, account, type, invoice, now, stock)
-  return { ...invoice, ...(publicUrl !== undefined && { publicUrl }), ...sold }
+  const warnings = warningsOf(invoice, sold, localDay(now, company.timeZone))
+  return { ...invoice, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
 }
 
 /** A draft made and issued at once, in one row. A client-made id that was issued before answers what it was. */
@@ -88,7 +89,13 @@ export async function createAndIssue(
   await indexDocument(tx, account, type, invoice)
   await recordEvent(tx, account, type, id, 'created', now)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
-  return { ...invoice, ...(await sell(tx, account, type, invoice, now, stock)) }
+  const sold = await sell(tx, account, type, invoice, now, stock)
+  return { ...invoice, ...warningsOf(invoice, sold, localDay(now, company.timeZone)) }
+}
+
+function warningsOf(invoice: Invoice, sold: StockWarning[], today: string): Pick<IssuedDocument, 'warnings'> {
+  const warnings = [...dayWarnings(invoice, { seller: invoice.seller, today }), ...sold]
+  return warnings.length === 0 ? {} : { warnings }
 }
 
 async function sell(
@@ -98,21 +105,25 @@ async function sell(
   invoice: Invoice,
   now: Date,
   stock?: KnownStock,
-) {
-  if (type !== 'invoice') return {}
-  const warnings = await sellStock(tx, account, invoice, now, stock)
-  return warnings.length === 0 ? {} : { warnings }
+): Promise<StockWarning[]> {
+  return type === 'invoice' ? sellStock(tx, account, invoice, now, stock) : []
 }
 
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `invoice.not-ready`. */
 async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: Invoice, company: Company, now: Date) {
-  requireReady(row.draft, draft)
+  requireReady(row.draft, draft, localDay(now, company.timeZone))
   const chainEnd = await findChainEnd(tx, account)
   // A revision keeps the number it has.
   const number = draft.number ?? (await takeDocumentNumber(tx, account, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
-  const frozen = { ...draft, ...statedRate(row.draft, draft.baseCurrency), ...metadataOf(issued), number }
+  const frozen = {
+    ...draft,
+    ...statedRate(row.draft, draft.baseCurrency),
+    ...metadataOf(issued),
+    number,
+    timeZone: company.timeZone,
+  }
   const hash = await appendCopy(tx, account, row.type, frozen, now, chainEnd)
   const standing = standingOf(issued, localDay(now, company.timeZone))
   return {
@@ -125,13 +136,15 @@ function issuedFacts({ number, revision }: { number: string; revision?: number }
   return { number, ...(revision !== undefined && { revision: String(revision) }) }
 }
 
-function requireReady(draft: DocumentDraft, { seller, customer, baseCurrency, kind, totals }: Invoice): void {
+function requireReady(draft: DocumentDraft, invoice: Invoice, today: string): void {
+  const { seller, customer, baseCurrency, kind, totals } = invoice
   const fields = problemsBeforeIssue(draft, {
     seller,
     buyer: customer,
     baseCurrency,
     kind,
     total: totals.total,
+    today,
   })
   if (Object.keys(fields).length > 0) throw new Refusal('invoice.not-ready', { fields })
 }

@@ -12,7 +12,7 @@ import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { type Account, useAccount } from '#ui/features/account/queries.ts'
+import { type Account, useAccount, useToday } from '#ui/features/account/queries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -149,6 +149,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
   const { data: account } = useAccount()
   const { locale } = useLanguage()
   const revised = useRevised()
+  const today = useToday()
   const { buyer, currency, language, customerId } = useAtomValue(draftAtom)
   const read = useAtomValue(readAtom)
   const { figures } = useAtomValue(computedAtom)
@@ -175,7 +176,8 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
       totals: figures.totals,
     },
     customer: displayName(buyer, locale),
-    warnings: warningsBeforeIssue(read.body, { seller, buyer, kind }),
+    stated: { ...read.body, baseCurrency },
+    warnings: warningsBeforeIssue(read.body, { seller, buyer, kind, today }),
     oversold,
   }
 }
@@ -186,16 +188,16 @@ function useRefusal(type: DocumentType): () => Error | null {
   const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
   const store = useStore()
   const say = useFieldMessage()
+  const today = useToday()
   const t = useMessages(refusalMessages)
   return () => {
     const read = store.get(readAtom)
     const { figures } = store.get(computedAtom)
     if (!read.ok || !figures || !account) return null
-    const { baseCurrency } = company
-    const { buyer } = store.get(draftAtom)
+    const [{ baseCurrency }, { buyer }] = [company, store.get(draftAtom)]
     const seller = sellerOf(account, read.body)
     const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase: figures.totalInBase })
-    const facts = { seller, buyer, baseCurrency, kind, total: figures.totals.total }
+    const facts = { seller, buyer, baseCurrency, kind, total: figures.totals.total, today }
     const found = Object.entries(problemsBeforeIssue(read.body, facts)).filter(([path]) => !path.startsWith('seller.'))
     if (found.length === 0) return null
     const fields = Object.fromEntries(found.map(([path, problem]) => [path, say(problem)]))

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Invoice } from '#domain/documents/document.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { documentTitle } from '#i18n/print/print.ts'
@@ -13,12 +15,14 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
+import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { type EditableLetter, recipientsOf, useAddressErrors } from './mail/letter.ts'
 import type { Mailable } from './mail/mail-draft.ts'
 import { ReviewLetter } from './mail/ReviewLetter.tsx'
+import { useDayWarning } from './day-warning.ts'
 import { MOST_NAMED, type OversoldItem } from './oversold.ts'
 
 /** What is about to become binding. */
@@ -26,6 +30,8 @@ export type IssuePlan = {
   document: Mailable
   /** The name to show. */
   customer: string
+  /** Its days and its exchange rate, for a last look. */
+  stated: Pick<Invoice, 'issueDate' | 'supplyDate' | 'currency' | 'baseCurrency' | 'exchangeRate'>
   warnings: readonly IssueWarning[]
   oversold: readonly OversoldItem[]
 }
@@ -136,7 +142,7 @@ function WhatHappens({ letter, isMailed }: { letter: EditableLetter; isMailed: b
   )
 }
 
-function Facts({ plan: { document, customer }, number }: { plan: IssuePlan; number: string | null }) {
+function Facts({ plan: { document, customer, stated }, number }: { plan: IssuePlan; number: string | null }) {
   const t = useMessages(sendMessages)
   const localized = useLocalizedText()
   const { kind, seller, totals, currency } = document
@@ -147,6 +153,7 @@ function Facts({ plan: { document, customer }, number }: { plan: IssuePlan; numb
       <Row name={t('customer')}>
         <Bdi>{customer}</Bdi>
       </Row>
+      <Stated {...stated} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-600">{t('total')}</dt>
         <dd className="text-2xl font-600">
@@ -154,6 +161,27 @@ function Facts({ plan: { document, customer }, number }: { plan: IssuePlan; numb
         </dd>
       </div>
     </dl>
+  )
+}
+
+function Stated({ issueDate, supplyDate, currency, baseCurrency, exchangeRate }: IssuePlan['stated']) {
+  const t = useMessages(documentMessages)
+  return (
+    <>
+      <Row name={t('issueDate')}>
+        <DateText day={issueDate} />
+      </Row>
+      {supplyDate ? (
+        <Row name={t('supplyDate')}>
+          <DateText day={supplyDate} />
+        </Row>
+      ) : null}
+      {exchangeRate && currency !== baseCurrency ? (
+        <Row name={t('exchangeRate')}>
+          <Ltr>{`1 ${currency} = ${exchangeRate} ${baseCurrency}`}</Ltr>
+        </Row>
+      ) : null}
+    </>
   )
 }
 
@@ -169,15 +197,14 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
   const t = useMessages(sendMessages)
   const stocked = useMessages(inventoryMessages)
+  const daySentence = useDayWarning()
   const others = oversold.length - MOST_NAMED
   const sentence = (found: IssueWarning) => {
     switch (found.warning) {
-      case 'late-issue':
-        return t('lateIssue', { n: found.daysAfterSupply })
-      case 'supply-in-future':
-        return t('supplyInFuture')
       case 'particular-missing':
         return t(found.path === 'seller.address' ? 'sellerAddress' : 'customerAddress')
+      default:
+        return daySentence(found)
     }
   }
   return (

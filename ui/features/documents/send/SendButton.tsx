@@ -9,6 +9,7 @@ import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useToday } from '#ui/features/account/queries.ts'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 import type { IssuePlan } from './IssueReview.tsx'
 import { useDownload, type useIssueDocument } from '#ui/features/documents/queries/document.ts'
@@ -99,7 +100,8 @@ function useSending(
 function usePlan(document: Invoice): IssuePlan {
   const { locale } = useLanguage()
   const { status, lines, customer, seller, kind } = document
+  const today = useToday()
   const oversold = useOversold(kind !== 'quotation' && status === 'draft' ? lines : [])
-  const warnings = warningsBeforeIssue(document, { seller, buyer: customer, kind })
-  return { document, customer: displayName(customer, locale), warnings, oversold }
+  const warnings = warningsBeforeIssue(document, { seller, buyer: customer, kind, today })
+  return { document, customer: displayName(customer, locale), stated: document, warnings, oversold }
 }

@@ -1,6 +1,7 @@
 /** What a document sells beyond the stock: told before it is issued and after, and never in the way. */
 import { useCallback } from 'react'
 import type { DraftLine, Invoice } from '#domain/documents/document.ts'
+import type { DayWarning } from '#domain/documents/issue-readiness.ts'
 import { isMoreThan, quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
 import { groupThousands, signOf } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -9,8 +10,10 @@ import { useStocksOf } from '#ui/features/inventory/line-stock.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
-/** As the API answers what was issued. `warnings`: lines that sold more than there was, with the stock that is left. */
-export type Issued = Invoice & { warnings?: readonly { line: number; itemId: string; stock: string }[] }
+type StockWarning = { line: number; itemId: string; stock: string }
+
+/** As the API answers what was issued. `warnings`: dates, and lines that sold more than there was, with the stock that is left. */
+export type Issued = Invoice & { warnings?: readonly (DayWarning | StockWarning)[] }
 
 type SoldLine = Pick<DraftLine, 'itemId' | 'description' | 'descriptionAr' | 'quantity' | 'optional' | 'quotationLine'>
 
@@ -44,7 +47,8 @@ export function useSayOversold(): (issued: Issued) => void {
   return useCallback(
     ({ lines, warnings = [] }) => {
       // Of an item on several lines, what the last one left.
-      const items = [...new Map(warnings.map((warning) => [warning.itemId, warning])).values()]
+      const sales = warnings.flatMap((warning) => ('itemId' in warning ? [warning] : []))
+      const items = [...new Map(sales.map((warning) => [warning.itemId, warning])).values()]
       const named = items.slice(0, MOST_NAMED).flatMap(({ line, stock }) => {
         const sold = lines[line]
         return sold

@@ -1,7 +1,13 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { issueDateProblem } from '#domain/documents/issue-date.ts'
+import { dayWarnings } from '#domain/documents/issue-readiness.ts'
 import { taxDayOf } from '#domain/tax/registration.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { useToday } from '#ui/features/account/queries.ts'
+import { useDayWarning } from '#ui/features/documents/send/day-warning.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -11,9 +17,30 @@ import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 export function DetailNotices() {
   return (
     <div role="status">
+      <Dates />
       <MissingRate />
     </div>
   )
+}
+
+/** An unusual date, or one that issuing will refuse. */
+function Dates() {
+  const { company, policyAtom } = useEditor()
+  const { vatRegistered } = useAtomValue(policyAtom)
+  const [issueDate, supplyDate] = [useDraft('issueDate'), useDraft('supplyDate')]
+  const today = useToday()
+  const say = useDayWarning()
+  const sayProblem = useFieldMessage()
+  if (!isLocalDay(issueDate)) return null
+  const { country } = company
+  const problem = issueDateProblem(issueDate, country, today)
+  const found = dayWarnings({ issueDate, supplyDate }, { seller: { country, vatRegistered }, today })
+  const sentences = problem ? [sayProblem(problem)] : found.map(say)
+  return sentences.map((sentence) => (
+    <Notice key={sentence} icon="i-lucide-triangle-alert text-warning">
+      {sentence}
+    </Notice>
+  ))
 }
 
 /** Of a copy, of an invoice made from a quotation and after the issue date has moved, as of any foreign document. */
@@ -26,11 +53,17 @@ function MissingRate() {
   const isMissing = vatRegistered && currency !== company.baseCurrency && rate.trim() === ''
   if (!isMissing || !isLocalDay(day)) return null
   return (
+    <Notice icon="i-lucide-info text-info">
+      <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('rateAsked', slots)}</Sentence>
+    </Notice>
+  )
+}
+
+function Notice({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
     <p className="flex gap-2 px-4 py-2 text-small">
-      <span aria-hidden="true" className="i-lucide-info mt-0.5 shrink-0 text-info" />
-      <span className="min-w-0">
-        <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('rateAsked', slots)}</Sentence>
-      </span>
+      <span aria-hidden="true" className={`mt-0.5 shrink-0 ${icon}`} />
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }

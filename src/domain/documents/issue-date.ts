@@ -1,0 +1,31 @@
+/** Which issue dates are refused, and which are unusual enough to say so. */
+import { addMonths, daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
+import type { FieldProblem } from '#domain/refusal.ts'
+import { vatBeganIn } from '#domain/tax/issue-days.ts'
+
+/** Where the law sets no first day: as for payments, a date of another century is a slip of the hand. */
+const EARLIEST: LocalDay = '2000-01-01'
+
+/** So far ahead, an invoice for the year to come can still be dated to its end; a year that was mistyped is further. */
+const MONTHS_AHEAD = 12
+
+/** `country` is the seller's; `today` is of the account's zone. Null for a day within the bounds. */
+export function issueDateProblem(issueDate: LocalDay, country: string, today: LocalDay): FieldProblem | null {
+  const vatBegan = vatBeganIn(country)
+  if (vatBegan !== null && issueDate < vatBegan) return { problem: 'before-vat', limit: vatBegan }
+  if (issueDate < EARLIEST) return { problem: 'issue-date-too-early', limit: EARLIEST }
+  const latest = addMonths(today, MONTHS_AHEAD)
+  return issueDate > latest ? { problem: 'issue-date-too-late', limit: latest } : null
+}
+
+export type UnusualIssueDate = { warning: 'issue-date-past' | 'issue-date-ahead'; days: number }
+
+const USUAL_DAYS = 30
+
+/** Null up to 30 days before or after today, and for what is no day. */
+export function unusualIssueDate(issueDate: string, today: LocalDay): UnusualIssueDate | null {
+  if (!isLocalDay(issueDate)) return null
+  const days = daysBetween(today, issueDate)
+  if (Math.abs(days) <= USUAL_DAYS) return null
+  return { warning: days < 0 ? 'issue-date-past' : 'issue-date-ahead', days: Math.abs(days) }
+}

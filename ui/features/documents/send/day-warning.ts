@@ -1,0 +1,22 @@
+/** The sentence of a warning about a document's dates, in the review before issuing and in the editor. */
+import { formatDay } from '#domain/calendar/date-display.ts'
+import type { DayWarning } from '#domain/documents/issue-readiness.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+
+export function useDayWarning(): (found: DayWarning) => string {
+  const t = useMessages(sendMessages)
+  const { locale } = useLanguage()
+  return (found) => {
+    switch (found.warning) {
+      case 'late-issue':
+        return t('lateIssue', { n: found.daysAfterSupply, lastDay: formatDay(found.lastDay, locale) })
+      case 'supply-in-future':
+        return t('supplyInFuture')
+      case 'issue-date-past':
+        return t('issueDatePast', { n: found.days })
+      case 'issue-date-ahead':
+        return t('issueDateAhead', { n: found.days })
+    }
+  }
+}
