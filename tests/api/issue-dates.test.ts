@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import type { Invoice } from '#domain/documents/document.ts'
+import { saudiQrOf } from '#api/documents/print.ts'
 import { type CompanyFacts, createCompany } from '#tests/support/companies.ts'
 import type { Refused } from '#tests/support/selling.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
@@ -116,4 +117,32 @@ describe('warnings, which refuse nothing', () => {
     const { issue } = await companyIn('AE', { vatRegistered: false })
     expect((await issue({ supplyDate: addDays(TODAY, -300) })).body.warnings).toBeUndefined()
   })
+})
+
+describe('the QR code of a Saudi invoice', () => {
+  const timeOf = (qr: string) => {
+    const bytes = Buffer.from(qr, 'base64')
+    let at = 0
+    for (let tag = 1; tag < 3; tag += 1) at += 2 + (bytes[at + 1] ?? 0)
+    return bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString()
+  }
+  const qrDay = (invoice: Invoice) => localDay(new Date(timeOf(saudiQrOf(invoice) ?? '')), 'Asia/Riyadh')
+
+  test.each(['2027-03-02T20:59:59Z', '2027-03-02T21:00:01Z', '2027-03-03T00:30:00Z', '2027-03-03T12:00:00Z'])(
+    'issued at %s: paper and code name one day, also of a typed date and of a credit note',
+    async (now) => {
+      const { ask, issue } = await companyIn('SA')
+      await ask('PUT', '/account', { timeZone: 'Asia/Riyadh' })
+      server.clock.set(now)
+      const dated = [{}, { issueDate: '2027-02-20' }, { issueDate: '2027-03-15' }]
+      for (const days of dated) {
+        const { body: invoice } = await issue(days)
+        expect(qrDay(invoice)).toBe(invoice.issueDate)
+        const again = (await ask('GET', `/invoices/${invoice.id}`)).body
+        expect(qrDay(again)).toBe(invoice.issueDate)
+        const note = (await ask('POST', `/invoices/${invoice.id}/credit-notes`, { reason: 'Returned' })).body
+        expect(qrDay(note)).toBe(note.issueDate)
+      }
+    },
+  )
 })

@@ -55,7 +55,7 @@ export async function createCreditNote(
   const credited = await findOpenCredit(tx, account, invoiceRow)
   const chainEnd = await findChainEnd(tx, account)
   const number = await takeDocumentNumber(tx, account, CREDIT_NOTE, prefixes[CREDIT_NOTE])
-  const metadata = metadataOfNote(newId(), number, now)
+  const metadata = { ...metadataOfNote(newId(), number, now), timeZone }
   const today = localDay(now, timeZone)
   const composition = composed(credited, input, { metadata, today })
   const { note } = composition

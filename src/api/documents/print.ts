@@ -3,7 +3,7 @@ import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
-import { saudiQr } from '#domain/tax/qr.ts'
+import { qrTimestamp, saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
@@ -71,7 +71,7 @@ export function printModelFor(
   language: DocumentLanguage,
   beside: Awaited<ReturnType<typeof printedBeside>> = {},
 ) {
-  const qr = qrOf(invoice)
+  const qr = saudiQrOf(invoice)
   return printModelOf(invoice, { language, digits: invoice.digits, ...beside, ...(qr && { qr }) })
 }
 
@@ -94,14 +94,24 @@ export async function issuedPreviewModel(db: Reader, account: AccountId, documen
   return previewModelOf(document, { isNamed: true }, await printedPictures(db, account, document))
 }
 
+const SAUDI_TIME = 'Asia/Riyadh'
+
 /** Saudi tax invoices carry the QR code of phase 1 (ZATCA, Controls and Technical Specifications, annex 2). */
-function qrOf({ kind, seller, issuedAt, totals, status }: Invoice): string | undefined {
+export function saudiQrOf({
+  kind,
+  seller,
+  issuedAt,
+  issueDate,
+  timeZone = SAUDI_TIME,
+  totals,
+  status,
+}: Invoice): string | undefined {
   if (kind === 'quotation' || seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft')
     return undefined
   return saudiQr({
     sellerName: seller.nameAr ?? seller.name,
     vatNumber: seller.trn ?? '',
-    timestamp: issuedAt.replace(/\.\d+Z$/, 'Z'),
+    timestamp: qrTimestamp(new Date(issuedAt), issueDate, timeZone),
     total: totals.total,
     tax: totals.tax,
   })

@@ -239,4 +239,6 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   hash?: string
   createdAt: string
   issuedAt: string | null
+  /** Of an issued document: where its company was then, so that `issuedAt` is of a day and an hour there. */
+  timeZone?: string
 }

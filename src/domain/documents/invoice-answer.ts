@@ -30,6 +30,7 @@ export type InvoiceMetadata = Pick<
   | 'views'
   | 'createdAt'
   | 'issuedAt'
+  | 'timeZone'
 >
 
 export type InvoiceFactsToCompose = {

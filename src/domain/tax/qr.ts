@@ -2,6 +2,8 @@
  * QR code of Saudi invoices, phase 1 (ZATCA, "QR code creation"): five tag-length-value fields in Base64. A length is
  * one byte and counts bytes, not characters.
  */
+import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
+import { localDay, startOfLocalDay, type TimeZone } from '#domain/calendar/zones.ts'
 import { cutToBytes, utf8Bytes } from '#domain/text/utf8.ts'
 
 export type SaudiQr = {
@@ -15,6 +17,18 @@ export type SaudiQr = {
 }
 
 const LONGEST_VALUE = 255
+
+/**
+ * The timestamp of a document: when it was issued, on its issue date as it is counted in the zone of the company. A document
+ * whose issue date was typed keeps the hour at which it was issued, so that paper and code name one day.
+ */
+export function qrTimestamp(issuedAt: Date, issueDate: LocalDay, zone: TimeZone): string {
+  const days = daysBetween(localDay(issuedAt, zone), issueDate)
+  const moved = new Date(issuedAt.getTime() + days * 86_400_000)
+  // Where the offset has changed between the two days, the hour may be one of the next day.
+  const at = localDay(moved, zone) === issueDate ? moved : startOfLocalDay(issueDate, zone)
+  return at.toISOString().replace(/\.\d+Z$/, 'Z')
+}
 
 /** A name over 255 bytes is cut at a character boundary. @throws RangeError when another field is longer. */
 export function saudiQr({ sellerName, vatNumber, timestamp, total, tax }: SaudiQr): string {
