@@ -50,7 +50,9 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   const [row, setRow] = useState<HTMLElement | null>(null)
   return (
     <div className="flex min-h-dvh">
-      <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
+      <div className="print:hidden">
+        <SkipLink target={MAIN}>{frame('skipToContent')}</SkipLink>
+      </div>
       {isNarrow ? null : <Sidebar {...person} isCollapsed={isCollapsed} />}
       {isSheetOpen ? (
         <Suspense>
@@ -58,7 +60,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
         </Suspense>
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 print:hidden">
+        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 print:static print:border-0 print:px-0">
           <IconButton
             label={isNarrow ? frame('openMenu') : frame('toggleSidebar')}
             icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}

@@ -18,7 +18,7 @@ export function SubscriptionBanner({ banner }: { banner: Banner }) {
   const { ground, icon } = LOOKS[banner.kind]
   return (
     <div
-      className={`-mx-4 -mt-4 flex min-h-10 items-center gap-x-3 border-b px-4 text-ink max-md:py-1 md:text-small ${ground}`}
+      className={`-mx-4 -mt-4 flex min-h-10 items-center gap-x-3 border-b px-4 text-ink max-md:py-1 md:text-small print:hidden ${ground}`}
     >
       <div className="flex min-w-0 flex-1 items-center gap-2">
         <span aria-hidden="true" className={`text-lg ${icon}`} />
@@ -31,7 +31,7 @@ export function SubscriptionBanner({ banner }: { banner: Banner }) {
 
 /** Where the banner will stand, while it is loading: the page below does not move when it comes. */
 export function BannerSpace() {
-  return <div className="-mx-4 -mt-4 min-h-10 border-b border-transparent" />
+  return <div className="-mx-4 -mt-4 min-h-10 border-b border-transparent print:hidden" />
 }
 
 type BannerProps<Kind extends Banner['kind']> = { banner: Extract<Banner, { kind: Kind }> }

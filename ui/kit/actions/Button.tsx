@@ -25,7 +25,7 @@ type ButtonProps = Appearance &
 export const WorkingWord = createContext('')
 
 const BASE =
-  'inline-flex min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-600 leading-normal no-underline ring transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex print:hidden min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-600 leading-normal no-underline ring transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-primary text-primary-ink hovered:bg-primary-strong pressed:bg-primary-strong',

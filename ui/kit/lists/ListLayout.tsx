@@ -19,13 +19,17 @@ export function ListLayout({ header, summary, filters, children, selectionBar, p
       {header}
       <div className="flex flex-col gap-3">
         {summary}
-        {filters}
-        <div className={panel ? 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4' : ''}>
+        <div className="contents print:hidden">{filters}</div>
+        <div
+          className={
+            panel ? 'grid grid-cols-[minmax(0,1fr)_clamp(22rem,30vw,30rem)] items-start gap-4 print:block' : ''
+          }
+        >
           <div className="flex min-w-0 flex-col gap-4">
             {children}
-            {selectionBar}
+            <div className="contents print:hidden">{selectionBar}</div>
           </div>
-          {panel}
+          <div className="contents print:hidden">{panel}</div>
         </div>
       </div>
     </>

@@ -17,7 +17,7 @@ export function OfflineBar({ isTrying, onTryAgain }: { isTrying: boolean; onTryA
   return (
     <section
       aria-label={t('offline')}
-      className="offline-bar border-b border-warning bg-warning-soft ps-4 pe-1 text-ink"
+      className="offline-bar border-b border-warning bg-warning-soft ps-4 pe-1 text-ink print:hidden"
     >
       {/* The screen takes the focus and is read out by that; the bar is not. */}
       <div role="alert" className="contents">

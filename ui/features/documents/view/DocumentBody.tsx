@@ -4,7 +4,7 @@ import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { Paper } from './Paper.tsx'
+import { Paper } from './paper/Paper.tsx'
 
 type View = 'paper' | 'text'
 
@@ -30,7 +30,7 @@ export function DocumentBody({ document, children }: { document: Invoice; childr
         onChange={setChosen}
       />
       {view === 'paper' ? <Paper document={document} /> : null}
-      <div className={view === 'paper' ? 'sr-only' : ''}>
+      <div className={view === 'paper' ? 'sr-only' : ''} data-printed={view === 'paper' ? 'text' : undefined}>
         {/* As wide as a page: a table that scrolls would need a stop for the keyboard. */}
         <div className={view === 'paper' ? 'w-[60rem]' : 'flex flex-col gap-4'}>{children}</div>
       </div>

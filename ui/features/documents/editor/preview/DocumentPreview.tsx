@@ -48,7 +48,11 @@ export function DocumentPreview({ onPick, scrolls = false }: DocumentPreviewProp
     <section aria-label={t('preview')} className="flex min-h-0 flex-col gap-1" data-paper="" aria-busy={isPending}>
       <PreviewTools zoom={zoom} onZoom={setZoom} page={isPaged ? page : null} pageCount={pageCount} onPage={setPage} />
       <PreviewFrame scrolls={scrolls || zoom > 1} frame={frame}>
-        <div className="flex flex-col gap-3" style={{ width: `${zoom * 100}%` }}>
+        <div
+          className="flex flex-col gap-3"
+          style={{ width: `${zoom * 100}%` }}
+          data-printed={shown.length > 0 ? 'paper' : undefined}
+        >
           {shown.length === 0 ? <SkeletonPage onPick={onPick} /> : null}
           {shown.map((image) => (
             <PreviewPage key={image.page} image={image} writtenLine={written} onPick={onPick} />

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { usePaper } from '#ui/features/documents/queries/document.ts'
+import { usePrintingWhole } from './printing.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -17,6 +18,8 @@ export function Paper({ document }: { document: Invoice }) {
   const [isWhole, setWhole] = useState(document.lines.length <= MAX_LINES_AT_ONCE)
   const shell = useMessages(shellMessages)
   const { data: pages, error, isFetching, refetch } = usePaper(document, isWhole)
+  const isComplete = isWhole && !isFetching
+  usePrintingWhole(isComplete, () => setWhole(true))
   if (error) {
     return (
       <Banner
@@ -36,7 +39,7 @@ export function Paper({ document }: { document: Invoice }) {
     )
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4" data-printed="paper">
       {pages.map((svg, index) => (
         <img
           key={index}
@@ -45,7 +48,7 @@ export function Paper({ document }: { document: Invoice }) {
           className="aspect-[210/297] w-full rounded-sm bg-paper shadow-paper"
         />
       ))}
-      {isWhole && !isFetching ? null : (
+      {isComplete ? null : (
         <Button busy={isWhole} onPress={() => setWhole(true)}>
           {t('allPages')}
         </Button>
