@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { isLocale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { patterns } from '#domain/navigation/routes.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -60,7 +62,9 @@ export const BeforeIssueWithWarnings: StoryObj = {
   play: async (context) => {
     await openSheet(context)
     await (await sheet()).findByText(t('customerAddress'))
-    await (await sheet()).findByText(t('lateIssue', { n: 20 }))
+    const { lang } = document.documentElement
+    const lastDay = formatDay('2026-11-15', isLocale(lang) ? lang : 'en')
+    await (await sheet()).findByText(t('lateIssue', { n: 20, lastDay }))
   },
 }
 

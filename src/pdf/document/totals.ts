@@ -90,7 +90,9 @@ function rateLabelOf(invoice: Invoice, language: DocumentLanguage, digits: Print
   const term = RATE_TERMS[source.kind]
   return dayOf(exchangeRateDate || supplyDate || issueDate, language, digits).map(({ lang, text }) => ({
     lang,
-    text: term[lang].replace('{day}', text).replace('{source}', () => freeText(source.kind === 'other' ? source.name : '', lang)),
+    text: term[lang]
+      .replace('{day}', text)
+      .replace('{source}', () => freeText(source.kind === 'other' ? source.name : '', lang)),
   }))
 }
 

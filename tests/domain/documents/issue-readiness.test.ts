@@ -13,7 +13,14 @@ const draft: DocumentDraft = {
 }
 const seller: Seller = { name: 'Al Waha Trading', country: 'AE', vatRegistered: true, trn: '100123456789003' }
 const buyer: Buyer = { name: 'Noor Stationery' }
-const facts: IssueFacts = { seller, buyer, baseCurrency: 'AED', kind: 'simplified-tax-invoice', total: '105.00', today: '2026-11-21' }
+const facts: IssueFacts = {
+  seller,
+  buyer,
+  baseCurrency: 'AED',
+  kind: 'simplified-tax-invoice',
+  total: '105.00',
+  today: '2026-11-21',
+}
 const line = { description: 'Paper', quantity: '1', unitPrice: '100', tax: 'standard' } as const
 
 test('a ready draft has no problems', () => {
