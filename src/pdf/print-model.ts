@@ -49,6 +49,8 @@ export type Column = {
 export type LineTable = {
   columns: Column[]
   rows: Cell[][]
+  /** The last row, of the document discount: what it takes from each column. */
+  discount?: Cell[]
   /** `stacked`: figures are so long that a line's description stands on a row of its own above them. */
   layout: 'rows' | 'stacked'
   /** How many leading columns are descriptions in `stacked`. */
@@ -77,8 +79,8 @@ export type LinesBody = {
   /** Of a credit note: the value it corrects, before and after. */
   correction?: AmountRow[]
   inBase: AmountRow[]
-  /** The sum after each line, for the foot of a page that the table goes beyond. */
-  carried?: { label: PrintedText; sums: string[] }
+  /** For the foot of a page that the table goes beyond: after each line the sum of each column so far, empty where nothing adds up. */
+  carried?: { label: PrintedText; sums: string[][] }
 }
 
 /** The body of a receipt voucher: the amount in words, the cheque, and which invoices it was for. */

@@ -29,7 +29,7 @@ describe('an optional line', () => {
     const [counts = [], optional = []] = rowsOf(quotation())
     expect(counts.some(({ aside }) => aside)).toBe(false)
     expect(optional.every(({ aside }) => aside)).toBe(true)
-    expect(JSON.stringify(optional)).toContain('159.92')
+    for (const amount of ['152.30', '7.62']) expect(JSON.stringify(optional)).toContain(amount)
     const { headline, body } = printModelOf(quotation(), { language: 'en' })
     expect(stripBidi(headline.amount)).toBe('AED 3,366.56')
     expect(body.taxSummary?.rows).toHaveLength(1)

@@ -46,13 +46,21 @@ export const printTerms = {
   description: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
-  unitPriceWithVat: { en: 'Unit price incl. VAT', ar: 'سعر الوحدة شاملا الضريبة' },
+  /** Headings of figures break where they say so, which keeps their columns narrow. */
+  unitPriceWithVat: { en: 'Unit price\nincl. VAT', ar: 'سعر الوحدة\nمع الضريبة' },
+  /** Where the law asks for it of a price that was typed with tax, which stands below it. */
+  unitPriceWithoutVat: { en: 'Unit price\nexcl. VAT', ar: 'سعر الوحدة\nقبل الضريبة' },
+  /** After an amount. */
+  withVat: { en: 'incl. VAT', ar: 'مع الضريبة' },
   discount: { en: 'Discount', ar: 'الخصم' },
+  discountWithVat: { en: 'Discount\nincl. VAT', ar: 'الخصم\nمع الضريبة' },
+  /** The row below all lines. */
+  discountOnTotal: { en: 'Discount on the total', ar: 'الخصم على الإجمالي' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   vatColumn: { en: 'VAT', ar: 'الضريبة' },
   vatRate: { en: 'VAT %', ar: 'نسبة الضريبة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
-  netAmount: { en: 'Net amount', ar: 'المبلغ قبل الضريبة' },
+  netAmount: { en: 'Net amount', ar: 'المبلغ\nقبل الضريبة' },
   lineTotal: { en: 'Total', ar: 'الإجمالي' },
   carriedForward: { en: 'Carried forward', ar: 'المجموع المرحل' },
 

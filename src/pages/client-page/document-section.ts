@@ -64,7 +64,7 @@ function facts(rows: LabelledRow[]): Html {
 
 /** Roles are written out, because a table that is laid out as a list loses them in browsers. */
 function lines({ table }: LinesBody): Html {
-  const { columns } = table
+  const { columns, discount } = table
   return html`<table class="lines" role="table">
     <thead role="rowgroup">
       <tr role="row">
@@ -78,6 +78,12 @@ function lines({ table }: LinesBody): Html {
             ${row.map((cell, index) => tableCell(columns[index], cell))}
           </tr>`,
       )}
+      ${
+        discount &&
+        html`<tr role="row">
+          ${discount.map((cell, index) => tableCell(columns[index], cell))}
+        </tr>`
+      }
     </tbody>
   </table>`
 }

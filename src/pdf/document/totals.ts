@@ -11,7 +11,7 @@ import { freeText, token } from '#pdf/direction.ts'
 import { amount, digitsOf, figure, pageDigits, percent, type PrintDigits, styledAmount } from '#pdf/figures.ts'
 import { distinct, languagesOf, localize } from '#pdf/localize.ts'
 import type { AmountRow, LinesBody, PrintedText } from '#pdf/print-model.ts'
-import { rateOf } from './line-table.ts'
+import { rateOf } from './line-cells.ts'
 
 /** The currency stands with the total, once. */
 export function totalsOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {

@@ -36,19 +36,26 @@ describe('columns', () => {
     heads(printModelOf(invoice({ lines, ...branded(columns ? { columns } : {}), ...changes }), { language: 'en' }))
 
   test('are those of before while nothing was chosen', () => {
-    expect(shown(undefined)).toEqual(['Description', 'Quantity', 'Unit price', 'VAT %', 'VAT', 'Total'])
+    expect(shown(undefined)).toEqual(['Description', 'Quantity', 'Unit price', 'Net amount', 'VAT %', 'VAT'])
   })
 
   test('a full tax invoice and its credit note state quantity and price whatever was chosen', () => {
-    expect(shown([])).toEqual(['Description', 'Quantity', 'Unit price', 'VAT %', 'VAT', 'Total'])
+    expect(shown([])).toEqual(['Description', 'Quantity', 'Unit price', 'Net amount', 'VAT %', 'VAT'])
     const credited = creditNote(invoice({ lines, ...branded({ columns: [] }) }))
     expect(heads(printModelOf(credited, { language: 'en' }))).toContain('Quantity')
   })
 
   test('others show what was chosen', () => {
     const simple = { kind: 'simplified-tax-invoice' } as const
-    expect(shown([], simple)).toEqual(['Description', 'VAT %', 'VAT', 'Total'])
-    expect(shown(['number', 'price'], simple)).toEqual(['No.', 'Description', 'Unit price', 'VAT %', 'VAT', 'Total'])
+    expect(shown([], simple)).toEqual(['Description', 'Net amount', 'VAT %', 'VAT'])
+    expect(shown(['number', 'price'], simple)).toEqual([
+      'No.',
+      'Description',
+      'Unit price',
+      'Net amount',
+      'VAT %',
+      'VAT',
+    ])
     const brand = { columns: ['number'] as Brand['columns'] & {} }
     expect(shown(undefined, { seller: { ...UNREGISTERED, brand } })).toEqual(['No.', 'Description', 'Amount'])
   })
