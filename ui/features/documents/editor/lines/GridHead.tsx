@@ -8,6 +8,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
+import { lineAmountTerm } from './line-amount-term.ts'
 import type { LineTools } from './line-actions.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
@@ -38,7 +39,7 @@ export function GridHead({ tools, isOneRow }: { tools: LineTools; isOneRow: bool
         ) : null}
         {columns.tax ? <span className="truncate px-2">{t('tax')}</span> : null}
         <span dir="ltr" className={figure}>
-          {t('lineTotal')}
+          {t(lineAmountTerm(tools))}
         </span>
       </div>
       <ColumnsMenu />

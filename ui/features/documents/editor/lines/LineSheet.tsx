@@ -10,6 +10,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { LineFields } from './LineFields.tsx'
 import { OptionalChoice } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
+import { lineAmountTerm } from './line-amount-term.ts'
 import type { LineRowProps } from './LineRow.tsx'
 
 type LineSheetProps = LineRowProps & {
@@ -66,7 +67,7 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
           <LineFields {...row} areLabelsSeen />
           <OptionalChoice line={line} change={tools.change} />
           <p className="col-start-2 flex flex-col items-end gap-1">
-            <span className="text-small text-ink-muted">{t('lineTotal')}</span>
+            <span className="text-small text-ink-muted">{t(lineAmountTerm(tools))}</span>
             <span className="flex min-h-11 items-center text-heading">
               {total === null ? null : <Amount value={total} />}
             </span>
