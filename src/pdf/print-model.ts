@@ -44,6 +44,8 @@ export type Column = {
   head: PrintedText
   align: 'start' | 'end' | 'decimal'
   width: 'rest' | 'content' | 'phrase'
+  /** What a line comes to: it stands beside the description where the table becomes a list. */
+  isMain?: true
 }
 
 export type LineTable = {

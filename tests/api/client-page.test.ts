@@ -365,3 +365,25 @@ describe('The client’s page', () => {
     for (const piece of ['الرابط غير صالح', 'This link isn’t valid']) expect(textOf(lost)).toContain(piece)
   })
 })
+
+test('The page has the columns and the row of the document discount that the paper has', async () => {
+  const line = { description: 'Chair', quantity: '1', unitPrice: '105', tax: 'standard' }
+  const discounted = { ...line, description: 'Table', quantity: '2', unitPrice: '52.5', discount: { percent: '10' } }
+  const { token } = await sharedInvoice({
+    pricesIncludeTax: true,
+    lines: [line, discounted],
+    discount: { percent: '10' },
+    language: 'en',
+  })
+  const page = textOf(await server.request('GET', `/d/${token}?language=en`, from('10.0.0.9')))
+  const rows = page
+    .slice(page.indexOf('<tbody'), page.indexOf('</tbody>'))
+    .split('<tr')
+    .slice(1)
+    .map((row) => [...row.matchAll(/\u2212?[\d,]+\.\d\d/g)].map(([number]) => number))
+  expect(rows).toEqual([
+    ['105.00', '100.00', '5.00', '105.00'],
+    ['52.50', '10.50', '90.00', '4.50', '94.50'],
+    ['19.95', '\u221219.00', '\u22120.95', '\u221219.95'],
+  ])
+})

@@ -89,9 +89,13 @@ function lines({ table }: LinesBody): Html {
 }
 
 function tableCell(column: Column | undefined, cell: Cell): Html {
-  const { align = 'start', head = [] } = column ?? {}
+  const { align = 'start', head = [], width, isMain } = column ?? {}
   const empty = cell.kind === 'figure' && cell.text === ''
-  return html`<td role="cell" class="${align}${empty && ' empty'}" data-label="${plainText(head)}">
+  return html`<td
+    role="cell"
+    class="${align}${width === 'rest' && ' text'}${isMain && ' main'}${empty && ' empty'}"
+    data-label="${plainText(head)}"
+  >
     ${cellContent(cell)}
   </td>`
 }

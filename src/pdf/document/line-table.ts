@@ -51,9 +51,13 @@ export function printedLines(
   const discountRow = discount && plans.map((plan) => discountCell(plan, discount, write))
   const rows = discountRow ? [...lines, discountRow] : lines
   padDecimals(plans, rows)
+  const main = plans.some(({ amount }) => amount === 'total') ? 'total' : 'net'
   return {
     table: {
-      columns: plans.map(({ cell, amount, hasUnits, hasBelow, ...column }) => column),
+      columns: plans.map(({ cell, amount, hasUnits, hasBelow, ...column }) => ({
+        ...column,
+        ...(amount === main && { isMain: true }),
+      })),
       rows: lines,
       ...(discountRow && { discount: discountRow }),
       ...fit(plans, rows, language),
