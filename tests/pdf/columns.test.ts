@@ -91,11 +91,13 @@ const typed = fc.record({
   language: fc.constantFrom('en', 'ar', 'bilingual'),
   template: fc.constantFrom(...TEMPLATES),
   isQuotation: fc.boolean(),
+  /** The most columns, with words below the price. */
+  isSaudiWithTax: fc.boolean(),
 } as const)
 
 test('whatever is typed stays in its place, in each language and layout', async () => {
   await fc.assert(
-    fc.asyncProperty(typed, async ({ language, template, isQuotation, ...texts }) => {
+    fc.asyncProperty(typed, async ({ language, template, isQuotation, isSaudiWithTax, ...texts }) => {
       const { name, nameAr, address, description, descriptionAr, unit, sellerName, sellerAddress, ...rest } = texts
       const line = {
         description,
@@ -111,7 +113,14 @@ test('whatever is typed stays in its place, in each language and layout', async 
         ...rest,
         customer: { name, nameAr, address, country: 'AE' },
         lines: [line, { ...line, tax: 'zero', discount: { percent: '5' } }],
-        seller: { ...SELLER, name: sellerName, address: sellerAddress, ...brand },
+        seller: {
+          ...SELLER,
+          name: sellerName,
+          address: sellerAddress,
+          ...brand,
+          ...(isSaudiWithTax && { country: 'SA' }),
+        },
+        ...(isSaudiWithTax && { pricesIncludeTax: true, discount: { percent: '10' } }),
         ...(isQuotation && { kind: 'quotation' as const, dueDate: undefined, validUntil: '2026-12-21' }),
       })
       const { texts: drawn, width } = await drawnTextOf(await pool.pdf(documentModelOf(document, { language })))
