@@ -27,7 +27,7 @@ export function documentModelOf(document: Invoice, options: PrintOptions): Print
   const { language, digits = invoice.digits, acceptance, frozen = document } = options
   const { seller, kind } = invoice
   const isDraft = invoice.status === 'draft'
-  const title = documentTitle(kind, { ...seller, draft: isDraft && !options.preview })
+  const title = documentTitle(invoice, { draft: isDraft && !options.preview })
   const number = shownNumber(invoice)
   const statements = statementsOf(invoice, language)
   return {

@@ -44,7 +44,7 @@ test('what was written follows the number that was taken', () => {
 })
 
 test('and the amount and the due date, in each of its languages', () => {
-  const changed = { ...draft, totals: { total: '100.00', due: '100.00' }, dueDate: '2026-12-31' }
+  const changed = { ...draft, totals: { total: '100.00', due: '100.00', taxes: [] }, dueDate: '2026-12-31' }
   for (const language of ['en', 'ar', 'bilingual'] as const) {
     const edited = letterText(draft, language)
     const message = `${edited.message}\nP.S.`

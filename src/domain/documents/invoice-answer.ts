@@ -74,7 +74,7 @@ export function composeInvoice({
     invoice: {
       ...rest,
       ...metadata,
-      kind: kindOf({ type, seller, buyer, baseCurrency, totalInBase }),
+      kind: kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes: totals.taxes }),
       settlement: 'unpaid',
       overdue: false,
       lines: lines.map((line, index) => computedLine(line, computed[index])),

@@ -1,9 +1,10 @@
 /** What a document's ledger makes of it, and its kind by rule. What may be done with it is in document-types.ts. */
-import type { DocumentKind, DocumentStatus, DocumentType, Settlement } from './document.ts'
+import type { DocumentKind, DocumentStatus, DocumentType, Settlement, TaxGroup } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { type Minor, minor, parseMinor } from '#domain/money/money.ts'
+import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 
 /** In minor units of one currency. `paid` is net of refunds and reversals: negative when a refunded cheque bounced. */
@@ -39,19 +40,23 @@ export type KindFacts = {
   baseCurrency: string
   /** In the base currency; null without an exchange rate. */
   totalInBase: string | null
+  /** Of the lines that count. */
+  taxes: readonly Pick<TaxGroup, 'category'>[]
 }
 
 /** Above this total a registered buyer must receive a full tax invoice (UAE Executive Regulation art. 59(5)). */
 const SIMPLIFIED_UP_TO: Record<string, string> = { AE: '10000', BH: '500', OM: '500' }
 
 /**
- * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)). A registered buyer receives a full tax
+ * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)), and a registered one in the UAE too where nothing
+ * on it is taxed (tax-document.ts). A registered buyer receives a full tax
  * invoice above the country's limit, or always where there is no limit (Saudi Arabia: art. 53). Everyone else receives
  * a simplified one. What is no invoice has one kind.
  */
-export function kindOf({ type, seller, buyer, baseCurrency, totalInBase }: KindFacts): DocumentKind {
+export function kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes }: KindFacts): DocumentKind {
   if (type !== 'invoice') return type
-  if (!seller.vatRegistered) return 'invoice'
+  const treatments = taxes.map(({ category }) => category)
+  if (!seller.vatRegistered || !isTaxDocument(seller.country, treatments)) return 'invoice'
   if (!buyer || !isRegistered(buyer)) return 'simplified-tax-invoice'
   const limit = SIMPLIFIED_UP_TO[seller.country]
   if (limit === undefined || totalInBase === null) return 'tax-invoice'

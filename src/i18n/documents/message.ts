@@ -58,7 +58,7 @@ export const messageMessages = messages({
 /** What a letter says about its document. For a draft the number is the one it will probably get. */
 export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'revision' | 'currency' | 'dueDate' | 'digits'> & {
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
-  totals: Pick<DocumentTotals, 'total' | 'due'>
+  totals: Pick<DocumentTotals, 'total' | 'due' | 'taxes'>
   /** The last day of a quotation. */
   validUntil?: LocalDay | undefined
 }
@@ -183,12 +183,12 @@ const remindsOfPayment = ({ kind }: LetterFacts, purpose: MessagePurpose) =>
   purpose === 'remind' && typeOfKind(kind) !== 'quotation'
 
 function factsOf(invoice: LetterFacts, locale: Locale) {
-  const { kind, seller, totals, currency, digits } = invoice
+  const { kind, totals, currency, digits } = invoice
   const isOffer = typeOfKind(kind) === 'quotation'
   const lastDay = isOffer ? invoice.validUntil : invoice.dueDate
   const shownIn = locale === 'ar' ? digits : 'latn'
   return {
-    title: documentTitle(kind, { ...seller, draft: false })[locale],
+    title: documentTitle(invoice, { draft: false })[locale],
     number: numberWithRevision(invoice) ?? '',
     company: companyName(invoice, locale),
     amount: inDigits(formatAmount(totals.total, currency), shownIn),

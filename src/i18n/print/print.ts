@@ -2,8 +2,10 @@
  * Text printed on documents, in both languages side by side. A bilingual document prints each text twice, so texts are
  * looked up as pairs instead of through the translator.
  */
-import type { DocumentKind, DocumentType } from '#domain/documents/document.ts'
+import type { DocumentKind, DocumentType, TaxGroup } from '#domain/documents/document.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
+import type { Seller } from '#domain/account/seller.ts'
+import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -162,14 +164,13 @@ export const EMIRATE_NAMES: Record<Emirate, LocalizedText> = {
 }
 
 /**
- * The document title required by law. Drafts and documents of unregistered sellers have no tax title (UAE VAT law art.
- * 65(4)); "simplified" is a title in Saudi Arabia only: in the UAE both kinds are a Tax Invoice.
+ * The document title required by law. Drafts, documents of unregistered sellers (UAE VAT law art. 65(4)) and those without
+ * a taxable supply (tax-document.ts) have no tax title; "simplified" is a title in Saudi Arabia only: in the UAE both
+ * kinds are a Tax Invoice.
  */
-export function documentTitle(
-  kind: DocumentKind,
-  facts: { country: string; vatRegistered: boolean; draft: boolean },
-): LocalizedText {
-  const plain = !facts.vatRegistered || facts.draft
+export function documentTitle({ kind, seller, totals }: TitledDocument, { draft }: { draft: boolean }): LocalizedText {
+  const treatments = totals.taxes.map(({ category }) => category)
+  const plain = draft || !seller.vatRegistered || !isTaxDocument(seller.country, treatments)
   switch (kind) {
     case 'quotation':
       return printTerms.quotation
@@ -177,10 +178,16 @@ export function documentTitle(
       return plain ? printTerms.creditNote : printTerms.taxCreditNote
     case 'simplified-tax-invoice':
       if (plain) return printTerms.invoice
-      return facts.country === 'SA' ? printTerms.simplifiedTaxInvoice : printTerms.taxInvoice
+      return seller.country === 'SA' ? printTerms.simplifiedTaxInvoice : printTerms.taxInvoice
     case 'tax-invoice':
       return plain ? printTerms.invoice : printTerms.taxInvoice
     case 'invoice':
       return printTerms.invoice
   }
+}
+
+type TitledDocument = {
+  kind: DocumentKind
+  seller: Pick<Seller, 'country' | 'vatRegistered'>
+  totals: { taxes: readonly Pick<TaxGroup, 'category'>[] }
 }

@@ -55,11 +55,11 @@ describe('the kind of an invoice', () => {
       'tax-invoice',
     ],
   ] as const)('%s', (_name, facts, kind) => {
-    expect(kindOf({ type: 'invoice', ...facts })).toBe(kind)
+    expect(kindOf({ type: 'invoice', taxes: [{ category: 'standard' }], ...facts })).toBe(kind)
   })
 
   test('what is no invoice has one kind', () => {
-    const facts = { ...uae, buyer: registered }
+    const facts = { ...uae, buyer: registered, taxes: [] }
     expect(kindOf({ type: 'quotation', ...facts })).toBe('quotation')
     expect(kindOf({ type: 'credit-note', ...facts })).toBe('credit-note')
   })

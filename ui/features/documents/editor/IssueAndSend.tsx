@@ -157,7 +157,8 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
   if (!figures || !read.ok || !account) return null
   const { baseCurrency } = company
   const seller = sellerOf(account, read.body)
-  const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase: figures.totalInBase })
+  const { totalInBase, totals } = figures
+  const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes: totals.taxes })
   const { dueDate, validUntil } = read.body
   return {
     document: {
@@ -173,7 +174,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
       ...(dueDate !== undefined && { dueDate }),
       ...(validUntil !== undefined && { validUntil }),
       digits: account.digits,
-      totals: figures.totals,
+      totals,
     },
     customer: displayName(buyer, locale),
     stated: { ...read.body, baseCurrency },
@@ -196,8 +197,9 @@ function useRefusal(type: DocumentType): () => Error | null {
     if (!read.ok || !figures || !account) return null
     const [{ baseCurrency }, { buyer }] = [company, store.get(draftAtom)]
     const seller = sellerOf(account, read.body)
-    const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase: figures.totalInBase })
-    const facts = { seller, buyer, baseCurrency, kind, total: figures.totals.total, today }
+    const { totalInBase, totals } = figures
+    const kind = kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes: totals.taxes })
+    const facts = { seller, buyer, baseCurrency, kind, total: totals.total, today }
     const found = Object.entries(problemsBeforeIssue(read.body, facts)).filter(([path]) => !path.startsWith('seller.'))
     if (found.length === 0) return null
     const fields = Object.fromEntries(found.map(([path, problem]) => [path, say(problem)]))

@@ -145,10 +145,10 @@ function WhatHappens({ letter, isMailed }: { letter: EditableLetter; isMailed: b
 function Facts({ plan: { document, customer, stated }, number }: { plan: IssuePlan; number: string | null }) {
   const t = useMessages(sendMessages)
   const localized = useLocalizedText()
-  const { kind, seller, totals, currency } = document
+  const { totals, currency } = document
   return (
     <dl className="flex flex-col gap-3 rounded-card border border-line p-4">
-      <Row name={t('document')}>{localized(documentTitle(kind, { ...seller, draft: false }))}</Row>
+      <Row name={t('document')}>{localized(documentTitle(document, { draft: false }))}</Row>
       <Row name={t('number')}>{number === null ? '…' : <Ltr>{number}</Ltr>}</Row>
       <Row name={t('customer')}>
         <Bdi>{customer}</Bdi>
