@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CustomerContact } from '#domain/customers/contact.ts'
+import type { Person } from '#domain/customers/person.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Emirate } from '#domain/account/emirate.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
@@ -26,6 +27,7 @@ export const customers = sqliteTable(
     phone: text('phone'),
     trn: text('trn'),
     treatment: text('treatment').$type<CustomerTreatment>(),
+    person: text('person').$type<Person>(),
     address: text('address'),
     addressAr: text('address_ar'),
     emirate: text('emirate').$type<Emirate>(),

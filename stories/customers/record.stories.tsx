@@ -61,6 +61,8 @@ export const Saved: StoryObj = {
     await userEvent.type(name, 'Noor')
     await userEvent.type(sheet.getByRole('textbox', { name: t('trn') }), '١٠٠٩٨٧٦٥٤٣٢١٠٠٣')
     await sheet.findByText(storyTranslator(trnMessages)('trnRight'))
+    await userEvent.click(sheet.getByRole('button', { name: new RegExp(t('person')) }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: t('government') }))
     await userEvent.click(sheet.getByRole('button', { name: t('addContact') }))
     const contact = within(sheet.getByRole('group', { name: t('contact', { n: '1' }) }))
     await userEvent.type(contact.getByRole('textbox', { name: t('email') }), 'a@noor.example')
@@ -72,6 +74,7 @@ export const Saved: StoryObj = {
         name: 'Noor',
         nameAr: null,
         country: 'AE',
+        person: 'government',
         contacts: [{ name: '', email: 'a@noor.example', phone: '', mails: ['reminders'] }],
       },
     ])

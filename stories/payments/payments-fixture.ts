@@ -175,6 +175,7 @@ export const CUSTOMER = {
   phone: null,
   trn: '100987654321003',
   treatment: null,
+  person: null,
   address: null,
   addressAr: null,
   emirate: null,

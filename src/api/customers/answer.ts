@@ -25,6 +25,7 @@ export function customerDetails(row: CustomerRow) {
     phone: row.phone,
     trn: row.trn,
     treatment: row.treatment,
+    person: row.person,
     address: row.address,
     addressAr: row.addressAr,
     emirate: row.emirate,

@@ -10,6 +10,7 @@ import { type StreamedFile, streamOf } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
+import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
 import { todayOf } from '#api/account/service.ts'
@@ -65,6 +66,7 @@ function headsIn(language: Locale): string[] {
     t('email'),
     t('phone'),
     t('trn'),
+    t('person'),
     t('emirate'),
     t('country'),
     t('currency'),
@@ -75,8 +77,9 @@ function headsIn(language: Locale): string[] {
 }
 
 function linesOf(row: Listed, language: Locale): string[] {
-  const { name, nameAr, email, phone, trn, emirate, country } = row
-  const who = [name, nameAr, email, phone, trn, emirate && EMIRATE_NAMES[emirate][language], country]
+  const { name, nameAr, email, phone, trn, person, emirate, country } = row
+  const kind = person && translator(customerRecordMessages, language)(person)
+  const who = [name, nameAr, email, phone, trn, kind, emirate && EMIRATE_NAMES[emirate][language], country]
   const cells = who.map((cell) => cell ?? '')
   if (row.balances.length === 0) return [csvLine([...cells, row.currency ?? '', '', '', ''])]
   return row.balances.map(({ currency, due, overdue, credit }) => csvLine([...cells, currency, due, overdue, credit]))

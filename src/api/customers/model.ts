@@ -1,6 +1,7 @@
 /** What comes in for a customer. A PUT takes any of the fields; null clears one. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
+import { PERSONS } from '#domain/customers/person.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import {
@@ -29,6 +30,7 @@ const details = {
   phone: t.Optional(Clearable(40)),
   trn: t.Optional(Clearable(40)),
   treatment: t.Optional(t.Nullable(OneOf(CUSTOMER_TREATMENTS))),
+  person: t.Optional(t.Nullable(OneOf(PERSONS))),
   address: t.Optional(Clearable(500)),
   addressAr: t.Optional(Clearable(500)),
   emirate: t.Optional(t.Nullable(EmirateField)),
@@ -47,6 +49,7 @@ const EXAMPLE = {
   phone: '+971 4 555 0134',
   trn: '100123456700003',
   treatment: 'registered' as const,
+  person: 'business' as const,
   address: 'Office 1204, Business Bay, Dubai',
   addressAr: 'مكتب 1204، الخليج التجاري، دبي',
   emirate: 'DXB' as const,

@@ -51,8 +51,8 @@ export async function findBuyer(db: Reader, account: AccountId, id: string): Pro
 }
 
 export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
-  const { name, nameAr, email, phone, trn, treatment, address, addressAr, emirate, country } = customer
-  const facts = { nameAr, email, phone, trn, treatment, address, addressAr, emirate, country }
+  const { name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
+  const facts = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
   return { name, ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) }
 }
 
@@ -137,6 +137,7 @@ const blank: Omit<CustomerDetails, 'name'> = {
   phone: null,
   trn: null,
   treatment: null,
+  person: null,
   address: null,
   addressAr: null,
   emirate: null,

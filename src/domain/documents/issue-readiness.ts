@@ -99,8 +99,10 @@ function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts,
   if (!buyer || (isBlank(buyer.name) && isBlank(buyer.nameAr))) return report('customer', 'missing')
   const reverseCharge =
     kind !== 'quotation' && seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
+  // A full tax invoice names the number of a registered buyer; in Saudi Arabia buyers without one receive it too.
+  const namesNumber = kind === 'tax-invoice' && (seller.country !== 'SA' || buyer.treatment === 'registered')
   // Only a registered recipient can account for the tax (art. 48).
-  if ((kind === 'tax-invoice' || reverseCharge) && isBlank(buyer.trn)) report('customer.trn', 'missing')
+  if ((namesNumber || reverseCharge) && isBlank(buyer.trn)) report('customer.trn', 'missing')
   else if (seller.vatRegistered && !isBlank(buyer.trn) && !isTrn(buyer.trn ?? '', buyer.country ?? seller.country)) {
     report('customer.trn', 'not-a-trn')
   }

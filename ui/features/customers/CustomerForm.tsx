@@ -9,6 +9,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { FormActions } from '#ui/kit/overlays/Sheet.tsx'
 import { DuplicateNotice } from './sheet/DuplicateNotice.tsx'
 import { useDuplicates } from './sheet/queries.ts'
+import { PersonField } from './PersonField.tsx'
 import { chosen, type ChosenCustomer, type CustomerFields, useSaveCustomer } from './queries.ts'
 
 type CustomerFormProps = {
@@ -30,7 +31,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
   const { error } = save
   const duplicates = useDuplicates(fields, id)
   const refused = error instanceof ApiError ? error.fields : {}
-  const text = (name: keyof CustomerFields) => ({
+  const text = (name: keyof Omit<CustomerFields, 'person'>) => ({
     name,
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
@@ -60,6 +61,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
           <TextField {...text('email')} label={t('email')} writing="ltr" inputMode="email" maxLength={254} />
         </div>
         <DuplicateNotice duplicates={duplicates ?? []} />
+        <PersonField value={fields.person} onChange={(person) => setFields({ ...fields, person })} />
         <TextField {...text('address')} label={t('address')} lines={2} maxLength={500} />
         {/* Lets Enter submit: in a sheet the button is outside of the form. */}
         <input type="submit" hidden />

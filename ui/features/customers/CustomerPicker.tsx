@@ -55,9 +55,10 @@ export function CustomerPicker({ id, buyer, onChoose, onClear, isFocused, error,
 /** Takes the search text as the name, in the language of its script. */
 function fieldsFromSearch(text: string): CustomerFields {
   const isArabic = /\p{Script=Arabic}/u.test(text)
-  return { name: isArabic ? '' : text, nameAr: isArabic ? text : '', trn: '', email: '', address: '' }
+  return { name: isArabic ? '' : text, nameAr: isArabic ? text : '', trn: '', email: '', address: '', person: null }
 }
 
-function fieldsOf({ name, nameAr = '', trn = '', email = '', address = '' }: Buyer): CustomerFields {
-  return { name, nameAr, trn, email, address }
+function fieldsOf({ name, nameAr = '', trn = '', email = '', address = '', ...buyer }: Buyer): CustomerFields {
+  const { person = null } = buyer
+  return { name, nameAr, trn, email, address, person }
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer } from '#domain/customers/buyer.ts'
+import type { Person } from '#domain/customers/person.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { shouldRetry } from '#ui/platform/api/query-client.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
@@ -11,7 +12,10 @@ export type BookCustomer = Awaited<ReturnType<typeof search>>['items'][number]
 export type ChosenCustomer = { id: string; buyer: Buyer; language: BookCustomer['language']; currency: string | null }
 
 /** Fields of the inline form. */
-export type CustomerFields = { name: string; nameAr: string; trn: string; email: string; address: string }
+export type CustomerFields = Record<'name' | 'nameAr' | 'trn' | 'email' | 'address', string> & {
+  /** Null: not said. */
+  person: Person | null
+}
 
 const MOST_MATCHES = 20
 
@@ -67,14 +71,14 @@ export function useSaveCustomer(id: string | null) {
   })
 }
 
-function blanksAsNull({ nameAr, trn, email, address }: Omit<CustomerFields, 'name'>) {
+function blanksAsNull({ nameAr, trn, email, address, person }: Omit<CustomerFields, 'name'>) {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-  return { nameAr: orNull(nameAr), trn: orNull(trn), email: orNull(email), address: orNull(address) }
+  return { nameAr: orNull(nameAr), trn: orNull(trn), email: orNull(email), address: orNull(address), person }
 }
 
 export function chosen(customer: BookCustomer): ChosenCustomer {
-  const { id, name, nameAr, email, phone, trn, treatment, address, addressAr, emirate, country } = customer
-  const facts = { nameAr, email, phone, trn, treatment, address, addressAr, emirate, country }
+  const { id, name, nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country } = customer
+  const facts = { nameAr, email, phone, trn, treatment, person, address, addressAr, emirate, country }
   const buyer = { name, ...Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) }
   return { id, buyer, language: customer.language, currency: customer.currency }
 }

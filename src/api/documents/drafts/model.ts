@@ -1,6 +1,7 @@
 /** Request bodies of drafts, with their bounds. All document types and the preview share the fields of a draft. */
 import { type Static, t } from 'elysia'
 import { TEMPLATES } from '#domain/branding/brand.ts'
+import { PERSONS } from '#domain/customers/person.ts'
 import { DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
 import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
@@ -50,6 +51,7 @@ const BuyerField = t.Object({
   phone: t.Optional(Text(40)),
   trn: t.Optional(Text(40)),
   treatment: t.Optional(OneOf(CUSTOMER_TREATMENTS)),
+  person: t.Optional(OneOf(PERSONS)),
   address: t.Optional(Text(500)),
   addressAr: t.Optional(Text(500)),
   emirate: t.Optional(EmirateField),

@@ -37,7 +37,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
   const t = useMessages(customerPageMessages)
   const record = useMessages(customerRecordMessages)
   const { locale } = useLanguage()
-  const { treatment, emirate, country, currency, language } = customer
+  const { treatment, person, emirate, country, currency, language } = customer
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
   const place = country ? new Intl.DisplayNames([locale], { type: 'region' }).of(country) : null
@@ -48,6 +48,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
     { id: 'nameAr', name: t('nameAr'), value: text(customer.nameAr) },
     { id: 'trn', name: record('trn'), value: code(customer.trn && formatTrn(customer.trn)) },
     { id: 'treatment', name: record('treatment'), value: treatment && record(treatment) },
+    { id: 'person', name: record('person'), value: person && record(person) },
     { id: 'email', name: record('email'), value: code(customer.email) },
     { id: 'phone', name: record('phone'), value: code(customer.phone) },
     { id: 'address', name: record('address'), value: text(customer.address) },

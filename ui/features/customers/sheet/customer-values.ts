@@ -19,7 +19,7 @@ const TEXTS = [
   'notes',
 ] as const
 
-type Chosen = Pick<BookCustomer, 'treatment' | 'emirate' | 'language'>
+type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language'>
 
 export type CustomerValues = Chosen & Record<(typeof TEXTS)[number], string> & { contacts: readonly CustomerContact[] }
 
@@ -38,6 +38,7 @@ export function blankCustomer(country: string): CustomerValues {
     terms: '',
     notes: '',
     treatment: null,
+    person: null,
     emirate: null,
     language: null,
     contacts: [],
@@ -45,15 +46,15 @@ export function blankCustomer(country: string): CustomerValues {
 }
 
 export function customerValues(customer: BookCustomer): CustomerValues {
-  const { treatment, emirate, language, contacts } = customer
+  const { treatment, person, emirate, language, contacts } = customer
   const texts = Object.fromEntries(TEXTS.map((field) => [field, customer[field] ?? '']))
   // `as`, because every name in TEXTS has just been given its text
-  return { ...(texts as Record<(typeof TEXTS)[number], string>), treatment, emirate, language, contacts }
+  return { ...(texts as Record<(typeof TEXTS)[number], string>), treatment, person, emirate, language, contacts }
 }
 
 /** Blank text clears a field; there is an emirate in one country only. */
 export function customerBody(values: CustomerValues): CustomerBody {
-  const { name, treatment, emirate, language, contacts, country } = values
+  const { name, treatment, person, emirate, language, contacts, country } = values
   const orNull = (text: string) => text.trim() || null
   return {
     name: name.trim(),
@@ -68,6 +69,7 @@ export function customerBody(values: CustomerValues): CustomerBody {
     terms: orNull(values.terms),
     notes: orNull(values.notes),
     treatment,
+    person,
     language,
     emirate: country === 'AE' ? emirate : null,
     contacts: contacts.map((contact) => ({ ...contact, mails: [...contact.mails] })),
@@ -77,5 +79,5 @@ export function customerBody(values: CustomerValues): CustomerBody {
 /** By which the server may name what is wrong. */
 export function customerFields({ contacts }: Pick<CustomerValues, 'contacts'>): string[] {
   const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
-  return [...TEXTS, 'treatment', 'emirate', 'language', ...ofContacts]
+  return [...TEXTS, 'treatment', 'person', 'emirate', 'language', ...ofContacts]
 }

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { PersonField } from '#ui/features/customers/PersonField.tsx'
 import { countryOptions } from './countries.ts'
 import type { CustomerValues } from './customer-values.ts'
 
@@ -57,6 +58,7 @@ export function TaxFields({ values, onChange, homeCountry }: PartProps & { homeC
         value={values.treatment ?? UNSET}
         onChange={(treatment) => onChange({ treatment: treatment === UNSET ? null : treatment })}
       />
+      <PersonField value={values.person} onChange={(person) => onChange({ person })} />
     </>
   )
 }
