@@ -12,6 +12,7 @@ import type { Deps } from '#api/deps.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
+import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { fileNameFor, printedPdf, printJob, printModelFor } from '#api/documents/print.ts'
 import { printedBeside } from '#api/documents/paper.ts'
 import { receiptPdf } from '#api/payments/receipt-service.ts'
@@ -60,9 +61,9 @@ export async function sharedReceipt(
   return receiptPdf(printing, account, payment, language)
 }
 
-/** A bilingual document has one print; any other is printed in the reader's language. */
-const printLanguage = ({ language }: Invoice, reader: Locale): DocumentLanguage =>
-  language === 'bilingual' ? language : reader
+/** A bilingual document has one print; any other is printed in the reader's language where it may be. */
+const printLanguage = (invoice: Invoice, reader: Locale): DocumentLanguage =>
+  invoice.language === 'bilingual' ? invoice.language : paperLanguage(invoice, reader)
 
 /** Pages of the print, which is made once and kept: printed now if it is not yet. @throws Refusal `pdf.busy`. */
 export async function countPages(

@@ -1,6 +1,7 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { qrTimestamp, saudiQr } from '#domain/tax/qr.ts'
@@ -39,8 +40,8 @@ export async function printedPdf(
     (reader) => getDocument(reader, account, type, id, at),
     (reader) => readsOfDocument(reader, account, type, id, at),
   )
-  const language = requested ?? invoice.language
-  const name = `${fileNameFor(invoice)}${requested && requested !== invoice.language ? `-${requested}` : ''}.pdf`
+  const language = paperLanguage(invoice, requested ?? invoice.language)
+  const name = `${fileNameFor(invoice)}${language === invoice.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
   const model = async () => printModelFor(invoice, language, await printedBeside(db.read, account, type, invoice))
   const print = () => pdf.pdf(model, printJob(account, invoice, caller))
@@ -82,7 +83,7 @@ function previewModelOf(
   pictures: Awaited<ReturnType<typeof printedPictures>>,
 ) {
   return printModelOf(invoice, {
-    language: invoice.language,
+    language: paperLanguage(invoice, invoice.language),
     digits: invoice.digits,
     preview: { isSellerNamed: isNamed },
     ...pictures,
@@ -156,7 +157,11 @@ export async function documentPages(
 ): Promise<{ pages: string[] }> {
   const invoice = await getDocument(db.read, account, type, id, now())
   const model = async () =>
-    printModelFor(invoice, invoice.language, await printedBeside(db.read, account, type, invoice))
+    printModelFor(
+      invoice,
+      paperLanguage(invoice, invoice.language),
+      await printedBeside(db.read, account, type, invoice),
+    )
   return { pages: await pdf.pages(model, printJob(account, invoice, caller), page) }
 }
 

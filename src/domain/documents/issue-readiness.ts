@@ -2,6 +2,7 @@
 import { daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DocumentKind } from './document.ts'
 import { issueDateProblem, type UnusualIssueDate, unusualIssueDate } from './issue-date.ts'
+import { paperLanguage } from './paper-language.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'
@@ -37,8 +38,7 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   const isForeign = draft.currency !== facts.baseCurrency
   // The tax must also be stated in dirhams (VAT law art. 69), which requires an exchange rate.
   if (facts.seller.vatRegistered && isForeign && !draft.exchangeRate) report('exchangeRate', 'missing')
-  // Saudi tax invoices must be in Arabic (VAT Implementing Regulations art. 53); a second language is allowed.
-  if (facts.seller.country === 'SA' && draft.language === 'en') report('language', 'not-an-option')
+  if (paperLanguage(facts, draft.language) !== draft.language) report('language', 'not-an-option')
   return fields
 }
 

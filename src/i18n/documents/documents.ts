@@ -25,6 +25,7 @@ export const documentMessages = messages({
 
     customerAndLanguage: 'Customer',
     documentLanguage: 'Document language',
+    arabicRequired: 'Saudi law requires Arabic on invoices: choose Arabic, or both languages',
     english: 'English',
     arabic: 'Arabic',
     bilingual: 'Bilingual',
@@ -140,6 +141,7 @@ export const documentMessages = messages({
 
     customerAndLanguage: 'العميل',
     documentLanguage: 'لغة المستند',
+    arabicRequired: 'تشترط الأنظمة السعودية العربية في الفواتير: تُختار العربية أو اللغتان معاً',
     english: 'الإنجليزية',
     arabic: 'العربية',
     bilingual: 'ثنائية اللغة',

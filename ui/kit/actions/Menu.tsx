@@ -5,6 +5,8 @@ import { Popover } from 'react-aria-components/Popover'
 export type MenuAction = {
   id: string
   text: string
+  /** A second line: what is to be known before. */
+  detail?: string | undefined
   icon?: string
   onAction: () => void
   isDisabled?: boolean
@@ -34,7 +36,14 @@ export function Menu({ label, trigger, actions }: MenuProps) {
               className={`menu-item ${action.danger ? 'text-danger' : ''}`}
             >
               {action.icon ? <span aria-hidden="true" className={action.icon} /> : null}
-              {action.text}
+              {action.detail === undefined ? (
+                action.text
+              ) : (
+                <span className="flex max-w-64 flex-col">
+                  {action.text}
+                  <span className="text-small text-ink-muted">{action.detail}</span>
+                </span>
+              )}
             </MenuItem>
           ))}
         </AriaMenu>

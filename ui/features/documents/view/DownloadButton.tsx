@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/documents/document.ts'
+import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -26,6 +27,7 @@ export function DownloadButton({ document }: { document: Invoice }) {
         actions={LANGUAGES.map((language) => ({
           id: language,
           text: t(LANGUAGE_NAMES[language]),
+          detail: paperLanguage(document, language) === language ? undefined : t('arabicRequired'),
           onAction: () => downloadIn(language),
         }))}
       />

@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/documents/document.ts'
+import { paperLanguage } from '#domain/documents/paper-language.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
@@ -29,6 +30,7 @@ export function useDownloads(document: Invoice): MenuAction[] {
   return [own, ...LANGUAGES.filter((language) => language !== own)].map((language) => ({
     id: `download-${language}`,
     text: t('downloadOne', { language: t(LANGUAGE_NAMES[language]) }),
+    detail: paperLanguage(document, language) === language ? undefined : t('arabicRequired'),
     icon: 'i-lucide-download',
     onAction: () => downloadIn(language),
   }))

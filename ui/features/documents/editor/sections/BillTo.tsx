@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentLanguage } from '#domain/locale.ts'
+import { paperLanguage } from '#domain/documents/paper-language.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
-import { useEditorWords } from '#ui/features/documents/document-type.ts'
+import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
@@ -75,6 +76,9 @@ export function LanguageField({ labelHidden = false }: { labelHidden?: boolean }
   const edit = useEdit()
   const language = useDraft('language')
   const error = useFieldError('language')
+  const { country } = useEditor().company
+  const { type } = useDocumentType()
+  const isRefused = paperLanguage({ kind: type, seller: { country } }, language) !== language
   const { rememberLanguage } = useEditorSettings()
   const options: { id: DocumentLanguage; text: string }[] = [
     { id: 'en', text: t('english') },
@@ -93,6 +97,7 @@ export function LanguageField({ labelHidden = false }: { labelHidden?: boolean }
           rememberLanguage(chosen)
         }}
       />
+      {isRefused ? <p className="text-small text-ink-muted">{t('arabicRequired')}</p> : null}
       {error ? <p className="text-small text-danger">{error}</p> : null}
     </div>
   )

@@ -1,0 +1,16 @@
+/** In which language a document may be printed. */
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { Invoice } from './document.ts'
+
+type Printed = Pick<Invoice, 'kind'> & { seller: Pick<Invoice['seller'], 'country'> }
+
+/**
+ * Saudi invoices and their notes are in Arabic; another language may stand beside it (VAT Implementing Regulations art.
+ * 53(5), certain; ZATCA e-invoicing by-law, certain). A quotation is no invoice.
+ */
+export const mustBeArabic = ({ kind, seller }: Printed): boolean => seller.country === 'SA' && kind !== 'quotation'
+
+/** The language in which a paper comes out that is asked for in `language`: English alone becomes both. */
+export function paperLanguage(document: Printed, language: DocumentLanguage): DocumentLanguage {
+  return language === 'en' && mustBeArabic(document) ? 'bilingual' : language
+}
