@@ -1,6 +1,7 @@
 /** How an account charges tax. Registration and TRN stand with the account itself. */
 import { isNotNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { json } from '#db/columns.ts'
 import { accounts } from './account.ts'
@@ -19,6 +20,7 @@ export const taxConfigurations = sqliteTable(
     pricesIncludeTax: integer('prices_include_tax', { mode: 'boolean' }).notNull(),
     rates: json<StoredTaxRate[]>('rates').notNull(),
     texts: json<Record<string, string>>('texts').notNull(),
+    exemptions: json<DefaultExemptions>('exemptions').notNull().default({}),
     /** Rows of drafts before this place still have the amounts of an earlier configuration; null when none has. */
     oldDraftsBefore: integer('old_drafts_before'),
   },

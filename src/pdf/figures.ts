@@ -2,7 +2,7 @@
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { arabicSymbolOf } from '#domain/money/currency.ts'
-import { formatAmount, groupThousands } from '#domain/money/money.ts'
+import { formatAmount, groupThousands, withoutTrailingZeros } from '#domain/money/money.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { rightToLeft, token } from './direction.ts'
 
@@ -31,6 +31,11 @@ export function figure(decimal: string, digits: PrintDigits): string {
   return token(inDigits(withMinus(groupThousands(decimal)), digits))
 }
 
+/** A quantity as it was typed, without the zeros at the end of its decimals: `9`, where a scale would say `9.0`. */
+export function quantity(decimal: string, digits: PrintDigits): string {
+  return figure(withoutTrailingZeros(decimal), digits)
+}
+
 const withMinus = (shown: string): string => shown.replace('-', '\u2212')
 
 /** Zeros are added up to the currency's digits, never taken away: a price may have up to six decimals. */
@@ -51,8 +56,7 @@ export function taxRate(rate: string, digits: PrintDigits): string {
 }
 
 function percentSign(rate: string, digits: PrintDigits): string {
-  const shortest = rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
-  return `${inDigits(shortest, digits)}${digits === 'arab' ? '٪' : '%'}`
+  return `${inDigits(withoutTrailingZeros(rate), digits)}${digits === 'arab' ? '٪' : '%'}`
 }
 
 /** The digits of a language's own side: English is always written with 0-9. */

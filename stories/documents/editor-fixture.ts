@@ -43,7 +43,14 @@ const CUSTOMERS = [
   },
 ]
 
-const TAX = { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} }
+const TAX = {
+  defaultTreatment: 'standard',
+  defaultRate: '5',
+  pricesIncludeTax: false,
+  rates: [],
+  texts: {},
+  exemptions: {},
+}
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
 
 /** What a device has of the company. */

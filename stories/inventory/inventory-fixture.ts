@@ -123,6 +123,7 @@ export const TAX = {
   pricesIncludeTax: false,
   rates: [{ name: 'Standard', nameAr: 'الأساسية', rate: '5', from: '2018-01-01' }],
   texts: {},
+  exemptions: {},
 }
 
 export const KUWAIT = { ...ACCOUNT, country: 'KW', vatRegistered: false, trn: null, emirate: null }

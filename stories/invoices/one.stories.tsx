@@ -320,6 +320,20 @@ export const PdfLanguages: StoryObj = {
   },
 }
 
+/** English alone is not offered of a Saudi invoice: the menu says why, in both languages. */
+export const SaudiPdfLanguages: StoryObj = {
+  name: 'PDF of a Saudi invoice',
+  parameters: showing(
+    { ...issued, seller: { ...issued.seller, country: 'SA' } },
+    { [`GET /api/invoices/${issued.id}/pages`]: pending },
+  ),
+  play: async (context) => {
+    const isPhone = matchMedia('(width < 768px)').matches
+    await pressed(() => t(isPhone ? 'more' : 'downloadIn'))(context)
+    await expect(await within(document.body).findByText(t('arabicRequired'))).toBeVisible()
+  },
+}
+
 export const PreviewFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing(draft, {

@@ -3,7 +3,14 @@ import { TAX_EXAMPLES } from '#stories/fixtures/printed-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import type { Call } from '#stories/fixtures/story-fixture.tsx'
 
-export const TAX = { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} }
+export const TAX = {
+  defaultTreatment: 'standard',
+  defaultRate: '5',
+  pricesIncludeTax: false,
+  rates: [],
+  texts: {},
+  exemptions: {},
+}
 
 /** The paper of the page's language; without tax once the answer to the first question is no. */
 export const examplePaper =

@@ -7,6 +7,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
+import { exemptionMessages } from '#i18n/tax/exemptions.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
 import { readTyped } from '#ui/features/account/local-copy.ts'
@@ -124,6 +125,7 @@ export const SaudiArabia: StoryObj = {
     await expect(page.getByText(t('phase2Text'))).toBeVisible()
     await expect(page.queryByText(t('emirateHint'))).toBeNull()
     await expect(page.getByText(t('presetSA'))).toBeVisible()
+    await expect(page.getByText(storyTranslator(exemptionMessages)('defaultsText'))).toBeVisible()
   },
 }
 

@@ -62,3 +62,15 @@ test('a Saudi quotation and an invoice of another country may be in English', as
   const { id } = await post('/api/invoices?issue=1', { ...DRAFT, currency: 'AED', language: 'en' })
   expect(isArabic(await paperOf(`/api/invoices/${id}/pdf?language=en`))).toBe(false)
 })
+
+test('Arabic that is missing from an issued invoice is named in its warnings', async () => {
+  const facts = { name: 'Noor', country: 'SA', vatRegistered: true, trn: '399999999900003' }
+  ;({ token } = await createCompany(server, facts))
+  const lines = [...DRAFT.lines, { ...DRAFT.lines[0], descriptionAr: '' }]
+  const body = { ...DRAFT, lines, language: 'bilingual', customer: { name: 'Layla', address: 'Riyadh' } }
+  const { warnings = [] } = (
+    await server.request<{ warnings?: object[] }>('POST', '/api/invoices?issue=1', { token, body })
+  ).body
+  const paths = ['seller.name', 'customer.name', 'customer.address', 'lines.1.description']
+  expect(warnings).toEqual(paths.map((path) => ({ warning: 'arabic-missing', path })))
+})

@@ -52,6 +52,7 @@ export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceM
     baseCurrency,
     kind,
     total: totals.total,
+    today,
   })
   if (Object.keys(problems).length > 0) throw new Error(JSON.stringify(problems))
   return {

@@ -76,11 +76,12 @@ describe('a revision', () => {
 test('what the law says of a treatment is followed by the seller’s own words for it', () => {
   const taxTexts = { zero: 'Export documents kept.', exemptAr: 'من أجل معاملة ليست هنا.' }
   const notes = (seller = SELLER) =>
-    printModelOf({ ...invoice({ seller }), taxTexts }, { language: 'ar' }).statements.map(([run]) =>
-      stripBidi(run?.text ?? ''),
-    )
+    printModelOf(
+      { ...invoice({ seller }), taxTexts, exemptions: { zero: 'VATEX-SA-35' } },
+      { language: 'ar' },
+    ).statements.map(([run]) => stripBidi(run?.text ?? ''))
   expect(notes()).toEqual([expect.stringContaining('للمادة (45)'), 'Export documents kept.'])
-  expect(notes(KSA_SELLER)[0]).toContain('للمواد من (32) إلى (36)')
+  expect(notes(KSA_SELLER)[0]).toContain('المادة (35)')
 })
 
 test('a draft has no tax title, number, QR or attachment, and is marked', () => {
@@ -125,6 +126,33 @@ test('a foreign currency adds the rate, and tax and total in the base currency',
   ])
   expect(printModelOf(invoice(), { language: 'en' }).body.inBase).toEqual([])
 })
+
+test.each([
+  ['BH', 'BHD', '0.376'],
+  ['OM', 'OMR', '0.3845'],
+  ['AE', 'AED', '3.6725'],
+])(
+  'in %s a foreign invoice states value, tax and total in %s as the law asks',
+  (country, baseCurrency, exchangeRate) => {
+    for (const pricesIncludeTax of [false, true]) {
+      const seller = { ...SELLER, country }
+      const of = { ...invoice({ currency: 'USD', exchangeRate, seller, pricesIncludeTax }), baseCurrency }
+      const figures = { ...of, taxInBase: '12.345', totalInBase: '1234.500' }
+      const converted = country === 'AE' ? of : figures
+      const rows = printModelOf(converted, { language: 'en' }).body.inBase.slice(1)
+      const shown = rows.map(({ label, value }) => stripBidi(`${label[0]?.text}: ${value}`))
+      const names = shown.map((row) => row.split(' in ')[0])
+      expect(names).toEqual(country === 'AE' ? ['VAT', 'Total'] : ['Value excl. VAT', 'VAT', 'Total'])
+      if (country !== 'AE') {
+        expect(shown[0]).toBe(`Value excl. VAT in ${baseCurrency}: ${baseCurrency} 1,222.155`)
+        const arabic = printModelOf(converted, { language: 'ar' }).body.inBase[1]?.label[0]?.text
+        expect(stripBidi(arabic ?? '')).toStartWith('القيمة قبل الضريبة ')
+        const unregistered = { ...converted, seller: { ...seller, vatRegistered: false } }
+        expect(printModelOf(unregistered, { language: 'en' }).body.inBase).toHaveLength(2)
+      }
+    }
+  },
+)
 
 test('an exchange rate names its source and its day, in each language', () => {
   const labelIn = (language: 'en' | 'ar', of: Parameters<typeof invoice>[0]) =>

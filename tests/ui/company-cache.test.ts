@@ -9,7 +9,14 @@ const KEY = 'company:user-1'
 
 const ANSWERS = {
   account: ACCOUNT,
-  tax: { defaultTreatment: 'standard', defaultRate: '5', pricesIncludeTax: false, rates: [], texts: {} },
+  tax: {
+    defaultTreatment: 'standard',
+    defaultRate: '5',
+    pricesIncludeTax: false,
+    rates: [],
+    texts: {},
+    exemptions: {},
+  },
   settings: { selected_currency: 'AED', invoice_number_start: 1 },
 } as unknown as CompanyAnswers // because the editor reads only these of them
 

@@ -34,6 +34,7 @@ export const COMPANY: Company = {
   bookCurrency: CURRENCY,
   timeZone: 'Asia/Dubai',
   rates: [],
+  exemptions: {},
   pricesIncludeTax: false,
   policyFor: () => ({
     rounding: countryTax('AE').rounding,

@@ -22,6 +22,7 @@ const TAX = {
   pricesIncludeTax: false,
   rates: [RATE],
   texts: { zero: 'Kept.' },
+  exemptions: {},
 } as const
 
 beforeEach(() => {
@@ -78,6 +79,7 @@ describe('the copy on the device', () => {
       { typed: { configuration: { ...values, rates: [RATE] } } },
       { typed: { configuration: { ...values, rates: [7] } } },
       { typed: { configuration: { ...values, texts: { zero: 1 } } } },
+      { typed: { configuration: { ...values, exemptions: { zero: 'Why not' } } } },
     ]
     for (const copy of wrong) {
       storage.set('taxConfiguration:u1', JSON.stringify(copy))

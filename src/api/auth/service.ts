@@ -116,6 +116,7 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
     pricesIncludeTax: false,
     rates: [],
     texts: {},
+    exemptions: {},
   })
   // Specification §6: an admin's own account is subscribed. The code has proven that the mailbox is his.
   const unlimited = (await tx.$count(admins, eq(admins.email, email))) > 0

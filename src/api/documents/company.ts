@@ -12,6 +12,7 @@ import { type Brand, type BrandLook, chosenLook } from '#domain/branding/brand.t
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
 import { rateProblems } from '#domain/tax/rates.ts'
@@ -42,6 +43,7 @@ export type Company = {
   /** Rates that its lines may not have on its day, by field. */
   rateProblemsOf(draft: DraftDays & Pick<DocumentDraft, 'lines'>): FieldProblems
   taxTexts: TaxTexts
+  exemptions: DefaultExemptions
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
 }
@@ -58,6 +60,7 @@ const factsOf = prepared((db: Reader) =>
         defaultRate: taxConfigurations.defaultRate,
         pricesIncludeTax: taxConfigurations.pricesIncludeTax,
         texts: taxConfigurations.texts,
+        exemptions: taxConfigurations.exemptions,
       },
       brand: {
         // First: of a left join, Drizzle takes a row whose first column is null for none.
@@ -118,6 +121,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
     rateProblemsOf: (draft) =>
       chargesTax(draft) ? rateProblems(draft.lines, { ...tax, country: row.country, day: taxDayOf(draft) }) : {},
     taxTexts: tax.texts,
+    exemptions: tax.exemptions,
     completeDraft: (typed) => ({
       ...typed,
       currency: typed.currency ?? chosen.currency,

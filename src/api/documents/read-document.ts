@@ -155,7 +155,7 @@ export async function composed(
   company: Company,
 ): Promise<Invoice> {
   const buyer = await buyerOf(db, account, draft)
-  const { sellerOf, digits, policyFor, taxTexts } = company
+  const { sellerOf, digits, policyFor, taxTexts, exemptions } = company
   const answer = composeInvoice({
     type,
     draft,
@@ -165,6 +165,7 @@ export async function composed(
     policy: policyFor(draft),
     digits,
     taxTexts,
+    exemptions,
   })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
   return answer.invoice

@@ -1,5 +1,6 @@
 import { type Static, t } from 'elysia'
-import { Day, Rate, TaxTreatmentField, Text } from '#http/fields.ts'
+import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
+import { Day, OneOf, Rate, TaxTreatmentField, Text } from '#http/fields.ts'
 
 export const TaxConfigurationBody = t.Partial(
   t.Object({
@@ -9,6 +10,8 @@ export const TaxConfigurationBody = t.Partial(
     rates: t.Array(t.Object({ name: Text(80), nameAr: Text(80), rate: Rate, from: Day }), { maxItems: 50 }),
     /** Own wording beside the law's, by treatment: `{ "zero": "…", "zeroAr": "…" }`. */
     texts: t.Record(t.String({ pattern: '^[a-z][A-Za-z-]{0,30}$' }), Text(500), { maxProperties: 20 }),
+    /** Why no tax is charged, by treatment, on lines that say nothing of it. */
+    exemptions: t.Partial(t.Object({ zero: OneOf(EXEMPTIONS), exempt: OneOf(EXEMPTIONS) })),
   }),
 )
 

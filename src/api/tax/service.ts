@@ -6,6 +6,7 @@ import { documents } from '#db/schema/documents.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { treatmentOf } from '#domain/tax/exemptions.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { TaxConfigurationChange } from './model.ts'
@@ -35,8 +36,11 @@ export async function updateTaxConfiguration(tx: Writer, account: AccountId, cha
   return getTaxConfiguration(tx, account)
 }
 
-function problemsOf({ defaultRate, rates }: TaxConfigurationChange): FieldProblems {
+function problemsOf({ defaultRate, rates, exemptions = {} }: TaxConfigurationChange): FieldProblems {
   const fields: FieldProblems = {}
+  for (const [treatment, code] of Object.entries(exemptions)) {
+    if (treatmentOf(code) !== treatment) fields[`exemptions.${treatment}`] = { problem: 'not-an-option' }
+  }
   if (defaultRate !== undefined && !isPercent(defaultRate)) fields.defaultRate = { problem: 'not-a-percent' }
   const days = (rates ?? []).map(({ from }) => from)
   for (const [index, { rate, from }] of (rates ?? []).entries()) {

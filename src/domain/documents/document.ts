@@ -9,6 +9,7 @@ import type { OptionalField } from './fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Cheque, PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
 import type { PrintVersion } from '#domain/print-version.ts'
+import type { DefaultExemptions, Exemption } from '#domain/tax/exemptions.ts'
 import type { TaxTexts } from '#domain/tax/own-texts.ts'
 import type { RoundingPolicy, TaxTreatment } from '#domain/tax/treatment.ts'
 
@@ -27,6 +28,8 @@ export type DraftLine = {
   tax: TaxTreatment
   /** In percent; only with `standard`. When absent, the account's rate on the supply date applies. */
   taxRate?: string
+  /** Why no tax is charged. When absent, the account's reason for the treatment applies. */
+  exemption?: Exemption
   /** Of a quotation: it counts only when the client chooses it. */
   optional?: boolean
   /** Of an invoice made from a quotation: the line of it (zero-based) whose share this is. Its figures are fixed. */
@@ -209,6 +212,8 @@ export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
   seller: Seller
   /** The seller's own wording for the treatments that occur here; absent where it has none. */
   taxTexts?: TaxTexts
+  /** The account's reasons for lines here that have none of their own. */
+  exemptions?: DefaultExemptions
   customer: Buyer | null
   /** Of an issued invoice, oldest first. */
   payments?: DocumentPayment[]

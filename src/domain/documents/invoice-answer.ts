@@ -3,6 +3,7 @@
  */
 import type { DocumentDraft, DocumentLine, DocumentType, DraftLine, Invoice } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
+import { type DefaultExemptions, defaultsUsed } from '#domain/tax/exemptions.ts'
 import { type TaxTexts, taxTextsOf } from '#domain/tax/own-texts.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { kindOf } from './invoice.ts'
@@ -43,6 +44,7 @@ export type InvoiceFactsToCompose = {
   policy: TotalsPolicy
   digits: Invoice['digits']
   taxTexts?: TaxTexts
+  exemptions?: DefaultExemptions
 }
 
 export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fields: FieldProblems }
@@ -57,6 +59,7 @@ export function composeInvoice({
   policy,
   digits,
   taxTexts = {},
+  exemptions = {},
 }: InvoiceFactsToCompose): ComposedInvoice {
   const figures = computeCountingTotals(draft, policy)
   const deposit = draft.deposit ? readDeposit(draft.deposit) : null
@@ -69,6 +72,13 @@ export function composeInvoice({
     totals.taxes.map(({ category }) => category),
     taxTexts,
   )
+  const reasons = seller.vatRegistered
+    ? defaultsUsed(
+        lines.map(({ tax, exemption }) => ({ treatment: tax, exemption })),
+        seller.country,
+        exemptions,
+      )
+    : undefined
   return {
     ok: true,
     invoice: {
@@ -91,6 +101,7 @@ export function composeInvoice({
       },
       seller,
       ...(texts && { taxTexts: texts }),
+      ...(reasons && { exemptions: reasons }),
       customer: buyer,
     },
   }

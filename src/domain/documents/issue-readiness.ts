@@ -1,13 +1,16 @@
 /** Problems that block issuing a draft, and warnings that do not. */
 import { daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentDraft, DocumentKind } from './document.ts'
+import type { DocumentDraft, DocumentKind, DraftLine } from './document.ts'
 import { issueDateProblem, type UnusualIssueDate, unusualIssueDate } from './issue-date.ts'
+import { type ArabicWarning, missingArabic } from './missing-arabic.ts'
+import { type ExemptionWarning, missingExemptions } from './missing-exemptions.ts'
 import { paperLanguage } from './paper-language.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 import { lastIssueDay } from '#domain/tax/issue-days.ts'
+import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 
 export type IssueFacts = {
@@ -49,15 +52,30 @@ export type DayWarning =
   | { warning: 'supply-in-future' }
   | UnusualIssueDate
 
-export type IssueWarning = DayWarning | { warning: 'particular-missing'; path: 'seller.address' | 'customer.address' }
+export type IssueWarning =
+  | DayWarning
+  | { warning: 'particular-missing'; path: 'seller.address' | 'customer.address' }
+  | ArabicWarning
+  | ExemptionWarning
 
 /** Warnings to show before issuing; they do not block it. */
 export function warningsBeforeIssue(
-  draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>,
+  draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'> & {
+    lines: readonly WarnedLine[]
+    exemptions?: DefaultExemptions
+  },
   facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind' | 'today'>,
 ): IssueWarning[] {
-  return [...dayWarnings(draft, facts), ...addressWarnings(facts)]
+  const { lines, exemptions } = draft
+  return [
+    ...dayWarnings(draft, facts),
+    ...addressWarnings(facts),
+    ...missingArabic({ ...facts, lines }),
+    ...missingExemptions({ ...facts, lines, exemptions }),
+  ]
 }
+
+type WarnedLine = Pick<DraftLine, 'description' | 'descriptionAr' | 'tax' | 'exemption'>
 
 /** Those of the dates, which the API answers with what was issued. */
 export function dayWarnings(

@@ -74,10 +74,13 @@ export function toMinor(amount: Decimal, currency: string): Minor {
   return minor(shift >= 0 ? amount.digits * powerOfTen(shift) : divideRounded(amount.digits, powerOfTen(-shift)))
 }
 
+/** `9.0` is 9 and `2.50` is 2.5; a whole number keeps its zeros. */
+export const withoutTrailingZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+
 /** The shortest form of a decimal: 5.00 and 5 are both `"5"`. */
 export function formatDecimal({ digits, scale }: Decimal): string {
-  const text = placePoint(digits, scale)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return withoutTrailingZeros(placePoint(digits, scale))
 }
 
 /** With the decimals it has: trailing zeros stay. */

@@ -80,12 +80,13 @@ function lineAt({ lines }: Offer, index: number): DocumentLine {
 
 /** A line's own words and tax, and the line it comes from. */
 function carried(line: DocumentLine, { line: quotationLine }: LineAmount) {
-  const { description, descriptionAr, treatment, taxRate } = line
+  const { description, descriptionAr, treatment, taxRate, exemption } = line
   return {
     description,
     ...(descriptionAr !== undefined && { descriptionAr }),
     tax: treatment,
     ...(taxRate !== undefined && treatment === 'standard' && { taxRate }),
+    ...(exemption !== undefined && { exemption }),
     quotationLine,
   }
 }

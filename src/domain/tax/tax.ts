@@ -22,14 +22,14 @@ type TreatmentFacts = {
    */
   vatReturnBox: '1' | '4' | '5' | null
   /**
-   * Printed beside the tax summary; null for none. The texts of the UAE and of Saudi Arabia name the article; those of other countries differ.
+   * Printed beside the tax summary; null for none. The texts of the UAE name the article; those of other countries
+   * differ, and in Saudi Arabia each line states its own reason (exemptions.ts).
    */
   statement: Statement | null
 }
 
 type Statement = {
   uae: Record<Locale, string>
-  saudi?: Record<Locale, string>
   elsewhere: Record<Locale, string>
 }
 
@@ -58,11 +58,6 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
         en: 'Zero-rated supply under Article 45 of Federal Decree-Law No. 8 of 2017.',
         ar: 'توريد خاضع لنسبة الصفر وفقاً للمادة (45) من المرسوم بقانون اتحادي رقم (8) لسنة 2017.',
       },
-      // Implementing Regulations of the VAT Law, arts. 32-36; a zero rate needs its reason (ZATCA XML standard, VATEX-SA).
-      saudi: {
-        en: 'Zero-rated supply under Articles 32 to 36 of the Implementing Regulations of the VAT Law.',
-        ar: 'توريد خاضع لنسبة الصفر وفقاً للمواد من (32) إلى (36) من اللائحة التنفيذية لنظام ضريبة القيمة المضافة.',
-      },
       elsewhere: { en: 'Zero-rated supply.', ar: 'توريد خاضع لنسبة الصفر.' },
     },
   },
@@ -73,11 +68,6 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
       uae: {
         en: 'Exempt supply under Article 46 of Federal Decree-Law No. 8 of 2017.',
         ar: 'توريد معفى من الضريبة وفقاً للمادة (46) من المرسوم بقانون اتحادي رقم (8) لسنة 2017.',
-      },
-      // The same, arts. 29 (financial services) and 30 (residential rent).
-      saudi: {
-        en: 'Exempt supply under Articles 29 and 30 of the Implementing Regulations of the VAT Law.',
-        ar: 'توريد معفى من الضريبة وفقاً للمادتين (29) و(30) من اللائحة التنفيذية لنظام ضريبة القيمة المضافة.',
       },
       elsewhere: { en: 'Supply exempt from VAT.', ar: 'توريد معفى من ضريبة القيمة المضافة.' },
     },
@@ -95,8 +85,7 @@ export const TREATMENT_FACTS: Record<TaxTreatment, TreatmentFacts> = {
 export function taxStatement(treatment: TaxTreatment, country: string, locale: Locale): string | null {
   const { statement } = TREATMENT_FACTS[treatment]
   if (!statement) return null
-  if (country === 'AE') return statement.uae[locale]
-  return country === 'SA' && statement.saudi ? statement.saudi[locale] : statement.elsewhere[locale]
+  return statement[country === 'AE' ? 'uae' : 'elsewhere'][locale]
 }
 
 type CountryTax = { currency: string; standardRate: string | null; rounding: RoundingPolicy }

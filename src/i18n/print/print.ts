@@ -12,6 +12,9 @@ import type { Locale } from '#domain/locale.ts'
 export type LocalizedText = Readonly<Record<Locale, string>>
 
 export const printTerms = {
+  /** Before a sentence that concerns some lines only. */
+  oneLine: { en: 'Line {numbers}', ar: 'البند {numbers}' },
+  severalLines: { en: 'Lines {numbers}', ar: 'البنود {numbers}' },
   taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
   simplifiedTaxInvoice: { en: 'Simplified Tax Invoice', ar: 'فاتورة ضريبية مبسطة' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -98,6 +101,7 @@ export const printTerms = {
   centralBankRate: { en: 'Central Bank rate, {day}', ar: 'سعر المصرف المركزي، {day}' },
   rateOfDay: { en: 'Exchange rate, {day}', ar: 'سعر الصرف، {day}' },
   rateFrom: { en: 'Exchange rate ({source}), {day}', ar: 'سعر الصرف ({source})، {day}' },
+  valueIn: { en: 'Value excl. VAT in {currency}', ar: 'القيمة قبل الضريبة {currency}' },
   vatIn: { en: 'VAT in {currency}', ar: 'ضريبة القيمة المضافة {currency}' },
   totalIn: { en: 'Total in {currency}', ar: 'الإجمالي {currency}' },
 

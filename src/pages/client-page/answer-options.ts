@@ -1,6 +1,13 @@
 /** The optional lines of a quotation, which the client ticks before he accepts. */
 import type { PublicDocument } from '#domain/documents/public-document.ts'
-import { formatAmount, formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
+import {
+  formatAmount,
+  formatMinor,
+  groupThousands,
+  minor,
+  parseMinor,
+  withoutTrailingZeros,
+} from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { type AnswerWords, answerWordsOf } from './answer-words.ts'
 import { type ClientPage, figureOf, shown, statusOf } from './facts.ts'
@@ -31,7 +38,11 @@ function optionOf({ index, line }: Option, page: ClientPage): Html {
   return html`<label class="option">
     <input type="checkbox" name="options" value="${index}" autocomplete="off" />
     <bdi class="option-name">${nameOfLine(line, page)}</bdi>
-    <small><bdi dir="ltr">${shown(`${groupThousands(quantity)} × ${groupThousands(unitPrice)}`, page)}</bdi></small>
+    <small
+      ><bdi dir="ltr"
+        >${shown(`${groupThousands(withoutTrailingZeros(quantity))} × ${groupThousands(unitPrice)}`, page)}</bdi
+      ></small
+    >
     <bdi class="figure" dir="ltr">${shown(formatAmount(withTax(line, page), page.document.currency), page)}</bdi>
   </label>`
 }

@@ -1,21 +1,52 @@
 /** Texts below the totals: what the law wants said of each tax treatment, and what people wrote. */
 import type { Invoice } from '#domain/documents/document.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
-import type { DocumentLanguage } from '#domain/locale.ts'
+import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { exemptionOf, exemptionStatement } from '#domain/tax/exemptions.ts'
 import { taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
-import { printTerms } from '#i18n/print/print.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { localize, pairOf } from '#pdf/localize.ts'
 import type { PrintedText, TextBlock } from '#pdf/print-model.ts'
 
 /** What the law wants said of each treatment, and after it the seller's own words. */
-export function statementsOf({ seller, totals, taxTexts = {} }: Invoice, language: DocumentLanguage): PrintedText[] {
+export function statementsOf(invoice: Invoice, language: DocumentLanguage): PrintedText[] {
+  const { seller, totals, taxTexts = {} } = invoice
   if (!seller.vatRegistered) return []
   return [...new Set(totals.taxes.map(({ category }) => category))].flatMap((treatment) => {
-    const [en, ar] = [taxStatement(treatment, seller.country, 'en'), taxStatement(treatment, seller.country, 'ar')]
     const [own, ownAr] = [taxTexts[taxTextName(treatment, 'en')], taxTexts[taxTextName(treatment, 'ar')]]
-    return [...(en && ar ? [pairOf(en, ar, language)] : []), ...(own || ownAr ? [pairOf(own, ownAr, language)] : [])]
+    return [
+      ...lawOf(invoice, treatment).map(({ en, ar }) => pairOf(en, ar, language)),
+      ...(own || ownAr ? [pairOf(own, ownAr, language)] : []),
+    ]
   })
+}
+
+/**
+ * The sentence of the treatment, or of each reason that its lines have. Where they differ each names its lines, counted
+ * from 1.
+ */
+function lawOf({ seller, lines, exemptions }: Invoice, treatment: TaxTreatment): LocalizedText[] {
+  const { country } = seller
+  const concerned = lines.flatMap((line, index) =>
+    line.treatment === treatment ? [{ number: index + 1, code: exemptionOf(line, country, exemptions) }] : [],
+  )
+  const codes = [...new Set(concerned.map(({ code }) => code))]
+  return codes.flatMap((code) => {
+    const [en, ar] = (['en', 'ar'] as const).map((locale) =>
+      code === undefined ? taxStatement(treatment, country, locale) : exemptionStatement(code, locale),
+    )
+    if (!en || !ar) return []
+    if (codes.length === 1) return [{ en, ar }]
+    const numbers = concerned.filter((line) => line.code === code).map(({ number }) => number)
+    return [{ en: `${linesNamed(numbers, 'en')}: ${en}`, ar: `${linesNamed(numbers, 'ar')}: ${ar}` }]
+  })
+}
+
+function linesNamed(numbers: readonly number[], locale: Locale): string {
+  const term = numbers.length === 1 ? printTerms.oneLine : printTerms.severalLines
+  return term[locale].replace('{numbers}', numbers.join(locale === 'ar' ? '، ' : ', '))
 }
 
 const BLOCK_FIELDS = fieldsWith({ printed: 'block' })

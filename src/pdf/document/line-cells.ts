@@ -3,7 +3,7 @@ import type { DocumentLine } from '#domain/documents/document.ts'
 import type { ColumnAmounts } from '#domain/documents/totals/line-columns.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms, TREATMENT_NAMES } from '#i18n/print/print.ts'
-import { digitsOf, figure, type PrintDigits, taxRate } from '#pdf/figures.ts'
+import { digitsOf, figure, type PrintDigits, quantity as quantityFigure, taxRate } from '#pdf/figures.ts'
 import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import type { Cell, PrintedText } from '#pdf/print-model.ts'
 import type { FittedColumn } from './table-fit.ts'
@@ -37,7 +37,8 @@ export function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], C
 /** A unit stands behind its quantity, so that the heading stands above both; on a bilingual page both units stand below it. */
 export function quantityColumn(language: DocumentLanguage, digits: PrintDigits, hasUnits: boolean): ColumnPlan {
   const head = localize(printTerms.quantity, language)
-  const shown = ({ quantity, credits }: DocumentLine) => (credits?.by === 'amount' ? '' : figure(quantity, digits))
+  const shown = ({ quantity, credits }: DocumentLine) =>
+    credits?.by === 'amount' ? '' : quantityFigure(quantity, digits)
   const units = (line: DocumentLine): PrintedText =>
     line.unit || line.unitAr ? distinct(pairOf(line.unit, line.unitAr, language)) : []
   const column: ColumnPlan = { ...figureColumn(head, shown), align: 'end' }

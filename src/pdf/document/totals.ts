@@ -3,6 +3,7 @@ import { inDigits } from '#domain/text/digits.ts'
 import type { Correction, Deposit, Invoice } from '#domain/documents/document.ts'
 import { rateSourceOf } from '#domain/documents/exchange-rate.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
+import { statesValueInBase, valueInBase } from '#domain/documents/totals/value-in-base.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { IN_CURRENCY_AR, type LocalizedText, printTerms } from '#i18n/print/print.ts'
@@ -75,6 +76,9 @@ export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: P
       value: token(`${one} ${currency} = ${rate} ${baseCurrency}`),
       strength: 'plain',
     },
+    ...(seller.vatRegistered && statesValueInBase(seller)
+      ? [row(printTerms.valueIn, valueInBase({ baseCurrency, taxInBase, totalInBase }))]
+      : []),
     // A credit note has said it with its difference.
     ...(seller.vatRegistered && !invoice.correction ? [row(printTerms.vatIn, taxInBase)] : []),
     row(printTerms.totalIn, totalInBase),

@@ -174,6 +174,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Void question': 'سؤال الإلغاء',
   'Void refused': 'رُفض الإلغاء',
   'PDF in another language': 'ملف PDF بلغة أخرى',
+  'PDF of a Saudi invoice': 'ملف PDF لفاتورة سعودية',
   Loss: 'خسارة',
   'No cost is known': 'لا تكلفة معروفة',
   Keys: 'المفاتيح',

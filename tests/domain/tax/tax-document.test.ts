@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
-import { composeCreditNote } from '#domain/documents/credit-note.ts'
+import { composeCreditNote } from '#domain/documents/credits/credit-note.ts'
 import { composeInvoice, type InvoiceFactsToCompose } from '#domain/documents/invoice-answer.ts'
 import { COUNTRY_TAX, TREATMENTS } from '#domain/tax/tax.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'

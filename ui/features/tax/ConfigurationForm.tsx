@@ -27,6 +27,7 @@ import {
 import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { ChangedDrafts } from './ChangedDrafts.tsx'
+import { ExemptionFields } from './ExemptionFields.tsx'
 import { RateList } from './RateList.tsx'
 import { TreatmentTexts } from './TreatmentTexts.tsx'
 import { WorkedExample } from './WorkedExample.tsx'
@@ -54,7 +55,7 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
     discard()
     onTyped(saved)
   }
-  const { pricesIncludeTax, defaultTreatment, defaultRate, rates, texts } = values
+  const { pricesIncludeTax, defaultTreatment, defaultRate, rates } = values
   return (
     <section className="card p-4 md:p-6">
       <h2 className="text-heading">{t('newDocuments')}</h2>
@@ -86,7 +87,7 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
           onChange={(rate) => type({ defaultRate: rate })}
         />
         <RateList rates={rates} onChange={(changed) => type({ rates: changed })} />
-        <TreatmentTexts country={country} texts={texts} onChange={(changed) => type({ texts: changed })} />
+        <Reasons country={country} values={values} onChange={type} />
         <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
@@ -95,6 +96,31 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
         </div>
       </Form>
     </section>
+  )
+}
+
+type ReasonsProps = {
+  country: string
+  values: Configuration
+  onChange: (changed: Partial<Configuration>) => void
+}
+
+/** What documents say of lines without tax. */
+function Reasons({ country, values: { exemptions, texts }, onChange }: ReasonsProps) {
+  return (
+    <>
+      <ExemptionFields
+        country={country}
+        exemptions={exemptions}
+        onChange={(changed) => onChange({ exemptions: changed })}
+      />
+      <TreatmentTexts
+        country={country}
+        exemptions={exemptions}
+        texts={texts}
+        onChange={(changed) => onChange({ texts: changed })}
+      />
+    </>
   )
 }
 
@@ -127,7 +153,12 @@ function useConfigurationForm(
 }
 
 function fieldsOf({ rates = [] }: { rates?: readonly unknown[] }): string[] {
-  return ['defaultRate', ...rates.flatMap((_rate, index) => [`rates.${index}.from`, `rates.${index}.rate`])]
+  return [
+    'defaultRate',
+    'exemptions.zero',
+    'exemptions.exempt',
+    ...rates.flatMap((_rate, index) => [`rates.${index}.from`, `rates.${index}.rate`]),
+  ]
 }
 
 function presetOf(country: string) {

@@ -1,4 +1,5 @@
 import { LOCALES } from '#domain/locale.ts'
+import { type DefaultExemptions, exemptionOf, exemptionStatement } from '#domain/tax/exemptions.ts'
 import { type TaxTexts, taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement, TREATMENTS } from '#domain/tax/tax.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -8,10 +9,15 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 
 const LONGEST = 500
 
-type TreatmentTextsProps = { country: string; texts: TaxTexts; onChange: (texts: TaxTexts) => void }
+type TreatmentTextsProps = {
+  country: string
+  exemptions: DefaultExemptions
+  texts: TaxTexts
+  onChange: (texts: TaxTexts) => void
+}
 
 /** The company's words for each treatment, beside the note that the law asks for. */
-export function TreatmentTexts({ country, texts, onChange }: TreatmentTextsProps) {
+export function TreatmentTexts({ country, exemptions, texts, onChange }: TreatmentTextsProps) {
   const t = useMessages(taxConfigurationMessages)
   const { locale } = useLanguage()
   return (
@@ -20,7 +26,8 @@ export function TreatmentTexts({ country, texts, onChange }: TreatmentTextsProps
       <p className="text-small text-ink-muted">{t('textsText')}</p>
       {TREATMENTS.map((treatment) => {
         const name = treatment === 'standard' ? t('standard') : TREATMENT_NAMES[treatment][locale]
-        const note = taxStatement(treatment, country, locale)
+        const reason = exemptionOf({ treatment }, country, exemptions)
+        const note = reason ? exemptionStatement(reason, locale) : taxStatement(treatment, country, locale)
         return (
           <div key={treatment} className="flex flex-col gap-2">
             <p className="text-small text-ink-muted">

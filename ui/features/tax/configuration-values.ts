@@ -1,6 +1,7 @@
 /** The configuration between the API and its form. */
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
+import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import type { TypedPart } from '#ui/features/account/local-copy.ts'
@@ -16,13 +17,14 @@ export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
 export type Configuration = Omit<TaxConfiguration, 'rates'> & { rates: TypedRate[] }
 
 export function configurationValues(configuration: TaxConfiguration): Configuration {
-  const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts } = configuration
+  const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts, exemptions } = configuration
   const byDay = rates.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   return {
     defaultRate,
     defaultTreatment,
     pricesIncludeTax,
     texts,
+    exemptions,
     rates: byDay.map((rate) => ({ ...rate, key: rate.from })),
   }
 }
@@ -61,12 +63,13 @@ export function isTaxConfiguration(found: unknown): found is TaxConfiguration {
     pricesIncludeTax: 'boolean',
     rates: 'array',
   } as const
-  if (!hasFields(found, { ...whole, texts: 'any' })) return false
-  const { defaultTreatment, rates, texts } = found as TaxConfiguration // because it has these fields
+  if (!hasFields(found, { ...whole, texts: 'any', exemptions: 'any' })) return false
+  const { defaultTreatment, rates, texts, exemptions } = found as TaxConfiguration // because it has these fields
   return (
     TREATMENTS.includes(defaultTreatment) &&
     rates.every((rate) => hasFields(rate, RATE)) &&
-    Object.values(Object(texts)).every((text) => typeof text === 'string')
+    Object.values(Object(texts)).every((text) => typeof text === 'string') &&
+    Object.values(Object(exemptions)).every((code) => EXEMPTIONS.some((known) => known === code))
   )
 }
 

@@ -1,6 +1,7 @@
 /** What is asked of a draft beside its figures, before it is written. */
 import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
 import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
+import { exemptionProblems } from '#domain/documents/missing-exemptions.ts'
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Company, UnfinishedDraft } from '#api/documents/company.ts'
@@ -19,6 +20,15 @@ export function requireRates(
 ): void {
   const fields = company.rateProblemsOf(draft)
   if (Object.keys(fields).length > 0) throw new Refusal(reason, { fields })
+}
+
+/**
+ * @throws Refusal `request.invalid` for a reason that is none of the line's treatment. Not asked again at issue, where one
+ * that no longer fits is left out.
+ */
+export function requireExemptions({ seller }: Company, { lines }: DocumentDraft): void {
+  const fields = exemptionProblems(lines, seller.country)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 
 /** @throws Refusal `request.invalid` for what is fixed in a part of a quotation. */

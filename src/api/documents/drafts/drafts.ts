@@ -19,7 +19,7 @@ import { moveSums } from '#api/documents/sums.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
-import { requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
+import { requireExemptions, requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
 import type { DraftChange, DraftInput } from './model.ts'
 import {
   addDocument,
@@ -50,6 +50,7 @@ export async function createDraft(
   requireOwnFields(type, typed)
   const made = await composeDraft(tx, account, type, id ?? newId(), typed, now)
   requireRates(made.company, made.row.draft)
+  requireExemptions(made.company, made.row.draft)
   return storeDraft(tx, account, type, made, now)
 }
 
@@ -165,6 +166,7 @@ export async function updateDraft(
   const draft = withRateOfItsDay(row.draft, complete)
   requireUnlocked(row.draft, draft)
   requireRates(company, draft)
+  requireExemptions(company, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
   await noteUse(tx, account, stock, now)

@@ -5,6 +5,7 @@ import { PERSONS } from '#domain/customers/person.ts'
 import { DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
 import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
+import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import {
   Amount,
@@ -39,6 +40,7 @@ const Line = t.Object({
   discount: t.Optional(DiscountField),
   tax: TaxTreatmentField,
   taxRate: t.Optional(Rate),
+  exemption: t.Optional(OneOf(EXEMPTIONS)),
   optional: t.Optional(t.Boolean()),
   quotationLine: t.Optional(Whole(0, MAX_LINES - 1)),
   taxDifference: t.Optional(DecimalText(4, 'signed')),

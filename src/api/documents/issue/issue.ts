@@ -4,6 +4,8 @@ import { newId } from '#db/ids.ts'
 import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
 import { statedRate } from '#domain/documents/exchange-rate.ts'
 import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import { type ArabicWarning, missingArabic } from '#domain/documents/missing-arabic.ts'
+import { type ExemptionWarning, missingExemptions } from '#domain/documents/missing-exemptions.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -23,7 +25,7 @@ import {
   saveDocument,
   metadataOf,
 } from '#api/documents/repository.ts'
-import { requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
+import { requireExemptions, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
 import { composeDraft, findUsed } from '#api/documents/drafts/drafts.ts'
 import { hasCreditNotes } from '#api/documents/credits/credit-notes.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
@@ -35,8 +37,11 @@ import { findLineStock, type KnownStock, type StockWarning } from '#api/inventor
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
-/** As it was issued. `warnings`: unusual dates, and the lines that sold more than there was in stock. */
-export type IssuedDocument = Invoice & { warnings?: (DayWarning | StockWarning)[] }
+/**
+ * As it was issued. `warnings`: unusual dates, what lacks the Arabic or the reason that it should have, and the lines that sold
+ * more than there was in stock.
+ */
+export type IssuedDocument = Invoice & { warnings?: (DayWarning | ArabicWarning | ExemptionWarning | StockWarning)[] }
 
 /**
  * Issues a draft. A refusal rolls the whole transaction back, so no number is ever skipped.
@@ -82,6 +87,7 @@ export async function createAndIssue(
   requireOwnFields(type, typed)
   const { row, invoice: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
   requireRates(company, row.draft)
+  requireExemptions(company, row.draft)
   await requireIssuing(tx, account, type, now)
   const { issued, invoice } = await bind(tx, account, row, draft, company, now)
   await noteUse(tx, account, stock, now)
@@ -94,7 +100,13 @@ export async function createAndIssue(
 }
 
 function warningsOf(invoice: Invoice, sold: StockWarning[], today: string): Pick<IssuedDocument, 'warnings'> {
-  const warnings = [...dayWarnings(invoice, { seller: invoice.seller, today }), ...sold]
+  const lines = invoice.lines.map(({ treatment, exemption }) => ({ tax: treatment, exemption }))
+  const warnings = [
+    ...dayWarnings(invoice, { seller: invoice.seller, today }),
+    ...missingArabic({ ...invoice, buyer: invoice.customer }),
+    ...missingExemptions({ ...invoice, lines }),
+    ...sold,
+  ]
   return warnings.length === 0 ? {} : { warnings }
 }
 

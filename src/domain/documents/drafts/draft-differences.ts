@@ -68,9 +68,10 @@ function lineDifferences(mine: EditableLine[], theirs: EditableLine[]): LineDiff
 }
 
 /** A line's content without its local key. A blank quantity is 1, a blank price 0. */
-function contentOf({ key: _key, optional, quotationLine, ...line }: EditableLine): string {
+function contentOf({ key: _key, optional, quotationLine, exemption, ...line }: EditableLine): string {
   const said = {
     ...line,
+    exemption: exemption ?? '',
     quantity: line.quantity.trim() || '1',
     unitPrice: line.unitPrice.trim() || '0',
     optional: optional ? 'optional' : '',

@@ -2,6 +2,7 @@
  * A document while somebody writes it: every figure as it was typed, also when it cannot be read yet. What is sent to the
  * server and to the engine is made from it by `readDraft` (read-draft.ts); nothing typed is lost on the way there and back.
  */
+import type { Exemption } from '#domain/tax/exemptions.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { BLANK_FIELDS, type BlankField, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -27,6 +28,8 @@ export type EditableLine = {
   tax: TaxTreatment
   /** In percent; blank: the account's rate. */
   taxRate: string
+  /** Why no tax is charged; absent: the account's reason. */
+  exemption?: Exemption | undefined
   /** Of a quotation: it counts only when the client chooses it. */
   optional?: boolean
   /** Of an invoice made from a quotation: the line of it whose share this is. */
@@ -131,7 +134,7 @@ export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): Edita
 
 function editableLine(line: DocumentLine, key: number): EditableLine {
   const { itemId, description, descriptionAr = '', quantity, unit = '', unitAr = '', unitPrice, taxRate = '' } = line
-  const { optional, quotationLine, taxDifference } = line
+  const { optional, quotationLine, taxDifference, exemption } = line
   return {
     ...blankLine(key, line.treatment),
     ...(itemId !== undefined && { itemId }),
@@ -143,6 +146,7 @@ function editableLine(line: DocumentLine, key: number): EditableLine {
     unitPrice,
     taxRate,
     discount: typedDiscount(line.typedDiscount),
+    ...(exemption !== undefined && { exemption }),
     ...(optional && { optional }),
     ...(quotationLine !== undefined && { quotationLine }),
     ...(taxDifference !== undefined && { taxDifference }),

@@ -3,6 +3,7 @@ import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine, withAllFields } from './editable-draft.ts'
 import { OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
+import { treatmentOf } from '#domain/tax/exemptions.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems, Read } from '#domain/refusal.ts'
 import {
@@ -98,7 +99,7 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
     line[field].trim() === '' ? blank : read(field, readFigure(line[field], rules), blank)
   const discount = read('discount', readDiscount(line.discount, currency), null)
-  const { itemId, descriptionAr, unit, unitAr, tax, optional, quotationLine, taxDifference } = line
+  const { itemId, descriptionAr, unit, unitAr, tax, exemption, optional, quotationLine, taxDifference } = line
   const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
   const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
   const sent = {
@@ -110,6 +111,7 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
     ...(discount && { discount }),
     tax,
     ...(taxRate !== '' && { taxRate }),
+    ...(exemption !== undefined && treatmentOf(exemption) === tax && { exemption }),
     ...(optional && { optional }),
     ...(quotationLine !== undefined && { quotationLine }),
     ...(taxDifference !== undefined && { taxDifference }),

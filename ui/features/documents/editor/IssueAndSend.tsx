@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
@@ -25,6 +25,7 @@ import type { Sending } from '#ui/features/documents/send/SendSheet.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
+import { useIssueKeys } from './issue-keys.ts'
 import { useRevised } from './revised.ts'
 import { useIssue } from './queries.ts'
 import type { Saving } from './saving/editor-session.ts'
@@ -178,7 +179,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
     },
     customer: displayName(buyer, locale),
     stated: { ...read.body, baseCurrency },
-    warnings: warningsBeforeIssue(read.body, { seller, buyer, kind, today }),
+    warnings: warningsBeforeIssue({ ...read.body, exemptions: company.exemptions }, { seller, buyer, kind, today }),
     oversold,
   }
 }
@@ -230,23 +231,4 @@ function useDraftPdf(saving: Saving): () => void {
     void fetchPdf().catch((error: Error) =>
       announce({ kind: 'failed', title: t('downloadFailed'), description: error.message }),
     )
-}
-
-/** Ctrl/Cmd+Shift+Enter on the page, before the grid handles it. Not in other forms or dialogs. */
-function useIssueKeys(open: () => void) {
-  const latest = useRef(open)
-  useEffect(() => {
-    latest.current = open
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !event.shiftKey || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (event.target instanceof Element && event.target.closest('form, [role=dialog], [role=alertdialog]')) return
-      event.preventDefault()
-      event.stopPropagation()
-      latest.current()
-    }
-    addEventListener('keydown', onKeyDown, { capture: true })
-    return () => removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
 }

@@ -43,7 +43,13 @@ const FIELDS: Record<keyof CompanyAnswers, Record<string, FieldKind>> = {
     dueDays: 'any',
     editorColumns: 'array',
   },
-  tax: { defaultTreatment: 'string', defaultRate: 'string', pricesIncludeTax: 'boolean', rates: 'array' },
+  tax: {
+    defaultTreatment: 'string',
+    defaultRate: 'string',
+    pricesIncludeTax: 'boolean',
+    rates: 'array',
+    exemptions: 'any',
+  },
   settings: { selected_currency: 'string' },
 }
 

@@ -70,6 +70,7 @@ function defaultsOf({ account, tax, settings }: CompanyAnswers) {
     timeZone: account.timeZone,
     pricesIncludeTax: tax.pricesIncludeTax,
     rates: ratesToChoose(account, tax),
+    exemptions: tax.exemptions,
     policyFor: (draft) => ({
       rounding,
       vatRegistered: chargesTaxOn(taxDayOf(draft), account),

@@ -3,6 +3,7 @@ import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { createContext, useContext, useMemo } from 'react'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
+import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
@@ -31,6 +32,8 @@ export type Company = {
   pricesIncludeTax: boolean
   /** Other rates to choose from, in percent. */
   rates: readonly string[]
+  /** Its reasons of lines without tax that name none. */
+  exemptions: DefaultExemptions
   policyFor: (draft: Pick<EditableDraft, 'issueDate' | 'supplyDate'>) => TotalsPolicy
 }
 

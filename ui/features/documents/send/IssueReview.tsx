@@ -199,17 +199,26 @@ function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
   const stocked = useMessages(inventoryMessages)
   const daySentence = useDayWarning()
   const others = oversold.length - MOST_NAMED
+  const linesWith = (warning: IssueWarning['warning']) =>
+    warnings.filter((one) => one.warning === warning && 'path' in one && one.path.startsWith('lines.')).length
   const sentence = (found: IssueWarning) => {
     switch (found.warning) {
       case 'particular-missing':
         return t(found.path === 'seller.address' ? 'sellerAddress' : 'customerAddress')
+      case 'arabic-missing':
+        if (found.path.startsWith('seller.')) return t('sellerArabic')
+        return found.path.startsWith('customer.')
+          ? t('customerArabic')
+          : t('linesArabic', { n: linesWith(found.warning) })
+      case 'exemption-missing':
+        return t('exemptionMissing', { n: linesWith(found.warning) })
       default:
         return daySentence(found)
     }
   }
   return (
     <ul className="flex flex-col gap-1">
-      {warnings.map(sentence).map((said) => (
+      {[...new Set(warnings.map(sentence))].map((said) => (
         <li key={said}>{said}</li>
       ))}
       {oversold.slice(0, MOST_NAMED).map(({ itemId, name, wanted, stock }) => (

@@ -97,11 +97,14 @@ function useSending(
   return { stage: 'review', plan, isSending: true, onIssue, isIssuing: issue.isPending, error: issue.error }
 }
 
+const asDrafted = ({ treatment, ...line }: Invoice['lines'][number]) => ({ ...line, tax: treatment })
+
 function usePlan(document: Invoice): IssuePlan {
   const { locale } = useLanguage()
   const { status, lines, customer, seller, kind } = document
   const today = useToday()
   const oversold = useOversold(kind !== 'quotation' && status === 'draft' ? lines : [])
-  const warnings = warningsBeforeIssue(document, { seller, buyer: customer, kind, today })
+  const drafted = { ...document, lines: lines.map(asDrafted) }
+  const warnings = warningsBeforeIssue(drafted, { seller, buyer: customer, kind, today })
   return { document, customer: displayName(customer, locale), stated: document, warnings, oversold }
 }

@@ -2,6 +2,8 @@
 import { useCallback } from 'react'
 import type { DraftLine, Invoice } from '#domain/documents/document.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
+import type { ArabicWarning } from '#domain/documents/missing-arabic.ts'
+import type { ExemptionWarning } from '#domain/documents/missing-exemptions.ts'
 import { isMoreThan, quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
 import { groupThousands, signOf } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -12,8 +14,8 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 type StockWarning = { line: number; itemId: string; stock: string }
 
-/** As the API answers what was issued. `warnings`: dates, and lines that sold more than there was, with the stock that is left. */
-export type Issued = Invoice & { warnings?: readonly (DayWarning | StockWarning)[] }
+/** As the API answers what was issued. `warnings`: dates, what is missing, and lines that sold more than there was, with the stock left. */
+export type Issued = Invoice & { warnings?: readonly (DayWarning | ArabicWarning | ExemptionWarning | StockWarning)[] }
 
 type SoldLine = Pick<DraftLine, 'itemId' | 'description' | 'descriptionAr' | 'quantity' | 'optional' | 'quotationLine'>
 

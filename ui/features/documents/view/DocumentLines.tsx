@@ -1,7 +1,7 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { Discount, DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
-import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
+import { formatMinor, groupThousands, minor, parseMinor, withoutTrailingZeros } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -116,7 +116,7 @@ function Quantity({ line: { quantity, unit, unitAr, credits } }: LineProps) {
       dir={unitText && /\p{Script=Arabic}/u.test(unitText) ? 'rtl' : 'ltr'}
       className="inline-block whitespace-nowrap"
     >
-      <Ltr>{groupThousands(quantity)}</Ltr> {unitText ? <Bdi>{unitText}</Bdi> : null}
+      <Ltr>{groupThousands(withoutTrailingZeros(quantity))}</Ltr> {unitText ? <Bdi>{unitText}</Bdi> : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { isLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { shownFigure } from '#domain/documents/drafts/line-summary.ts'
+import { exemptionsFor } from '#domain/tax/exemptions.ts'
 import { type LineCell as Cell, shownDescription, shownUnit } from '#domain/documents/drafts/line-editing.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
@@ -10,10 +11,11 @@ import { useTaxName } from '#ui/features/documents/editor/state.ts'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
 import { OptionalMark } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
-import type { Description, LineTools } from './line-actions.ts'
+import { ExemptionCell } from './tax/ExemptionCell.tsx'
+import type { Description, LineTools, TaxTerms } from './line-actions.ts'
 import type { Row } from './line-identity.ts'
 import { StockOfLine } from '#ui/features/documents/editor/StockOfLine.tsx'
-import { TaxCell } from './TaxCell.tsx'
+import { TaxCell } from './tax/TaxCell.tsx'
 
 type LineFieldsProps = Pick<Row, 'line' | 'problems' | 'refused'> & { tools: LineTools }
 
@@ -25,7 +27,7 @@ type ShownFieldsProps = LineFieldsProps & { areLabelsSeen: boolean }
  */
 export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: ReactNode }) {
   const field = useField(props)
-  const { line, refused, tools } = props
+  const { line, tools } = props
   return (
     <>
       <div className="col-span-full flex min-w-0 one-row:contents">
@@ -34,15 +36,7 @@ export function LineFields({ beside, ...props }: ShownFieldsProps & { beside?: R
       </div>
       <Figures {...props} />
       {tools.taxes && isLocked(line) ? <FixedTax {...field('taxRate')} line={line} tools={tools} /> : null}
-      {tools.taxes && !isLocked(line) ? (
-        <TaxCell
-          {...field('taxRate')}
-          {...tools.taxes}
-          tax={line.tax}
-          taxRate={line.taxRate}
-          refused={refused.tax ?? refused.taxRate}
-        />
-      ) : null}
+      {tools.taxes && !isLocked(line) ? <ChosenTax {...props} taxes={tools.taxes} /> : null}
     </>
   )
 }
@@ -95,6 +89,34 @@ function Figures(props: ShownFieldsProps) {
       <FigureCell {...field('unitPrice')} {...shown('unitPrice')} label={price} placeholder="0" />
       {has('discount') ? <FigureCell {...field('discount')} {...shown('discount')} label={t('discount')} /> : null}
     </>
+  )
+}
+
+/** The treatment or rate, and below it the reason where there are some to choose from. */
+function ChosenTax({ taxes, ...props }: ShownFieldsProps & { taxes: TaxTerms }) {
+  const field = useField(props)
+  const { line, refused } = props
+  const { country, exemptions, ...rates } = taxes
+  const hasReasons = exemptionsFor(country, line.tax).length > 0
+  return (
+    <div className={hasReasons ? 'grid min-w-0 content-start' : 'contents'}>
+      <TaxCell
+        {...field('taxRate')}
+        {...rates}
+        tax={line.tax}
+        taxRate={line.taxRate}
+        refused={refused.tax ?? refused.taxRate}
+      />
+      {hasReasons ? (
+        <ExemptionCell
+          {...field('exemption')}
+          country={country}
+          tax={line.tax}
+          exemption={line.exemption}
+          defaults={exemptions}
+        />
+      ) : null}
+    </div>
   )
 }
 
@@ -172,7 +194,7 @@ const UnitCell = memo(function UnitCell({ lineKey, tools, isLocked: _figures, ..
 /** Props of every cell of the line. */
 function useField({ line, tools, refused, problems, areLabelsSeen }: ShownFieldsProps) {
   const say = useFieldMessage()
-  return <Column extends Cell | Description | 'taxRate'>(column: Column) => ({
+  return <Column extends Cell | Description | 'taxRate' | 'exemption'>(column: Column) => ({
     lineKey: line.key,
     column,
     isLabelSeen: areLabelsSeen,

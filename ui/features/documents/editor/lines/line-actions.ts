@@ -19,6 +19,7 @@ import {
   settledFigure,
   withoutItem,
 } from '#domain/documents/drafts/line-editing.ts'
+import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import { mayTypeRate } from '#domain/tax/tax.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -28,7 +29,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { GridColumns } from './columns.ts'
 import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid.ts'
 import { usePriceTerms } from '#ui/features/documents/editor/picking/price-terms.ts'
-import { useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
+import { type Company, useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** What all rows share. Stable between keystrokes, so only the edited row renders. */
 export type LineTools = {
@@ -37,7 +38,7 @@ export type LineTools = {
   currency: string
   pricesIncludeTax: boolean
   /** Null: the seller is not registered for VAT, and the grid has no tax column. */
-  taxes: { standardRate: string; rates: readonly string[]; mayTypeRate: boolean } | null
+  taxes: TaxTerms | null
   change: (key: number, change: LineChange, field: string) => void
   describe: (key: number, field: Description, text: string) => void
   /** A cell was edited. */
@@ -57,6 +58,23 @@ export type LineTools = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLElement>) => void
 }
+
+export type TaxTerms = {
+  standardRate: string
+  rates: readonly string[]
+  mayTypeRate: boolean
+  country: string
+  /** The account's own reasons. */
+  exemptions: DefaultExemptions
+}
+
+const taxTerms = ({ rates, country, exemptions }: Company, standardRate: string): TaxTerms => ({
+  standardRate,
+  rates,
+  mayTypeRate: mayTypeRate(country),
+  country,
+  exemptions,
+})
 
 export type Description = 'description' | 'descriptionAr'
 
@@ -166,7 +184,7 @@ export function useLineTools({ columns, say, focusLine, act, open, goOn }: Grid)
       language,
       currency,
       pricesIncludeTax,
-      taxes: vatRegistered ? { standardRate, rates: company.rates, mayTypeRate: mayTypeRate(company.country) } : null,
+      taxes: vatRegistered ? taxTerms(company, standardRate) : null,
       change: (key, change, field) => edit((draft) => changeLine(draft, key, change), `lines.${key}.${field}`),
       describe: (key, field, text) => edit((draft) => describeLine(draft, key, field, text), `lines.${key}.${field}`),
       settle: (key, cell) => {

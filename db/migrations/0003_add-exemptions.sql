@@ -1,0 +1,1 @@
+ALTER TABLE `tax_configurations` ADD `exemptions` text DEFAULT '{}' NOT NULL;

@@ -1,0 +1,38 @@
+/** Lines without tax that do not say why, where the law has reasons to choose from. */
+import type { Seller } from '#domain/account/seller.ts'
+import { type DefaultExemptions, type Exemption, exemptionOf, exemptionsFor } from '#domain/tax/exemptions.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import type { FieldProblems } from '#domain/refusal.ts'
+import type { DocumentKind } from './document.ts'
+
+/** `path`: `lines.0.exemption`. */
+export type ExemptionWarning = { warning: 'exemption-missing'; path: string }
+
+type Line = { tax: TaxTreatment; exemption?: Exemption | undefined }
+
+type Facts = {
+  kind: DocumentKind
+  seller: Pick<Seller, 'country' | 'vatRegistered'>
+  lines: readonly Line[]
+  exemptions?: DefaultExemptions | undefined
+}
+
+/** Of quotations nothing is claimed, and who is not registered charges nobody. */
+export function missingExemptions({ kind, seller, lines, exemptions }: Facts): ExemptionWarning[] {
+  const { country, vatRegistered } = seller
+  if (kind === 'quotation' || !vatRegistered) return []
+  return lines.flatMap(({ tax, exemption }, index) => {
+    const isChosen = exemptionOf({ treatment: tax, exemption }, country, exemptions) !== undefined
+    return isChosen || exemptionsFor(country, tax).length === 0
+      ? []
+      : [{ warning: 'exemption-missing', path: `lines.${index}.exemption` }]
+  })
+}
+
+/** Reasons that are none of the line's treatment, or none of the seller's country. */
+export function exemptionProblems(lines: readonly Line[], country: string): FieldProblems {
+  const wrong = lines.flatMap(({ tax, exemption }, index) =>
+    exemption === undefined || exemptionsFor(country, tax).includes(exemption) ? [] : [`lines.${index}.exemption`],
+  )
+  return Object.fromEntries(wrong.map((path) => [path, { problem: 'not-an-option' }]))
+}
