@@ -16,6 +16,7 @@ CREATE TABLE `accounts` (
 	`email` text,
 	`website` text,
 	`time_zone` text DEFAULT 'Asia/Dubai' NOT NULL,
+	`time_zone_chosen` integer DEFAULT false NOT NULL,
 	`next_time_zone` text,
 	`next_time_zone_from` integer,
 	`language` text DEFAULT 'en' NOT NULL,
@@ -202,6 +203,7 @@ CREATE TABLE `customers` (
 	`phone` text,
 	`trn` text,
 	`treatment` text,
+	`person` text,
 	`address` text,
 	`address_ar` text,
 	`emirate` text,
@@ -782,6 +784,7 @@ CREATE TABLE `tax_configurations` (
 	`prices_include_tax` integer NOT NULL,
 	`rates` text NOT NULL,
 	`texts` text NOT NULL,
+	`exemptions` text DEFAULT '{}' NOT NULL,
 	`old_drafts_before` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );

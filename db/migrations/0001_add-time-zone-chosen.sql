@@ -1,1 +1,0 @@
-ALTER TABLE `accounts` ADD `time_zone_chosen` integer DEFAULT false NOT NULL;

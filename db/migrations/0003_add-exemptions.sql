@@ -1,1 +1,0 @@
-ALTER TABLE `tax_configurations` ADD `exemptions` text DEFAULT '{}' NOT NULL;
