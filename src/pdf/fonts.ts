@@ -1,59 +1,72 @@
 /**
  * The typefaces of print: Sanad Arabic for both scripts, which is Plex Sans Arabic with one glyph for each letter, cut by
  * `scripts/typefaces/print.py`, or Sanad Cairo, cut likewise from Cairo; and Plex Sans for the Latin, Greek and Cyrillic letters
- * that they lack (Yıldız, Dvořák, Иванов). Labels are set in Plex Sans Arabic as IBM made it (OFL, reserved name "Plex"). No font of
- * the system is ever used, so that the same bytes come out of every machine.
+ * that they lack (Yıldız, Dvořák, Иванов). Labels are set in Plex Sans Arabic as IBM made it (OFL, reserved name "Plex"). Other scripts
+ * are set in Noto Sans, loaded for a paper that has them (decision 91). No font of the system is ever used, so that the same bytes
+ * come out of every machine.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ScriptTypeface } from '#domain/printing/typefaces.ts'
 
-const FILES = ['400Regular', '500Medium', '600SemiBold'].flatMap((weight) => [
-  `@expo-google-fonts/ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf`,
-  `@expo-google-fonts/ibm-plex-sans/${weight}/IBMPlexSans_${weight}.ttf`,
+const PLEX = ['400Regular', '500Medium', '600SemiBold'].flatMap((weight) => [
+  { family: 'IBM Plex Sans Arabic', file: `ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf` },
+  { family: 'IBM Plex Sans', file: `ibm-plex-sans/${weight}/IBMPlexSans_${weight}.ttf` },
 ])
 const CUTS = [
-  ...['Regular', 'Medium', 'SemiBold'].map((weight) => `SanadArabic-${weight}`),
-  ...['Regular', 'Medium', 'Bold'].map((weight) => `SanadCairo-${weight}`),
-].map((name) => new URL(`fonts/${name}.ttf`, import.meta.url))
+  ...['Regular', 'Medium', 'SemiBold'].map((weight) => ({ family: 'Sanad Arabic', name: `SanadArabic-${weight}` })),
+  ...['Regular', 'Medium', 'Bold'].map((weight) => ({ family: 'Sanad Cairo', name: `SanadCairo-${weight}` })),
+]
 
-export type Fonts = { files: Buffer[]; covered: ReadonlySet<number> }
+type ScriptFont = { family: string; package: string; weights: readonly string[] }
 
-/** Reads the files (2.6 MB) once; `covered` holds the characters that every weight can draw. */
-export function readFonts(): Fonts {
-  const files = FILES.map((file) => readFileSync(fileURLToPath(import.meta.resolve(file))))
-  const [arabic = new Set<number>(), latin = new Set<number>()] = [0, 1].map((family) =>
-    files
-      .filter((_, index) => index % 2 === family)
-      .map(charactersOf)
-      .reduce((all, weight) => all.intersection(weight)),
-  )
-  return { files: [...files, ...CUTS.map((file) => readFileSync(file))], covered: arabic.union(latin) }
+const noto = (script: string, weights = ['400Regular', '600SemiBold']): ScriptFont => ({
+  family: `Noto Sans ${script}`,
+  package: `noto-sans-${script.toLowerCase().replace(' ', '-')}`,
+  weights,
+})
+
+/** Han and Hangul have one weight: each further one is 10.6 and 6.2 MB. */
+const ONE_WEIGHT = ['400Regular']
+
+export const SCRIPT_FONTS: Readonly<Record<ScriptTypeface, ScriptFont>> = {
+  devanagari: noto('Devanagari'),
+  bengali: noto('Bengali'),
+  tamil: noto('Tamil'),
+  malayalam: noto('Malayalam'),
+  telugu: noto('Telugu'),
+  kannada: noto('Kannada'),
+  gujarati: noto('Gujarati'),
+  gurmukhi: noto('Gurmukhi'),
+  sinhala: noto('Sinhala'),
+  thai: noto('Thai'),
+  hebrew: noto('Hebrew'),
+  georgian: noto('Georgian'),
+  armenian: noto('Armenian'),
+  ethiopic: noto('Ethiopic'),
+  han: noto('SC', ONE_WEIGHT),
+  hangul: noto('KR', ONE_WEIGHT),
+  symbols: noto('Symbols', ONE_WEIGHT),
+  math: noto('Math', ONE_WEIGHT),
+  pictographs: noto('Symbols 2', ONE_WEIGHT),
 }
 
-/** The `cmap` table, format 4 (OpenType specification, "cmap: Character to Glyph Index Mapping Table"). */
-function charactersOf(font: Buffer): Set<number> {
-  const cmap = tableOffset(font, 'cmap')
-  const characters = new Set<number>()
-  for (let record = 0; record < font.readUInt16BE(cmap + 2); record++) {
-    const subtable = cmap + font.readUInt32BE(cmap + 4 + record * 8 + 4)
-    if (font.readUInt16BE(subtable) === 4) addSegments(font, subtable, characters)
-  }
-  return characters
+const readPackaged = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)))
+
+/** 2.6 MB. */
+export function readUsualFonts(): { family: string; bytes: Buffer }[] {
+  return [
+    ...PLEX.map(({ family, file }) => ({ family, bytes: readPackaged(file) })),
+    ...CUTS.map(({ family, name }) => ({
+      family,
+      bytes: readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url)),
+    })),
+  ]
 }
 
-function addSegments(font: Buffer, subtable: number, characters: Set<number>): void {
-  const segments = font.readUInt16BE(subtable + 6) / 2
-  const [ends, starts] = [subtable + 14, subtable + 16 + segments * 2]
-  for (let segment = 0; segment < segments; segment++) {
-    const end = font.readUInt16BE(ends + segment * 2)
-    for (let code = font.readUInt16BE(starts + segment * 2); code <= end && code < 0xffff; code++) characters.add(code)
-  }
-}
-
-function tableOffset(font: Buffer, tag: string): number {
-  for (let table = 0; table < font.readUInt16BE(4); table++) {
-    const record = 12 + table * 16
-    if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8)
-  }
-  throw new Error(`The font has no ${tag} table`)
+/** One file for each weight. */
+export function readScriptFonts(typeface: ScriptTypeface): Buffer[] {
+  const { family, package: folder, weights } = SCRIPT_FONTS[typeface]
+  const name = family.replaceAll(' ', '')
+  return weights.map((weight) => readPackaged(`${folder}/${weight}/${name}_${weight}.ttf`))
 }

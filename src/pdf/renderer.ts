@@ -1,10 +1,11 @@
 /** Typst, synchronous and native: it blocks its thread, so only the worker calls it. */
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
-import { type Fonts, readFonts } from './fonts.ts'
+import { printable, scriptTypefacesOf } from '#domain/printing/printable.ts'
+import type { ScriptTypeface } from '#domain/printing/typefaces.ts'
+import { readScriptFonts, readUsualFonts, SCRIPT_FONTS } from './fonts.ts'
 import { withBreaks } from './line-breaks.ts'
 import type { AnyPrintModel } from './print-model.ts'
-import { printable } from './printable.ts'
 import { inReadingOrder } from './rendering/reading-order.ts'
 import { type PreviewRegion, readMarks, previewRegionsOf } from './rendering/preview-regions.ts'
 import { splitPages } from './rendering/svg-pages.ts'
@@ -34,13 +35,14 @@ const TEXT = new TextEncoder()
 const KEPT_GENERATIONS = 10
 
 export function createRenderer(): Renderer {
-  const fonts = readFonts()
-  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fonts.files }] })
-  const compiled = <T>(model: AnyPrintModel, use: (document: NodeTypstDocument) => T, isMarked = false): T => {
-    const files = filesOf(model, fonts, isMarked)
+  const compilerFor = createCompilers()
+  type Use<T> = (document: NodeTypstDocument, compiler: NodeCompiler) => T
+  const compiled = <T>(model: AnyPrintModel, use: Use<T>, isMarked = false): T => {
+    const { files, typefaces } = filesOf(model, isMarked)
+    const compiler = compilerFor(typefaces)
     for (const { path, bytes } of files) compiler.mapShadow(`${TEMPLATES}${path}`, Buffer.from(bytes))
     try {
-      return use(compile(compiler, model))
+      return use(compile(compiler, model), compiler)
     } finally {
       for (const { path } of files) compiler.unmapShadow(`${TEMPLATES}${path}`)
       compiler.evictCache(KEPT_GENERATIONS)
@@ -48,21 +50,42 @@ export function createRenderer(): Renderer {
   }
   return {
     pdf: (model) =>
-      compiled(model, (document) =>
+      compiled(model, (document, compiler) =>
         readable(model, compiler.pdf(document, { pdfStandard: STANDARD, creationTimestamp: model.createdAt })),
       ),
     pages: (model, page) =>
-      compiled(model, (document) => splitPages(compiler.plainSvg(document), document.numOfPages, page)),
+      compiled(model, (document, compiler) => splitPages(compiler.plainSvg(document), document.numOfPages, page)),
     preview: (model, page) =>
       compiled(
         model,
-        (document) => ({
+        (document, compiler) => ({
           pages: splitPages(compiler.plainSvg(document), document.numOfPages, page),
           pageCount: document.numOfPages,
           regions: previewRegionsOf(readMarks(compiler.query(document, { selector: '<regions>', field: 'value' }))),
         }),
         true,
       ),
+  }
+}
+
+/**
+ * The usual typefaces are always there, and most papers need no others. A compiler cannot be given more of them later, so there is a
+ * second one with those of other scripts that papers had so far. Templates name the typefaces of a paper and nothing else is drawn
+ * with, so it makes no difference to a paper which others are loaded.
+ */
+function createCompilers(): (typefaces: readonly ScriptTypeface[]) => NodeCompiler {
+  const usual = readUsualFonts().map(({ bytes }) => bytes)
+  const loaded = new Map<ScriptTypeface, Buffer[]>()
+  const create = () =>
+    NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: [...usual, ...[...loaded.values()].flat()] }] })
+  const first = create()
+  let second: NodeCompiler | undefined
+  return (typefaces) => {
+    if (typefaces.length === 0) return first
+    const missing = typefaces.filter((typeface) => !loaded.has(typeface))
+    for (const typeface of missing) loaded.set(typeface, readScriptFonts(typeface))
+    if (!second || missing.length > 0) second = create()
+    return second
   }
 }
 
@@ -77,14 +100,14 @@ type File = { path: string; bytes: Uint8Array }
  * What the templates read. Not `sys.inputs`: where those change, Typst forgets everything it knows of the papers before.
  * Marks are set for previews only, never in a stored file.
  */
-function filesOf(model: AnyPrintModel, { covered }: Fonts, isMarked: boolean): File[] {
+function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; typefaces: ScriptTypeface[] } {
   const { attachment, qr, logo, signature, stamp, companySignature, ...texts } = model
   const drawable = Object.entries(texts).flatMap(([part, value]) => {
     if (value === undefined) return []
     const room = roomOf(model, part)
     const json = JSON.stringify(value, function (this: object, key, text: unknown) {
       if (typeof text !== 'string') return text
-      const drawn = printable(text, covered)
+      const drawn = printable(text)
       return room !== null && isRunOfText(this, key) ? withBreaks(drawn, room) : drawn
     })
     return [`${JSON.stringify(part)}:${json}`]
@@ -94,7 +117,10 @@ function filesOf(model: AnyPrintModel, { covered }: Fonts, isMarked: boolean): F
     files.push({ path, bytes })
     return { ...picture, path }
   }
+  const json = drawable.join(',')
+  const typefaces = scriptTypefacesOf(json)
   const rest = JSON.stringify({
+    ...(typefaces.length > 0 && { typefaces: typefaces.map((typeface) => SCRIPT_FONTS[typeface].family) }),
     qr,
     logo: logo && drawn(`logo.${LOGO_ENDINGS[logo.type]}`, logo),
     ...(signature && { signature: drawn('signature.png', signature) }),
@@ -104,8 +130,8 @@ function filesOf(model: AnyPrintModel, { covered }: Fonts, isMarked: boolean): F
     ...(isMarked && { regions: true }),
   })
   if (attachment) files.push({ path: 'attachment.json', bytes: TEXT.encode(attachment.json) })
-  files.push({ path: 'model.json', bytes: TEXT.encode(`{${drawable.join(',')},${rest.slice(1)}`) })
-  return files
+  files.push({ path: 'model.json', bytes: TEXT.encode(`{${json},${rest.slice(1)}`) })
+  return { files, typefaces }
 }
 
 /** Ems in the narrowest place of a part of the paper, in its own size. Null for labels, which shorten their names themselves. */

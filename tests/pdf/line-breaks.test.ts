@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Glob } from 'bun'
 import * as fc from 'fast-check'
-import { readFonts } from '#pdf/fonts.ts'
+import { readUsualFonts } from '#pdf/fonts.ts'
 import { BREAK_MARKS, withBreaks } from '#pdf/line-breaks.ts'
 import { runs } from '#tests/support/runs.ts'
 
 const TEMPLATES = fileURLToPath(new URL('../../src/pdf/templates/', import.meta.url))
-const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: readFonts().files }] })
+const compiler = NodeCompiler.create({
+  workspace: TEMPLATES,
+  fontArgs: [{ fontBlobs: readUsualFonts().map(({ bytes }) => bytes) }],
+})
 
 /** How often each glyph is drawn when these texts stand in columns of that width. */
 function glyphs(texts: readonly string[], width: number, font: string): Record<string, number> {

@@ -30,7 +30,8 @@ function readPage(file: PdfFile, page: number): string {
   const runs = runsIn(file.stream(referenceIn(dictionary, 'Contents') ?? 0), fonts, parts)
   let text = ''
   let last: Run | null = null
-  for (const run of mendMarks(runs)) {
+  // A sign of an Indic syllable that stands higher than its letter says nothing by itself.
+  for (const run of mendMarks(runs).filter((drawn) => drawn.text !== '\u200B')) {
     if (last) text += between(last, run)
     text += run.text
     last = run
@@ -76,12 +77,16 @@ function mendMarks(runs: Run[]): Run[] {
   return mended
 }
 
-/** A mark on its own is not told to be turned around, as it is a single glyph; but its text is Arabic. */
+/**
+ * A mark on its own is not told to be turned around, as it is a single glyph; but its text is Arabic. A blank between two words of
+ * another typeface stands alone as well.
+ */
 function fromRight(run: Run): boolean {
-  return run.fromRight || ARABIC.test(run.text)
+  return run.fromRight || FROM_RIGHT.test(run.text) || /^\s+$/.test(run.text)
 }
 
-const ARABIC = /[\u0620-\u064A\u066E-\u06D3]/
+/** Arabic and Hebrew. */
+const FROM_RIGHT = /[\u0620-\u064A\u066E-\u06D3\u05D0-\u05EA]/
 
 /** The words of a content stream that matter, strings included (balanced parentheses stand in them unescaped). */
 const TOKEN =
@@ -99,7 +104,7 @@ function runsIn(content: string, fonts: Map<string, Glyphs>, parts: (mcid: numbe
   const show = (strings: string[]) => {
     const glyphs = strings.flatMap((string) => decode(string, font))
     // Version 3 of the print says so of no run: its Arabic ones are those with Arabic letters.
-    const reversed = marked.some((mark) => mark.reversed) || glyphs.some((glyph) => ARABIC.test(glyph))
+    const reversed = marked.some((mark) => mark.reversed) || glyphs.some((glyph) => FROM_RIGHT.test(glyph))
     groups.push({ text: (reversed ? glyphs.toReversed() : glyphs).join(''), reversed })
   }
   const operators: Record<string, () => void> = {

@@ -10,6 +10,12 @@ import { stripBidi } from '#domain/text/bidi.ts'
 import { edit, type PdfFile, type PdfObject, readPdf, reference, writePdf } from './pdf-objects.ts'
 
 const MARK = /\p{M}/u
+/**
+ * Vowel signs of these scripts are drawn before, around or within their letters, and letters as one sign, so that no glyph has a
+ * letter of its own: what is read is the `ActualText` of each syllable. PDFium and Poppler heed it, as nothing is turned around.
+ */
+const SYLLABLES =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\u0964\u0965\u0E33]/u
 const MIRRORED = /[()[\]{}<>«»]/
 
 /** Takes what Typst writes: objects in the clear, one cross-reference table, streams in Flate. */
@@ -61,6 +67,8 @@ function oneLetterEach(cmap: string, widths: Map<number, number>): string {
   return cmap.replace(/^<([0-9A-F]{4})> <((?:[0-9A-F]{4}){2,})>$/gm, (line, glyph: string, hex: string) => {
     const text = stripBidi(utf16(hex))
     const isSign = (widths.get(Number.parseInt(glyph, 16)) ?? 0) === 0
+    // A sign that is drawn higher is a text of its own: the syllable is read where its letter stands.
+    if (SYLLABLES.test(text)) return isSign ? `<${glyph}> <200B>` : line
     const own = MARK.test(text) ? [...text].filter((character) => MARK.test(character) === isSign).join('') : text
     return own === '' ? line : `<${glyph}> <${hexOf(own)}>`
   })
@@ -94,6 +102,7 @@ function isNeedless(mark: string, shown: string[]): boolean {
   const [, hex, literal] = /^\/Span <<\s+\/ActualText (?:<FEFF([0-9A-F]*)>|\((.*)\))\s+>> BDC$/.exec(mark) ?? []
   if (hex === undefined && literal === undefined) return false
   const text = [...stripBidi(hex === undefined ? literalOf(literal ?? '') : utf16(hex))]
+  if (SYLLABLES.test(text.join(''))) return false
   const isOneLetter = text.filter((character) => !MARK.test(character)).length <= 1
   // One drawing is both brackets, the opening one of the one language and the closing one of the other.
   if (!isOneLetter || MIRRORED.test(text.join(''))) return false
