@@ -9,6 +9,9 @@
 import { stripBidi } from '#domain/text/bidi.ts'
 import { edit, type PdfFile, type PdfObject, readPdf, reference, writePdf } from './pdf-objects.ts'
 
+/** By the name of the font in a page. */
+type FontWidths = Map<string, Map<number, number>>
+
 const MARK = /\p{M}/u
 /**
  * Vowel signs of these scripts are drawn before, around or within their letters, and letters as one sign, so that no glyph has a
@@ -32,7 +35,7 @@ export function inReadingOrder(pdf: Uint8Array): Uint8Array {
           fonts.get(Number(font))?.widths ?? new Map<number, number>(),
         ]),
       )
-      edit(content, (text) => inOnePiece(withoutMarks(text), widths))
+      edit(content, (text) => inOnePiece(withoutMarks(text, widths), widths))
     }
     // Of a document that reads from the right PDFium turns every line around, telephone numbers and codes as well.
     object.dictionary = object.dictionary.replace('/Direction /R2L', '/Direction /L2R')
@@ -75,7 +78,7 @@ function oneLetterEach(cmap: string, widths: Map<number, number>): string {
 }
 
 /** Drops the marks of reversed runs, and those of an `ActualText` that says no more than its glyphs do now. */
-function withoutMarks(content: string): string {
+function withoutMarks(content: string, widths: FontWidths): string {
   const kept: string[] = []
   /** Where each open mark stands in `kept`; its dictionary may take several lines. */
   const open: { from: number; to: number }[] = []
@@ -88,7 +91,7 @@ function withoutMarks(content: string): string {
       from = null
     } else if (line === 'EMC') {
       const mark = open.pop()
-      if (!mark || !isNeedless(kept.slice(mark.from, mark.to).join('\n'), kept.slice(mark.to, -1))) continue
+      if (!mark || !isNeedless(kept.slice(mark.from, mark.to).join('\n'), kept.slice(mark.to, -1), widths)) continue
       kept.pop()
       kept.splice(mark.from, mark.to - mark.from)
     }
@@ -97,21 +100,27 @@ function withoutMarks(content: string): string {
 }
 
 /** A text of Latin-1 is a literal string, any other is UTF-16 that announces itself. */
-function isNeedless(mark: string, shown: string[]): boolean {
+function isNeedless(mark: string, shown: string[], widths: FontWidths): boolean {
   if (mark === '/ReversedChars BMC') return true
   const [, hex, literal] = /^\/Span <<\s+\/ActualText (?:<FEFF([0-9A-F]*)>|\((.*)\))\s+>> BDC$/.exec(mark) ?? []
   if (hex === undefined && literal === undefined) return false
   const text = [...stripBidi(hex === undefined ? literalOf(literal ?? '') : utf16(hex))]
-  if (SYLLABLES.test(text.join(''))) return false
+  if (SYLLABLES.test(text.join(''))) return isSignsOnly(shown, widths)
   const isOneLetter = text.filter((character) => !MARK.test(character)).length <= 1
   // One drawing is both brackets, the opening one of the one language and the closing one of the other.
   if (!isOneLetter || MIRRORED.test(text.join(''))) return false
   // Of more glyphs than characters (a letter and its caron) none stands for the whole.
-  return (
-    shown.flatMap((line) => (/ T[jJ]$/.test(line) ? tokensOf(line.slice(0, -3)).flatMap(glyphsIn) : [])).length <=
-    text.length
-  )
+  return glyphsOf(shown).length <= text.length
 }
+
+/** Of a syllable whose letter is drawn elsewhere, and says the whole. */
+function isSignsOnly(shown: string[], widths: FontWidths): boolean {
+  const font = widths.get(/\/(f\d+) /.exec(shown.join('\n'))?.[1] ?? '')
+  return glyphsOf(shown).every((glyph) => (font?.get(glyph) ?? 0) === 0)
+}
+
+const glyphsOf = (shown: string[]): number[] =>
+  shown.flatMap((line) => (/ T[jJ]$/.test(line) ? tokensOf(line.slice(0, -3)).flatMap(glyphsIn) : []))
 
 type Shown = { font: string; size: number; matrix: string; x: number; strings: string }
 
@@ -122,7 +131,7 @@ const SHOWN = /0 Tr\n\/(f\d+) (\S+) Tf\n(\S+ \S+ \S+ \S+) (\S+) (\S+) Tm\n(?:\[(
  * Joins the words and pieces of words of a line, each written where it begins, to one string with the distances between: a
  * piece of its own that draws nothing, such as the alef of a lam-alef, is no text to PDFium.
  */
-function inOnePiece(content: string, widths: Map<string, Map<number, number>>): string {
+function inOnePiece(content: string, widths: FontWidths): string {
   return content.replace(/BT\n([\s\S]*?)ET\n/g, (block, body: string) => {
     const pieces: Shown[] = []
     SHOWN.lastIndex = 0
