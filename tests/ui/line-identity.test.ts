@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { changeLine, openLineAfter } from '#domain/documents/drafts/line-editing.ts'
-import { rowsOf } from '#ui/features/documents/editor/lines/line-identity.ts'
+import { rowsOf } from '#ui/features/documents/editor/line-identity.ts'
 
 const start = emptyDraft({
   currency: 'AED',

@@ -19,7 +19,7 @@ import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { computeTotalsMemoized, readDraftMemoized } from './line-memo.ts'
 import { groupLines, isSameList, type LineGroup } from './lines/line-groups.ts'
 import type { RenderedPreview } from '#ui/platform/pictures/preview-images.ts'
-import { type LineTotals, rowsOf } from './lines/line-identity.ts'
+import { type LineTotals, rowsOf } from './line-identity.ts'
 
 /** The company's defaults and rules for its documents. */
 export type Company = {

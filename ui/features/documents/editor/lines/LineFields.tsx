@@ -11,11 +11,11 @@ import { useTaxName } from '#ui/features/documents/editor/state.ts'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
 import { OptionalMark } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
-import { ExemptionCell } from '#ui/features/documents/editor/tax/ExemptionCell.tsx'
+import { ExemptionCell } from './ExemptionCell.tsx'
 import type { Description, LineTools, TaxTerms } from './line-actions.ts'
-import type { Row } from './line-identity.ts'
+import type { Row } from '#ui/features/documents/editor/line-identity.ts'
 import { StockOfLine } from '#ui/features/documents/editor/StockOfLine.tsx'
-import { TaxCell } from '#ui/features/documents/editor/tax/TaxCell.tsx'
+import { TaxCell } from './TaxCell.tsx'
 
 type LineFieldsProps = Pick<Row, 'line' | 'problems' | 'refused'> & { tools: LineTools }
 

@@ -4,7 +4,7 @@ import { sameCell, takeUp } from '#ui/kit/fields/cell-navigation.ts'
 import { LineCard } from './LineCard.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineTools } from './line-actions.ts'
-import type { Row } from './line-identity.ts'
+import type { Row } from '#ui/features/documents/editor/line-identity.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 type LineGroupsProps = {

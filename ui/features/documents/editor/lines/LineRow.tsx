@@ -6,7 +6,7 @@ import { DragHandle } from '#ui/features/documents/editor/drag/DragHandle.tsx'
 import { LineFields } from './LineFields.tsx'
 import type { LineTools } from './line-actions.ts'
 import { RowMenu } from './RowMenu.tsx'
-import type { Row } from './line-identity.ts'
+import type { Row } from '#ui/features/documents/editor/line-identity.ts'
 
 export type LineRowProps = Row & { tools: LineTools }
 

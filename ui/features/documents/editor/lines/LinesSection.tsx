@@ -1,6 +1,6 @@
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { LinesFoot } from './LinesFoot.tsx'
+import { LinesFoot } from '#ui/features/documents/editor/LinesFoot.tsx'
 import { LinesGrid } from './LinesGrid.tsx'
 import { useFieldError } from '#ui/features/documents/editor/state.ts'
 

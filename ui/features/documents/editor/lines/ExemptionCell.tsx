@@ -4,8 +4,8 @@ import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { exemptionMessages } from '#i18n/tax/exemptions.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { SelectCell } from '#ui/kit/fields/SelectCell.tsx'
-import { CELL_CLASS, CellError, FIELD_CLASS } from '#ui/features/documents/editor/lines/CellError.tsx'
-import type { LineTools } from '#ui/features/documents/editor/lines/line-actions.ts'
+import { CELL_CLASS, CellError, FIELD_CLASS } from './CellError.tsx'
+import type { LineTools } from './line-actions.ts'
 
 type ExemptionCellProps = {
   lineKey: number

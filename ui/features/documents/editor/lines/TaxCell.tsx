@@ -8,10 +8,10 @@ import { taxMessages } from '#i18n/tax/tax.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { enter } from '#ui/kit/fields/cell-navigation.ts'
 import { SelectCell } from '#ui/kit/fields/SelectCell.tsx'
-import { CELL_CLASS, CellError, FIELD_CLASS } from '#ui/features/documents/editor/lines/CellError.tsx'
-import { onceClosed } from '#ui/features/documents/editor/lines/grid.ts'
-import { LineCell } from '#ui/features/documents/editor/lines/LineCell.tsx'
-import type { LineTools } from '#ui/features/documents/editor/lines/line-actions.ts'
+import { CELL_CLASS, CellError, FIELD_CLASS } from './CellError.tsx'
+import { onceClosed } from './grid.ts'
+import { LineCell } from './LineCell.tsx'
+import type { LineTools } from './line-actions.ts'
 
 type TaxCellProps = {
   lineKey: number
