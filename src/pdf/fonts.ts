@@ -2,7 +2,7 @@
  * The typefaces of print: Sanad Arabic for both scripts, which is Plex Sans Arabic with one glyph for each letter, cut by
  * `scripts/typefaces/print.py`, or Sanad Cairo, cut likewise from Cairo; and Plex Sans for the Latin, Greek and Cyrillic letters
  * that they lack (Yıldız, Dvořák, Иванов). Labels are set in Plex Sans Arabic as IBM made it (OFL, reserved name "Plex"). Other scripts
- * are set in Noto Sans, loaded for a paper that has them (decision 91). No font of the system is ever used, so that the same bytes
+ * are set in Noto Sans, loaded for a paper that has them (decision 94). No font of the system is ever used, so that the same bytes
  * come out of every machine.
  */
 import { readFileSync } from 'node:fs'

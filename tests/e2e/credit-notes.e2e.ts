@@ -86,6 +86,7 @@ test('nothing more is drawn of a note that is being issued', async ({ browser })
   await dialog.getByRole('button', { name: say('issue') }).press('Enter')
   await issue
   await page.clock.runFor(2 * longPreviewQuietMs)
+  await page.clock.resume()
   issuing.resolve()
   drawing.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
