@@ -2,12 +2,12 @@
  * Refuses a database of version 0.1: its migrations are not among those of this version. A file is looked at before anything
  * else touches its folder, so that not a byte of it changes and version 0.1 can still serve it (decision 83).
  */
+import { constants, Database } from 'bun:sqlite'
 import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Client } from '@libsql/client'
 import { version } from '#package'
-import { openLibsqlFileClient } from './libsql-file-client.ts'
 
 const HAS_MIGRATIONS = `SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations_done'`
 /** Version 0.1 is known by the tag of its first migration. No text is read: a damaged one would end the process (decision 41). */
@@ -25,7 +25,10 @@ export async function refuseEarlierVersion(client: Client): Promise<void> {
   if ((await client.execute(IS_OF_0_1)).rows.length > 0) throw new EarlierVersion('The database')
 }
 
-/** A file that is missing or cannot be read is not refused here: whoever opens it says why. @throws EarlierVersion */
+/**
+ * A file that is missing or cannot be read is not refused here: whoever opens it says why. Only before the process opens the file
+ * itself, because two SQLite libraries in one process release each other's locks (decision 73). @throws EarlierVersion
+ */
 export function refuseEarlierFile(path: string): void {
   if (isOf01(path)) throw new EarlierVersion(`The database file ${path}`)
 }
@@ -60,12 +63,25 @@ function isOf01WithLog(path: string): boolean {
   }
 }
 
-/** @param mode A parameter of https://sqlite.org/uri.html. */
+/**
+ * By SQLite of Bun, whose connection is closed when it says so. One of the driver lives on until its statements are collected, and the
+ * next connection of the process would share its index of the log: one in a deleted folder, which no other process sees.
+ * @param mode A parameter of https://sqlite.org/uri.html.
+ */
 function readsAsOf01(path: string, mode: 'immutable=1' | 'mode=ro'): boolean {
-  const client = openLibsqlFileClient(`${pathToFileURL(path).href}?${mode}`, [])
+  const flags = constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI
+  const database = new Database(`${pathToFileURL(path).href}?${mode}`, flags)
+  const finds = (sql: string): boolean => {
+    const statement = database.prepare(sql)
+    try {
+      return statement.get() !== null
+    } finally {
+      statement.finalize()
+    }
+  }
   try {
-    return client.run(HAS_MIGRATIONS).rows.length > 0 && client.run(IS_OF_0_1).rows.length > 0
+    return finds(HAS_MIGRATIONS) && finds(IS_OF_0_1)
   } finally {
-    client.close()
+    database.close(true)
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
+import { refuseEarlierFile } from '#db/earlier-version.ts'
+import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { openServerClient } from '#db/libsql-server-client.ts'
 import { version } from '#package'
 import { startServerProcess } from '#tests/faults/server-process.ts'
@@ -172,3 +175,21 @@ async function dump(url: string): Promise<Record<string, unknown[]>> {
     client.close()
   }
 }
+
+test('looking at a database that was killed leaves it to the next connection, with the index of its log beside it', async () => {
+  const dataDir = join(folder, 'data')
+  const running = join(folder, 'running')
+  const ours = migrationsFolder([{ tag: '0000_ours', statements: ['CREATE TABLE one (id TEXT)'] }])
+  const killed = await openDatabase({ dataDir: running, migrationsDir: ours })
+  rmSync(ours, { recursive: true })
+  cpSync(running, dataDir, { recursive: true })
+  await killed.close()
+  const file = join(dataDir, 'sanad.db')
+  rmSync(`${file}-shm`)
+  refuseEarlierFile(file)
+  const client = openLibsqlFileClient(file, ['journal_mode = WAL'])
+  // A file that the process still has open by another name would keep an index that no other process sees.
+  expect(client.run('SELECT count(*) AS n FROM migrations_done').rows).toMatchObject([{ n: 1 }])
+  expect(existsSync(`${file}-shm`)).toBe(true)
+  client.close()
+})
