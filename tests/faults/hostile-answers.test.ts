@@ -17,7 +17,7 @@ const LENGTH = runs(1_000, { soak: 100_000 })
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 2 * 60 * 60_000
 /** Of each link; so many requests of a run go to one minute of its budget. */
-const LINKS = 12
+const LINKS = 24
 /** Stands in every text that is sent, and nowhere else. */
 const MARKER = 'mk7q2x'
 
@@ -98,10 +98,13 @@ const accept = fc.record({
   hash: maybe(hash),
   options: maybe(options),
 })
+/** By chance alone hardly one in a thousand would come through. */
+const whole = marked.map((name) => ({ name: `A${name}`.slice(0, 60), signature: signaturePicture() }))
 const decline = fc.record({ reason: maybe(fc.oneof(marked, strange)), hash: maybe(hash) })
 const body = (action: string) =>
   fc.oneof(
     { weight: 8, arbitrary: action === 'accept' ? accept : decline },
+    ...(action === 'accept' ? [{ weight: 1, arbitrary: whole }] : []),
     { weight: 1, arbitrary: strange },
     {
       weight: 1,
