@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { unprintableMessages } from '#i18n/print/unprintable.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
@@ -211,6 +212,29 @@ export const AlreadyIssued: StoryObj = {
   parameters: withSavedDraft(issuedInvoice('INV-0042')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(storyTranslator(invoiceEditorMessages)('notADraft'))
+  },
+}
+
+/** An emoji in a line and in the notes: said where they are typed, and in the review. */
+export const Unprintable: StoryObj = {
+  name: 'Letters that cannot be printed',
+  parameters: withSavedDraft({
+    language: 'en',
+    lines: [{ description: 'Birthday cake 🎂', quantity: '1', unitPrice: '240', tax: 'standard' }],
+    notes: 'Thank you 🙏',
+  }),
+  play: async (context) => {
+    await opened(context)
+    const said = (letters: string) =>
+      storyTranslator(unprintableMessages)('shownAs', { n: 1, letters: `\u2068${letters}\u2069` })
+    await within(context.canvasElement).findByText(said('🎂'))
+    await within(context.canvasElement).findByText(said('🙏'))
+    const send = storyTranslator(issueAndSendMessages)
+    const [button] = within(context.canvasElement).getAllByRole('button', { name: send('issueAndSend') })
+    if (button) await userEvent.click(button)
+    const review = within(await within(document.body).findByRole('dialog'))
+    await review.findByText((text) => text.includes(said('🎂')))
+    await review.findByText((text) => text.includes(said('🙏')))
   },
 }
 

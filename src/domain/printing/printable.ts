@@ -20,6 +20,8 @@ const IGNORABLE =
 const TAB = /\t/g
 const CONTROL = /(?!\n)\p{Cc}/gu
 
+const PLAIN = /^[ -~\n]*$/
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export function printable(text: string): string {
@@ -44,7 +46,8 @@ export function scriptTypefacesOf(text: string): ScriptTypeface[] {
 
 const wholeOf = (text: string) => text.replace(TAB, ' ').replace(CONTROL, '').normalize('NFC').replace(IGNORABLE, '')
 
-const canDraw = (text: string): boolean => [...text].every((char) => INVISIBLE.test(char) || typefaceOf(char))
+const canDraw = (text: string): boolean =>
+  PLAIN.test(text) || [...text].every((char) => INVISIBLE.test(char) || typefaceOf(char))
 
 function drawnFor(grapheme: string): string | undefined {
   if (canDraw(grapheme)) return grapheme

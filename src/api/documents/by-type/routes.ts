@@ -6,6 +6,7 @@ import type { DocumentType } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { DeleteDraftsBody, DraftBody, DraftChangeBody } from '#api/documents/drafts/model.ts'
+import { withPrintWarnings } from '#api/documents/drafts/print-warnings.ts'
 import {
   createDraft,
   deleteDraft,
@@ -49,7 +50,7 @@ export const readableRoutes = (deps: Deps, type: DocumentType) =>
           (db) => getDocument(db, account, type, id, now),
           (db) => readsOfDocument(db, account, type, id, now),
         )
-        return withPublicUrl(document, deps.env)
+        return withPublicUrl(withPrintWarnings(document), deps.env)
       },
       one,
     )
@@ -65,7 +66,7 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
       '/',
       async ({ account, body, query, change }) => {
         const now = deps.now()
-        const draft = (tx: Writer) => createDraft(tx, account, type, body, now)
+        const draft = async (tx: Writer) => withPrintWarnings(await createDraft(tx, account, type, body, now))
         const issued = (tx: Writer) => createAndIssue(tx, account, type, body, now)
         const reads = (tx: Writer) =>
           query.issue ? readsOfNewDocument(tx, account, type, body, now) : readsOfNewDraft(tx, account, body, now)
@@ -79,7 +80,7 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
         const now = deps.now()
         return change(
           200,
-          (tx) => updateDraft(tx, account, type, params.id, body, now),
+          async (tx) => withPrintWarnings(await updateDraft(tx, account, type, params.id, body, now)),
           (tx) => readsOfChange(tx, account, params.id, body, now),
         )
       },

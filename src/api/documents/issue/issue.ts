@@ -6,6 +6,7 @@ import { statedRate } from '#domain/documents/exchange-rate.ts'
 import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { type ArabicWarning, missingArabic } from '#domain/documents/missing-arabic.ts'
 import { type ExemptionWarning, missingExemptions } from '#domain/documents/missing-exemptions.ts'
+import { type PrintWarning, unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -38,10 +39,12 @@ import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
 /**
- * As it was issued. `warnings`: unusual dates, what lacks the Arabic or the reason that it should have, and the lines that sold
- * more than there was in stock.
+ * As it was issued. `warnings`: unusual dates, what lacks the Arabic or the reason that it should have, letters that its paper
+ * shows as squares, and the lines that sold more than there was in stock.
  */
-export type IssuedDocument = Invoice & { warnings?: (DayWarning | ArabicWarning | ExemptionWarning | StockWarning)[] }
+export type IssuedDocument = Invoice & {
+  warnings?: (DayWarning | ArabicWarning | ExemptionWarning | PrintWarning | StockWarning)[]
+}
 
 /**
  * Issues a draft. A refusal rolls the whole transaction back, so no number is ever skipped.
@@ -105,6 +108,7 @@ function warningsOf(invoice: Invoice, sold: StockWarning[], today: string): Pick
     ...dayWarnings(invoice, { seller: invoice.seller, today }),
     ...missingArabic({ ...invoice, buyer: invoice.customer }),
     ...missingExemptions({ ...invoice, lines }),
+    ...unprintableTexts({ ...invoice, buyer: invoice.customer }),
     ...sold,
   ]
   return warnings.length === 0 ? {} : { warnings }

@@ -6,6 +6,7 @@ import type { DocumentType, Invoice } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { kindOf } from '#domain/documents/invoice.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
@@ -180,6 +181,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
     customer: displayName(buyer, locale),
     stated: { ...read.body, baseCurrency },
     warnings: warningsBeforeIssue({ ...read.body, exemptions: company.exemptions }, { seller, buyer, kind, today }),
+    unprintable: unprintableTexts({ ...read.body, seller, buyer }),
     oversold,
   }
 }

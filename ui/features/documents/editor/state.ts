@@ -14,6 +14,7 @@ import type { CountingFigures } from '#domain/documents/totals/optional-lines.ts
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { taxMessages } from '#i18n/tax/tax.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useUnprintable } from '#ui/features/documents/UnprintableNote.tsx'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import type { SavingState } from '#ui/kit/timing/autosave.ts'
 import { computeTotalsMemoized, readDraftMemoized } from './line-memo.ts'
@@ -216,10 +217,13 @@ type TextField = {
 export function useTextOf(field: TextField) {
   const edit = useEdit()
   const value = useDraft(field)
+  const warning = useUnprintable(value)
   return {
     value,
     onChange: (text: string) => edit((draft) => ({ ...draft, [field]: text }), field),
     error: useFieldError(field),
+    // In place of a hint of the field's own, which has been followed by then.
+    ...(warning !== undefined && { hint: warning }),
     // A disabled fieldset does not reach the segments of a date field, which are not inputs.
     isDisabled: !useAtomValue(useEditor().isMineAtom),
   }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
+import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { documentTitle } from '#i18n/print/print.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
+import { useUnprintableTexts } from '#ui/features/documents/UnprintableNote.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -33,6 +35,7 @@ export type IssuePlan = {
   /** Its days and its exchange rate, for a last look. */
   stated: Pick<Invoice, 'issueDate' | 'supplyDate' | 'currency' | 'baseCurrency' | 'exchangeRate'>
   warnings: readonly IssueWarning[]
+  unprintable: readonly PrintWarning[]
   oversold: readonly OversoldItem[]
 }
 
@@ -74,7 +77,7 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
       <p className="text-ink-muted">
         {plan.document.revision === undefined ? words('reviewText') : revised('reviewText')}
       </p>
-      {plan.warnings.length + plan.oversold.length > 0 ? (
+      {plan.warnings.length + plan.unprintable.length + plan.oversold.length > 0 ? (
         <Banner tone="warning" title={t('checkFirst')}>
           <Warnings plan={plan} />
         </Banner>
@@ -194,10 +197,11 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
+function Warnings({ plan: { warnings, unprintable, oversold } }: { plan: IssuePlan }) {
   const t = useMessages(sendMessages)
   const stocked = useMessages(inventoryMessages)
   const daySentence = useDayWarning()
+  const sayUnprintable = useUnprintableTexts()
   const others = oversold.length - MOST_NAMED
   const linesWith = (warning: IssueWarning['warning']) =>
     warnings.filter((one) => one.warning === warning && 'path' in one && one.path.startsWith('lines.')).length
@@ -220,6 +224,11 @@ function Warnings({ plan: { warnings, oversold } }: { plan: IssuePlan }) {
     <ul className="flex flex-col gap-1">
       {[...new Set(warnings.map(sentence))].map((said) => (
         <li key={said}>{said}</li>
+      ))}
+      {sayUnprintable(unprintable).map((said) => (
+        <li key={said} className="break-words">
+          {said}
+        </li>
       ))}
       {oversold.slice(0, MOST_NAMED).map(({ itemId, name, wanted, stock }) => (
         <li key={itemId} className="break-words">

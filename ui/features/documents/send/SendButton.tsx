@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#domain/documents/document.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
+import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -106,5 +107,6 @@ function usePlan(document: Invoice): IssuePlan {
   const oversold = useOversold(kind !== 'quotation' && status === 'draft' ? lines : [])
   const drafted = { ...document, lines: lines.map(asDrafted) }
   const warnings = warningsBeforeIssue(drafted, { seller, buyer: customer, kind, today })
-  return { document, customer: displayName(customer, locale), stated: document, warnings, oversold }
+  const unprintable = unprintableTexts({ ...document, buyer: customer })
+  return { document, customer: displayName(customer, locale), stated: document, warnings, unprintable, oversold }
 }

@@ -5,6 +5,7 @@ import type { DayWarning } from '#domain/documents/issue-readiness.ts'
 import type { ArabicWarning } from '#domain/documents/missing-arabic.ts'
 import type { ExemptionWarning } from '#domain/documents/missing-exemptions.ts'
 import { isMoreThan, quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
+import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { groupThousands, signOf } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
@@ -15,7 +16,9 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 type StockWarning = { line: number; itemId: string; stock: string }
 
 /** As the API answers what was issued. `warnings`: dates, what is missing, and lines that sold more than there was, with the stock left. */
-export type Issued = Invoice & { warnings?: readonly (DayWarning | ArabicWarning | ExemptionWarning | StockWarning)[] }
+export type Issued = Invoice & {
+  warnings?: readonly (DayWarning | ArabicWarning | ExemptionWarning | PrintWarning | StockWarning)[]
+}
 
 type SoldLine = Pick<DraftLine, 'itemId' | 'description' | 'descriptionAr' | 'quantity' | 'optional' | 'quotationLine'>
 

@@ -10,6 +10,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 import { DescriptionCell } from './DescriptionCell.tsx'
 import { LineCell } from './LineCell.tsx'
+import { UnprintableNote } from '#ui/features/documents/UnprintableNote.tsx'
 import { OptionalMark } from '#ui/features/documents/editor/options/OptionalChoice.tsx'
 import { ExemptionCell } from './ExemptionCell.tsx'
 import type { Description, LineTools, TaxTerms } from './line-actions.ts'
@@ -60,6 +61,7 @@ function Descriptions(props: ShownFieldsProps) {
           label={t('descriptionArabic')}
         />
       ) : null}
+      <UnprintableNote text={isBilingual ? `${line.description}${line.descriptionAr}` : line[shown]} />
       {line.optional && !props.areLabelsSeen ? <OptionalMark /> : null}
       {line.itemId === undefined || isLocked(line) ? null : (
         <span className={props.areLabelsSeen ? '' : 'px-2 pb-1'}>

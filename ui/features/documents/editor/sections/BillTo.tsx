@@ -8,6 +8,7 @@ import { useEditorSettings } from '#ui/features/account/editor-settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
+import { UnprintableNote } from '#ui/features/documents/UnprintableNote.tsx'
 import { CustomerPicker } from '#ui/features/customers/CustomerPicker.tsx'
 import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
@@ -44,15 +45,18 @@ export function CustomerField({ isFocused = false, onChosen }: CustomerFieldProp
   }
   const clear = () => edit((draft) => ({ ...draft, customerId: null, buyer: null }), 'customer')
   return (
-    <CustomerPicker
-      id={id}
-      buyer={buyer}
-      isFocused={isFocused}
-      onChoose={choose}
-      onClear={clear}
-      error={refused.customer ?? refused.customerId}
-      problems={problems}
-    />
+    <>
+      <CustomerPicker
+        id={id}
+        buyer={buyer}
+        isFocused={isFocused}
+        onChoose={choose}
+        onClear={clear}
+        error={refused.customer ?? refused.customerId}
+        problems={problems}
+      />
+      {buyer ? <UnprintableNote text={Object.values(buyer).join('')} /> : null}
+    </>
   )
 }
 
