@@ -16,7 +16,7 @@ import { withSavedDraft, saveAtOnce, withNewDocument } from './editor-fixture.ts
 import { issueAlone } from './send-fixture.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DRAFTS, NOT_REGISTERED } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS, NOT_REGISTERED, UNPRINTABLE } from '#stories/fixtures/printed-invoices.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -218,15 +218,10 @@ export const AlreadyIssued: StoryObj = {
 /** An emoji in a line and in the notes: said where they are typed, and in the review. */
 export const Unprintable: StoryObj = {
   name: 'Letters that cannot be printed',
-  parameters: withSavedDraft({
-    language: 'en',
-    lines: [{ description: 'Birthday cake 🎂', quantity: '1', unitPrice: '240', tax: 'standard' }],
-    notes: 'Thank you 🙏',
-  }),
+  parameters: withSavedDraft(UNPRINTABLE),
   play: async (context) => {
     await opened(context)
-    const said = (letters: string) =>
-      storyTranslator(unprintableMessages)('shownAs', { n: 1, letters: `\u2068${letters}\u2069` })
+    const said = (letters: string) => storyTranslator(unprintableMessages)('shownAs', { n: 1, letters })
     await within(context.canvasElement).findByText(said('🎂'))
     await within(context.canvasElement).findByText(said('🙏'))
     const send = storyTranslator(issueAndSendMessages)

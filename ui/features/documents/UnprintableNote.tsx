@@ -56,7 +56,7 @@ function useSentence(): (letters: readonly string[]) => string {
     const named = letters.slice(0, MOST_LETTERS).join(' ')
     return t('shownAs', {
       n: letters.length,
-      letters: `\u2068${named}${letters.length > MOST_LETTERS ? ' …' : ''}\u2069`,
+      letters: letters.length > MOST_LETTERS ? `${named} …` : named,
     })
   }
 }
