@@ -11,7 +11,7 @@ import { countryTax, type DatedRate, mayTypeRate, rateOn } from './tax.ts'
 /**
  * Standard rates of the Gulf by their first day, from primary sources as the tax offices publish them: the Emirates, Federal
  * Decree-Law 8 of 2017; Saudi Arabia, Royal Decree M/113 of 2017 and Royal Order A/638 of 2020; Bahrain, Decree-Law 48 of
- * 2018 and Law 33 of 2021; Oman, Royal Decree 121/2020. Known well; the texts were not opened again here.
+ * 2018 and Law 33 of 2021; Oman, Royal Decree 121/2020. The rates and days are certain; the texts were not read again.
  */
 const STANDARD_RATES: Record<string, readonly DatedRate[]> = {
   AE: [{ rate: '5', from: '2018-01-01' }],

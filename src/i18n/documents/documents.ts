@@ -141,7 +141,7 @@ export const documentMessages = messages({
 
     customerAndLanguage: 'العميل',
     documentLanguage: 'لغة المستند',
-    arabicRequired: 'تشترط الأنظمة السعودية العربية في الفواتير: تُختار العربية أو اللغتان معاً',
+    arabicRequired: 'تشترط الأنظمة السعودية اللغة العربية في الفواتير. اختر العربية أو اللغتين معاً',
     english: 'الإنجليزية',
     arabic: 'العربية',
     bilingual: 'ثنائية اللغة',

@@ -4,7 +4,16 @@
  */
 import { decimalOf } from '#domain/money/decimals.ts'
 import { exponentOf } from '#domain/money/currency.ts'
-import { type Decimal, divideRounded, type Minor, minor, parseMinor, powerOfTen, ZERO } from '#domain/money/money.ts'
+import {
+  type Decimal,
+  divideRounded,
+  formatDecimal,
+  type Minor,
+  minor,
+  parseMinor,
+  powerOfTen,
+  ZERO,
+} from '#domain/money/money.ts'
 import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
 import { lineCounts } from './optional-lines.ts'
 import { taxByGroup } from './tax-groups.ts'
@@ -85,15 +94,14 @@ const FINER = 2
 
 /**
  * A unit price without the tax that it was typed with, to two decimals more than the currency has, or as many as were typed.
- * Zeros beyond the currency's decimals are left out: a wire string.
+ * A wire string in its shortest form.
  */
 export function priceWithoutTax(
   { unitPrice, rate }: Pick<DocumentLine, 'unitPrice' | 'rate'>,
   currency: string,
 ): string {
-  const exponent = exponentOf(currency)
   const [price, percent] = [decimalOf(unitPrice), decimalOf(rate)]
-  const scale = Math.max(exponent + FINER, price.scale)
+  const scale = Math.max(exponentOf(currency) + FINER, price.scale)
   const net: Decimal = {
     digits: divideRounded(
       price.digits * 100n * powerOfTen(percent.scale) * powerOfTen(scale - price.scale),
@@ -101,15 +109,7 @@ export function priceWithoutTax(
     ),
     scale,
   }
-  return trimmed(net, exponent)
-}
-
-function trimmed({ digits, scale }: Decimal, least: number): string {
-  const padded = String(digits).padStart(scale + 1, '0')
-  const fraction = padded.slice(padded.length - scale)
-  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
-  const whole = padded.slice(0, padded.length - scale)
-  return kept === '' ? whole : `${whole}.${kept}`
+  return formatDecimal(net)
 }
 
 function sum(amounts: readonly Minor[]): bigint {

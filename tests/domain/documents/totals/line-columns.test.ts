@@ -69,7 +69,7 @@ test('the tax of a line before the document discount is less than a unit from ra
 })
 
 test('a price without tax gives the typed one back within half of its last decimal', () => {
-  const price = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 6 }))
+  const price = fc.tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.integer({ min: 0, max: 6 }))
   fc.assert(
     fc.property(
       price,
@@ -84,12 +84,12 @@ test('a price without tax gives the typed one back within half of its last decim
         const exact = typed.digits * powerOfTen(finest - typed.scale) * hundred
         const found = net.digits * powerOfTen(finest - net.scale) * (hundred + percent.digits)
         expect(absolute(minor(exact - found)) * 2n <= hundred + percent.digits).toBe(true)
-        expect(net.scale).toBeGreaterThanOrEqual(exponentOf(currency))
       },
     ),
     runs(300),
   )
-  expect(priceWithoutTax({ unitPrice: '115', rate: '15' }, 'SAR')).toBe('100.00')
+  expect(priceWithoutTax({ unitPrice: '115', rate: '15' }, 'SAR')).toBe('100')
   expect(priceWithoutTax({ unitPrice: '105', rate: '15' }, 'SAR')).toBe('91.3043')
   expect(priceWithoutTax({ unitPrice: '0.01', rate: '15' }, 'SAR')).toBe('0.0087')
+  expect(priceWithoutTax({ unitPrice: '-0.01', rate: '15' }, 'SAR')).toBe('-0.0087')
 })
