@@ -105,8 +105,17 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const WIDEST_EM = 1.1
 
+/** By character: a paper has thousands, of some hundred kinds. */
+const widthByLetter = new Map<string, number>()
+
 function widthOf(text: string): number {
   let width = 0
-  for (const letter of text) width += WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? WIDEST_EM
+  for (const letter of text) width += widthByLetter.get(letter) ?? estimatedWidth(letter)
+  return width
+}
+
+function estimatedWidth(letter: string): number {
+  const width = WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? WIDEST_EM
+  widthByLetter.set(letter, width)
   return width
 }

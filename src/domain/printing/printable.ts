@@ -22,6 +22,8 @@ const CONTROL = /(?!\n)\p{Cc}/gu
 
 const PLAIN = /^[ -~\n]*$/
 
+const LAST_OF_ASCII = '~'
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export function printable(text: string): string {
@@ -40,7 +42,8 @@ export function unprintable(text: string): string[] {
 
 /** The typefaces that a printable text needs beside the usual ones. */
 export function scriptTypefacesOf(text: string): ScriptTypeface[] {
-  const needed = new Set([...text].map(typefaceOf))
+  const needed = new Set<ReturnType<typeof typefaceOf>>()
+  for (const character of text) if (character > LAST_OF_ASCII) needed.add(typefaceOf(character))
   return TYPEFACES.flatMap((typeface) => (typeface !== 'usual' && needed.has(typeface) ? [typeface] : []))
 }
 

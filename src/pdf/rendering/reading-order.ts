@@ -14,11 +14,11 @@ type FontWidths = Map<string, Map<number, number>>
 
 const MARK = /\p{M}/u
 /**
- * Vowel signs of these scripts are drawn before, around or within their letters, and letters as one sign, so that no glyph has a
- * letter of its own: what is read is the `ActualText` of each syllable. PDFium and Poppler heed it, as nothing is turned around.
+ * Vowel signs of the scripts of India and Sri Lanka, and of Thai, are drawn before, around or within their letters, and letters as one
+ * sign, so that no glyph has a letter of its own: what is read is the `ActualText` of each syllable. PDFium and Poppler heed it, as
+ * nothing is turned around.
  */
-const SYLLABLES =
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\u0964\u0965\u0E33]/u
+const SYLLABLES = /[\u0900-\u0DFF\u0E33]/
 const MIRRORED = /[()[\]{}<>«»]/
 
 /** Takes what Typst writes: objects in the clear, one cross-reference table, streams in Flate. */
