@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
+import { printTerms } from '#i18n/print/print.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -40,6 +41,16 @@ const current = async (id: string) =>
 const from = (address: string, userAgent = 'Phone') => ({
   headers: { 'x-forwarded-for': address, 'user-agent': userAgent },
 })
+
+/** Vowel signs are drawn apart from their letters. */
+const wordsIn = (text: string) => text.replace(/\p{M}/gu, '').match(/[\p{L}\d.,%+@-]+/gu) ?? []
+
+/** The page has its own heading for how to pay and none for tax; the foot of the paper says where one is. */
+const ONLY_ON_PAPER = [
+  ...Object.values(printTerms.taxNote),
+  ...Object.values(printTerms.bankDetails),
+  ...['Page ', 'صفحة '],
+]
 
 const textOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
 
@@ -291,6 +302,52 @@ describe('The client’s page', () => {
       'AED 275.88',
     ])
       expect(arabic).toContain(piece)
+  })
+
+  test('says every word of the paper, in each language', async () => {
+    const lines = [
+      {
+        description: 'Cable',
+        descriptionAr: 'كيبل',
+        quantity: '2.5',
+        unit: 'metre',
+        unitAr: 'متر',
+        unitPrice: '31',
+        tax: 'standard',
+      },
+      {
+        description: 'Export',
+        descriptionAr: 'تصدير',
+        quantity: '4',
+        unit: 'box',
+        unitAr: 'صندوق',
+        unitPrice: '25',
+        tax: 'zero',
+        discount: { percent: '5' },
+      },
+    ]
+    const customer = {
+      name: 'Al Waha',
+      nameAr: 'الواحة',
+      trn: '100987654300003',
+      address: 'Plot 14',
+      phone: '+971 50 123 4567',
+    }
+    const typed = { customer, lines, discount: { amount: '10' }, notes: 'Thanks', terms: 'Thirty days' }
+    for (const [language, reader] of [
+      ['en', 'en'],
+      ['ar', 'ar'],
+      ['bilingual', 'en'],
+      ['bilingual', 'ar'],
+    ]) {
+      const { token, path } = await sharedInvoice({ ...typed, language })
+      const paper = pdfText((await server.request('GET', `${path}/pdf?language=${reader}`)).bytes)
+        .flatMap((text) => text.split('\n'))
+        .filter((line) => !ONLY_ON_PAPER.some((words) => line.includes(words)))
+      const page = textOf(await server.request('GET', `/d/${token}?language=${reader}`))
+      const said = new Set(wordsIn(page.replace(/<\/?bdi[^>]*>/g, '').replace(/<[^>]*>/g, ' ')))
+      expect(paper.flatMap(wordsIn).filter((word) => !said.has(word))).toEqual([])
+    }
   })
 
   test('isolates codes and names by elements, so that no invisible character is copied', async () => {

@@ -18,7 +18,7 @@ import { type Html, html, isolated, trustedMarkup } from '#pages/html.ts'
 
 export function documentSection(page: ClientPage, say: ClientWords): Html {
   const { printModel: model } = page
-  return html`<section class="parties">${[...model.seller, ...model.buyer].map(party)} ${facts(model.facts)}</section>
+  return html`<section class="parties">${parties(model.seller)} ${parties(model.buyer)} ${facts(model.facts)}</section>
     <section>
       ${bodySection(model.body, say)} ${chosenTotal(page)}
       ${model.statements.map((statement) => html`<p class="statement">${textRuns(statement)}</p>`)}
@@ -40,6 +40,13 @@ function bodySection(body: PrintBody, say: ClientWords): Html {
         ${body.inWords && html`<p class="in-words"><strong>${textRuns(body.inWords.label)}</strong> ${textRuns(body.inWords.value)}</p>`}
         ${taxSummary(body, say)}`
   }
+}
+
+/** One party in each language of the document, and once below what reads the same in both. */
+function parties(halves: Party[]): Html {
+  const shared = halves.flatMap((half) => half.shared ?? [])
+  return html`${halves.map(party)}
+  ${shared.length > 0 && html`<div class="shared">${shared.map((line) => html`<p>${isolated(line)}</p>`)}</div>`}`
 }
 
 function party({ lang, heading, name, lines }: Party): Html {
@@ -105,7 +112,8 @@ function cellContent(cell: Cell): Html {
     case 'text':
       return html`${textRuns([cell.run])}${cell.note && html` <span class="note" lang="${cell.note.lang}">${cell.note.text}</span>`}`
     case 'figure':
-      return html`${isolated(cell.text)}${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
+      return html`${isolated(cell.text)}${cell.beside && html` <span class="unit">${textRuns(cell.beside)}</span>`}
+      ${cell.below && html` <small>${textRuns(cell.below)}</small>`}`
     case 'phrase':
       return html` <span class="unit">${textRuns(cell.runs)}</span>`
   }
