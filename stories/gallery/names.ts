@@ -97,6 +97,7 @@ const SUBTITLES: Record<string, string> = {
   Lines: 'البنود',
   'New draft': 'مسودة جديدة',
   Paper: 'الورقة',
+  'Rules of a country': 'أنظمة الدولة',
   'Part of a quotation': 'جزء من عرض السعر',
   'Pasted from a spreadsheet': 'لصق من جدول بيانات',
   'Lines on a phone': 'البنود على الهاتف',

@@ -8,7 +8,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { withSavedDraft } from '#stories/documents/editor-fixture.ts'
-import { WITH_WARNINGS } from '#stories/fixtures/printed-invoices.ts'
+import { SAUDI, WITH_WARNINGS } from '#stories/fixtures/printed-invoices.ts'
 import { exampleInvoice, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress } from '#stories/fixtures/at-address.tsx'
 import {
@@ -65,6 +65,20 @@ export const BeforeIssueWithWarnings: StoryObj = {
     const { lang } = document.documentElement
     const lastDay = formatDay('2026-11-15', isLocale(lang) ? lang : 'en')
     await (await sheet()).findByText(t('lateIssue', { n: 20, lastDay }))
+  },
+}
+
+export const BeforeIssueInSaudiArabia: StoryObj = {
+  name: 'Before issue, what Saudi law asks for',
+  tags: ['picture'],
+  parameters: withInvoicePage(SAUDI),
+  play: async (context) => {
+    await openSheet(context)
+    const page = await sheet()
+    await page.findByText(t('sellerArabic'))
+    await page.findByText(t('customerArabic'))
+    await page.findByText(t('linesArabic', { n: 2 }))
+    await page.findByText(t('exemptionMissing', { n: 2 }))
   },
 }
 
