@@ -57,7 +57,7 @@ export const ExemptionCell = memo(function ExemptionCell(props: ExemptionCellPro
         errorId={refused === undefined ? undefined : errorId}
         className={`flex w-full min-w-0 cursor-pointer items-center justify-between gap-1 text-start text-small ${isLabelSeen ? FIELD_CLASS : `${CELL_CLASS} !py-1`}`}
       >
-        <span className="line-clamp-2 min-w-0">{shown === null ? t('choose') : exemptionText(shown, locale)}</span>
+        <span className="line-clamp-3 min-w-0">{shown === null ? t('choose') : exemptionText(shown, locale)}</span>
         <span aria-hidden="true" className="line-icon line-chevron text-ink-muted" />
       </SelectCell>
       {refused === undefined ? null : (
