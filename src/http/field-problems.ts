@@ -3,6 +3,7 @@
  * fields.ts); for the rest the kind of complaint decides. What was sent never takes part in the answer.
  */
 import type { TSchema, ValidationError } from 'elysia'
+import { parseDecimal } from '#domain/money/money.ts'
 import { type FieldProblem, type FieldProblems, type FieldReason, Refusal } from '#domain/refusal.ts'
 
 type Complaint = { type: number; path: string; value?: unknown; schema: Record<string, unknown> }
@@ -41,7 +42,7 @@ function problemOf({ value, schema: asked }: Complaint): FieldProblem {
   if (value === undefined) return { problem: 'missing' }
   const schema = whatItIs(asked)
   const named = schema.problem
-  if (typeof named === 'string' && !(named === 'not-a-decimal-string' && typeof value === 'string')) {
+  if (typeof named === 'string' && !(typeof value === 'string' && NAMED_BY_TEXT.has(named))) {
     // because fields.ts is the only place that writes `problem`, and it writes a FieldReason
     return { problem: named as FieldReason, limit: limitOf(schema) }
   }
@@ -50,6 +51,9 @@ function problemOf({ value, schema: asked }: Complaint): FieldProblem {
   if (typeof value === 'number' && isWhole(schema)) return problemOfWhole(value, schema)
   return { problem: 'wrong-type' }
 }
+
+/** Problems of a value of another type, or of no text that could be meant; a text is told what is wrong with it. */
+const NAMED_BY_TEXT = new Set<unknown>(['not-a-decimal-string', 'not-an-email'] satisfies FieldReason[])
 
 /** Of a field that may also be null, what it is when it is not. */
 function whatItIs(schema: Record<string, unknown>): Record<string, unknown> {
@@ -65,9 +69,18 @@ function problemOfText(value: string, schema: Record<string, unknown>): FieldPro
   if (typeof schema.minLength === 'number' && value.length < schema.minLength) {
     return value.length === 0 ? { problem: 'missing' } : { problem: 'too-short', limit: String(schema.minLength) }
   }
-  if (schema.problem === 'not-a-decimal-string') return { problem: 'not-a-number' }
+  if (schema.problem === 'not-a-decimal-string') return problemOfDecimal(value, schema)
+  if (schema.problem === 'not-an-email') return { problem: 'not-an-email' }
   if (schema.type === 'string') return { problem: 'bad-character' }
   return { problem: 'wrong-type' }
+}
+
+function problemOfDecimal(value: string, { maxDecimals, pattern }: Record<string, unknown>): FieldProblem {
+  const read = parseDecimal(value, {
+    maxScale: typeof maxDecimals === 'number' ? maxDecimals : Infinity,
+    allowNegative: String(pattern).startsWith('^-'),
+  })
+  return read.ok || read.problem.problem === 'not-a-decimal-string' ? { problem: 'not-a-number' } : read.problem
 }
 
 function problemOfList(value: unknown[], schema: Record<string, unknown>): FieldProblem {

@@ -25,6 +25,7 @@ export const DecimalText = (maxDecimals: number, sign: 'signed' | 'unsigned' = '
   t.String({
     maxLength: 24,
     pattern: `^${sign === 'signed' ? '-?' : ''}\\d{1,15}(?:\\.\\d{1,${maxDecimals}})?$`,
+    maxDecimals,
     ...named('not-a-decimal-string'),
   })
 

@@ -100,12 +100,12 @@ export const TrnRefused: StoryObj = {
     'GET /api/account': { ...ACCOUNT, trn: '123' },
     'PUT /api/account': () =>
       refused(422, storyTranslator(refusalMessages)('request.invalid'), {
-        trn: storyTranslator(fieldMessages)('not-a-trn'),
+        trn: storyTranslator(fieldMessages)('not-a-uae-trn'),
       })(),
   }),
   play: async ({ canvasElement }) => {
     await save(canvasElement)
-    await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-a-trn'))
+    await within(canvasElement).findByText(storyTranslator(fieldMessages)('not-a-uae-trn'))
     await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveFocus())
   },
 }

@@ -102,14 +102,14 @@ export const Duplicate: StoryObj = {
 export const Refused: StoryObj = {
   tags: ['logs-errors'],
   parameters: withNewDocument({
-    'POST /api/customers': () => refused(422, 'x', { trn: storyTranslator(fieldMessages)('not-a-trn') })(),
+    'POST /api/customers': () => refused(422, 'x', { trn: storyTranslator(fieldMessages)('not-a-uae-trn') })(),
   }),
   play: async (context) => {
     await adding('Al Fajr')(context)
     const trn = document.querySelector('input[name=trn]')
     await userEvent.type(trn ?? document.body, '123')
     await userEvent.keyboard('{Enter}')
-    await within(document.body).findByText(storyTranslator(fieldMessages)('not-a-trn'))
+    await within(document.body).findByText(storyTranslator(fieldMessages)('not-a-uae-trn'))
     await waitFor(() => expect(trn).toHaveFocus())
   },
 }

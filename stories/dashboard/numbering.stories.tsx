@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { NumberingCard } from '#ui/features/settings/NumberingCard.tsx'
@@ -142,6 +143,31 @@ export const NumberRefused: StoryObj = {
     const page = within(canvasElement)
     await page.findByText(storyTranslator(refusalMessages)('numbering.used', { nextFree: '42' }))
     await expect(page.getByLabelText(t('nextNumber'))).toHaveValue('7')
+  },
+}
+
+/** The form knows the prefixes of today; one of former numbers only the server knows. */
+export const PrefixRefused: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: dashboard({
+    [GET]: SETTINGS,
+    [PUT]: () => {
+      const invoice_prefix = storyTranslator(fieldMessages)('prefix-of-quotation', { limit: 'OFFER' })
+      return refused(422, storyTranslator(refusalMessages)('request.invalid'), { invoice_prefix })()
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const t = storyTranslator(settingsMessages)
+    const say = storyTranslator(fieldMessages)
+    const page = within(canvasElement)
+    const fields = await edit(canvasElement, 'invoice')
+    await userEvent.clear(fields.getByLabelText(t('prefix')))
+    await userEvent.type(fields.getByLabelText(t('prefix')), 'qt{Enter}')
+    await page.findByText(say('prefix-of-quotation', { limit: 'QT' }))
+    await userEvent.clear(fields.getByLabelText(t('prefix')))
+    await userEvent.type(fields.getByLabelText(t('prefix')), 'offer-{Enter}')
+    await page.findByText(say('prefix-of-quotation', { limit: 'OFFER' }))
+    await expect(page.getByLabelText(t('prefix'))).toHaveValue('offer')
   },
 }
 

@@ -18,7 +18,9 @@ export const IssueReportBody = t.Object({
   email: Email,
   diagnostics: Text(LONGEST_DIAGNOSTICS),
   /** PNG, JPEG or WebP, as base64. */
-  screenshot: t.Optional(t.String({ maxLength: LONGEST_BASE64, minLength: 4, pattern: '^[A-Za-z0-9+/]+={0,2}$' })),
+  screenshot: t.Optional(
+    t.String({ maxLength: LONGEST_BASE64, minLength: 4, pattern: '^[A-Za-z0-9+/]+={0,2}$', problem: 'not-an-image' }),
+  ),
 })
 
 export type IssueReport = Static<typeof IssueReportBody>

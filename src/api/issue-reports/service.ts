@@ -43,7 +43,7 @@ function read({ description, email: typed, screenshot }: IssueReport) {
   if (!email.ok) fields.email = email.problem
   if (description.trim() === '') fields.description = { problem: 'missing' }
   const picture = screenshot === undefined ? null : pictureOf(Buffer.from(screenshot, 'base64'))
-  if (screenshot !== undefined && !picture) fields.screenshot = { problem: 'invalid' }
+  if (screenshot !== undefined && !picture) fields.screenshot = { problem: 'not-an-image' }
   if (!email.ok || Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
   const { type, extension } = picture ?? {}
   const attachment = screenshot && type ? { name: `screenshot.${extension}`, type, base64: screenshot } : undefined

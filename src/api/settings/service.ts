@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { settingsProblems } from '#domain/settings/settings.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DashboardSettingsChange } from './model.ts'
+import { normalPrefix, requireOwnPrefixes } from './prefixes.ts'
 
 type Settings = typeof settings.$inferSelect
 const SERIES = [
@@ -79,7 +80,10 @@ export async function getSelectedCurrency(db: Reader, account: AccountId): Promi
 /** Runs in the transaction that chooses another currency. */
 export type CurrencyChange = (tx: Writer, account: AccountId, currency: string) => Promise<void>
 
-/** @throws Refusal `numbering.used` with the next free number, when a start number was used before. */
+/**
+ * @throws Refusal `numbering.used` with the next free number, when a start number was used before; `request.invalid` naming
+ *   a prefix that another series has.
+ */
 export async function updateDashboardSettings(
   tx: Writer,
   account: AccountId,
@@ -89,6 +93,7 @@ export async function updateDashboardSettings(
 ) {
   const row = await findSettings(tx, account)
   const next = { ...row, ...readChange(change) }
+  await requireOwnPrefixes(tx, account, row, next)
   await tx.update(settings).set(next).where(eq(settings.accountId, account))
   if (next.selectedCurrency !== row.selectedCurrency) await currencyChanged(tx, account, next.selectedCurrency)
   for (const { kind, word, prefix } of SERIES) {
@@ -103,9 +108,9 @@ function readChange(change: DashboardSettingsChange): Partial<Settings> {
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
   return {
     ...(change.selected_currency && { selectedCurrency: change.selected_currency }),
-    ...(change.invoice_prefix && { invoicePrefix: change.invoice_prefix.trim() }),
-    ...(change.quotation_prefix && { quotationPrefix: change.quotation_prefix.trim() }),
-    ...(change.sku_prefix && { skuPrefix: change.sku_prefix.trim() }),
+    ...(change.invoice_prefix && { invoicePrefix: normalPrefix(change.invoice_prefix) }),
+    ...(change.quotation_prefix && { quotationPrefix: normalPrefix(change.quotation_prefix) }),
+    ...(change.sku_prefix && { skuPrefix: normalPrefix(change.sku_prefix) }),
   }
 }
 

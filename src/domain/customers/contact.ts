@@ -1,4 +1,5 @@
 /** The people of a customer, and which mails each gets. */
+import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { readEmail } from '#domain/text/email.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -24,8 +25,8 @@ export function readContacts(
 }
 
 function readContact(typed: CustomerContact, path: string, fields: FieldProblems): CustomerContact {
-  const phone = toAsciiDigits(typed.phone.trim())
-  if (phone !== '' && !isPhone(phone)) fields[`${path}.phone`] = { problem: 'bad-character' }
+  const phone = toAsciiDigits(stripBidi(typed.phone)).trim()
+  if (phone !== '' && !isPhone(phone)) fields[`${path}.phone`] = { problem: 'not-a-phone' }
   const mails = CONTACT_MAILS.filter((mail) => typed.mails.includes(mail))
   const contact = { name: typed.name.trim(), email: typed.email.trim(), phone, mails }
   if (contact.email === '') {

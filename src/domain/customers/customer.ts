@@ -3,6 +3,7 @@ import { isCurrency } from '#domain/money/currency.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from './buyer.ts'
 import { isPhone } from './phone.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { readEmail } from '#domain/text/email.ts'
 import type { FieldProblems, Read } from '#domain/refusal.ts'
@@ -44,8 +45,8 @@ export function readCustomer(
   if (customer.email !== undefined) settle('email', readEmail(customer.email))
   if (customer.trn !== undefined) settle('trn', readTrn(customer.trn, customer.country ?? homeCountry))
   if (customer.phone !== undefined) {
-    customer.phone = toAsciiDigits(customer.phone)
-    if (!isPhone(customer.phone)) fields.phone = { problem: 'bad-character' }
+    customer.phone = toAsciiDigits(stripBidi(customer.phone)).trim()
+    if (!isPhone(customer.phone)) fields.phone = { problem: 'not-a-phone' }
   }
   if (customer.country !== undefined && !/^[A-Z]{2}$/.test(customer.country))
     fields.country = { problem: 'not-an-option' }

@@ -11,7 +11,7 @@ import { parseMinor } from '#domain/money/money.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 import { lastIssueDay } from '#domain/tax/issue-days.ts'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
-import { isTrn } from '#domain/tax/trn.ts'
+import { isTrn, trnProblem } from '#domain/tax/trn.ts'
 
 export type IssueFacts = {
   seller: Seller
@@ -113,7 +113,7 @@ function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts,
   if (isBlank(seller.name) && isBlank(seller.nameAr)) report('seller.name', 'missing')
   if (seller.vatRegistered && isBlank(seller.trn) && kind !== 'quotation') report('seller.trn', 'missing')
   else if (seller.vatRegistered && !isBlank(seller.trn) && !isTrn(seller.trn ?? '', seller.country))
-    report('seller.trn', 'not-a-trn')
+    report('seller.trn', trnProblem(seller.country))
   if (!buyer || (isBlank(buyer.name) && isBlank(buyer.nameAr))) return report('customer', 'missing')
   const reverseCharge =
     kind !== 'quotation' && seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
@@ -122,7 +122,7 @@ function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts,
   // Only a registered recipient can account for the tax (art. 48).
   if ((namesNumber || reverseCharge) && isBlank(buyer.trn)) report('customer.trn', 'missing')
   else if (seller.vatRegistered && !isBlank(buyer.trn) && !isTrn(buyer.trn ?? '', buyer.country ?? seller.country)) {
-    report('customer.trn', 'not-a-trn')
+    report('customer.trn', trnProblem(buyer.country ?? seller.country))
   }
 }
 
@@ -146,7 +146,7 @@ function checkLines(draft: DocumentDraft, facts: IssueFacts, report: Report): vo
     if (isBlank(line.description) && isBlank(line.descriptionAr)) report(`lines.${index}.description`, 'missing')
   }
   // Return lines are allowed beside sales, but a negative total requires a credit note.
-  if (parseMinor(facts.total, draft.currency) < 0n) report('lines', 'too-small', '0')
+  if (parseMinor(facts.total, draft.currency) < 0n) report('lines', 'total-negative')
 }
 
 function isBlank(text: string | undefined): boolean {

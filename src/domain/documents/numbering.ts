@@ -2,7 +2,9 @@
  * Number series of documents and items. A series is identified by kind and prefix and only counts up. The number is
  * taken in the transaction that issues the document, so that none is skipped or given twice.
  */
-import { type Read, refuseField } from '#domain/refusal.ts'
+import { stripBidi } from '#domain/text/bidi.ts'
+import { fileNameOf } from '#domain/text/file-name.ts'
+import { type FieldProblem, type Read, refuseField } from '#domain/refusal.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import type { DocumentType } from './document.ts'
 
@@ -30,14 +32,37 @@ export function documentNumber(prefix: string, number: number): string {
 
 /**
  * A prefix is part of numbers, file names and tax files: Latin letters, digits, and - / . _ between them, at most 12
- * characters, case-sensitive.
+ * characters, case-sensitive. The hyphen before the number belongs to the number, so `INV-` is read as `INV`.
  */
 export function readPrefix(text: string): Read<string> {
-  const prefix = text.trim()
-  if (prefix === '') return refuseField('missing')
+  const typed = stripBidi(text).trim()
+  if (typed === '') return refuseField('missing')
+  const prefix = typed.replace(/-+$/, '')
   if (prefix.length > LONGEST_PREFIX) return refuseField('too-long', LONGEST_PREFIX)
   const isPlain = /^[A-Za-z0-9](?:[A-Za-z0-9/._-]*[A-Za-z0-9])?$/.test(prefix)
-  return isPlain ? { ok: true, value: prefix } : refuseField('bad-character')
+  return isPlain ? { ok: true, value: prefix } : refuseField('not-a-prefix')
+}
+
+export type NamedSeries = { kind: SeriesKind; prefix: string }
+
+const FIXED_SERIES = (['credit-note', 'receipt', 'refund'] as const).map((kind) => ({
+  kind,
+  prefix: SERIES_DEFAULTS[kind].prefix,
+}))
+
+/** Prefixes with one key give numbers with one file name: `INV` and `inv`, `A/B` and `A-B`. */
+const prefixKey = (prefix: string): string => fileNameOf(prefix).toLowerCase()
+
+/**
+ * Why a series may not take a prefix: its numbers would be those of another series, or of its own former numbers in another
+ * spelling. `known`: the prefixes that the account's series have, and those with which they have given numbers.
+ */
+export function prefixProblem({ kind, prefix }: NamedSeries, known: readonly NamedSeries[]): FieldProblem | null {
+  const key = prefixKey(prefix)
+  const holder = [...FIXED_SERIES, ...known].find(
+    (other) => prefixKey(other.prefix) === key && (other.kind !== kind || other.prefix !== prefix),
+  )
+  return holder ? { problem: `prefix-of-${holder.kind}`, limit: holder.prefix } : null
 }
 
 /** `highestUsed` is null while no number of the series has been used. */

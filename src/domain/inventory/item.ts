@@ -68,7 +68,7 @@ export function readItem(typed: Item): { ok: true; item: Item } | { ok: false; f
     reorderLevel: figure('reorderLevel', PRICE),
   }
   if (item.name === '' && item.nameAr === null) fields.name = { problem: 'missing' }
-  if (item.taxRate !== null && item.tax !== 'standard') fields.taxRate = { problem: 'not-an-option', limit: 'standard' }
+  if (item.taxRate !== null && item.tax !== 'standard') fields.taxRate = { problem: 'rate-not-standard' }
   if (item.taxRate !== null && isAboveHundred(item.taxRate)) fields.taxRate = { problem: 'not-a-percent' }
   return Object.keys(fields).length === 0 ? { ok: true, item } : { ok: false, fields }
 }
@@ -83,7 +83,7 @@ export function readCode(text: string): string {
 /** Codes are used in URLs and on labels, so path and query delimiters are refused. */
 function codeProblem(text: string): FieldProblem | null {
   if (text.length > LONGEST_SKU) return { problem: 'too-long', limit: String(LONGEST_SKU) }
-  return /[/?#\\]/.test(text) ? { problem: 'bad-character' } : null
+  return /[/?#\\]/.test(text) ? { problem: 'not-a-code' } : null
 }
 
 /** Case-insensitive key: `sku-1` and `SKU-1` are the same code. */

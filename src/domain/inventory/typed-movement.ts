@@ -49,7 +49,7 @@ export function readStock(text: string): Read<Decimal> {
 
 function readTyped(text: string, rules: DecimalRules): Read<Decimal> {
   const read = parseDecimal(text, rules)
-  return !read.ok && read.problem.problem === 'too-large' ? refuseField('too-large', LARGEST_STOCK) : read
+  return !read.ok && read.problem.problem === 'too-many-digits' ? refuseField('too-large', LARGEST_STOCK) : read
 }
 
 /** Of one unit. */

@@ -34,7 +34,7 @@ export function parseAmount(text: string, currency: string, allowNegative = fals
 export function parseDigits(text: string): Read<string> {
   const digits = toAsciiDigits(stripBidi(text)).replace(/[\s\p{Pd}]/gu, '')
   if (digits === '') return refuseField('missing')
-  return /^[0-9]+$/.test(digits) ? { ok: true, value: digits } : refuseField('bad-character')
+  return /^[0-9]+$/.test(digits) ? { ok: true, value: digits } : refuseField('not-digits')
 }
 
 /** Normalises to ASCII digits, commas, points and minus; other characters are left to be refused. */

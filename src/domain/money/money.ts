@@ -50,7 +50,7 @@ export function parseDecimal(text: string, rules: DecimalRules): Read<Decimal> {
   const match = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text)
   if (!match) return refuseField('not-a-decimal-string')
   const [, sign = '', whole = '', fraction = ''] = match
-  if (whole.length > maxIntegerDigits) return refuseField('too-large', maxIntegerDigits)
+  if (whole.length > maxIntegerDigits) return refuseField('too-many-digits', maxIntegerDigits)
   if (fraction.length > rules.maxScale) return refuseField('too-many-decimals', rules.maxScale)
   const magnitude = BigInt(whole + fraction)
   if (sign === '-' && magnitude !== 0n && !rules.allowNegative) return refuseField('too-small', 0)

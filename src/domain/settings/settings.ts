@@ -1,7 +1,13 @@
 /** Dashboard settings, under the specification's wire names (§3, §9). */
 import { isCurrency } from '#domain/money/currency.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
-import { LARGEST_NUMBER, readPrefix, SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
+import {
+  LARGEST_NUMBER,
+  type NamedSeries,
+  prefixProblem,
+  readPrefix,
+  SERIES_DEFAULTS,
+} from '#domain/documents/numbering.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 
 export type DashboardSettings = {
@@ -44,10 +50,33 @@ export function settingsProblems(changes: Partial<DashboardSettings>): FieldProb
 }
 
 function startProblem(start: number): FieldProblem | null {
-  if (!Number.isSafeInteger(start)) return { problem: 'not-a-number' }
+  if (!Number.isInteger(start)) return { problem: 'not-whole' }
   if (start < 1) return { problem: 'too-small', limit: '1' }
   return start > LARGEST_NUMBER ? { problem: 'too-large', limit: String(LARGEST_NUMBER) } : null
 }
+
+/** The series whose prefix the account chooses. */
+export const CHOSEN_SERIES = [
+  { kind: 'invoice', part: 'invoice' },
+  { kind: 'quotation', part: 'quotation' },
+  { kind: 'item', part: 'sku' },
+] as const
+
+/**
+ * Prefixes of `next` that another series has, by field. What stays as in `before` is left alone: an account may have such
+ * prefixes from a time when nobody asked. `used`: the series that have given numbers.
+ */
+export function prefixProblems(before: Prefixes, next: Prefixes, used: readonly NamedSeries[] = []): FieldProblems {
+  const chosen = CHOSEN_SERIES.map(({ kind, part }) => ({ kind, field: `${part}_prefix` as const }))
+  const known = [...chosen.map(({ kind, field }) => ({ kind, prefix: next[field] })), ...used]
+  const problems = chosen.map(({ kind, field }) => {
+    const problem = next[field] === before[field] ? null : prefixProblem({ kind, prefix: next[field] }, known)
+    return [field, problem] as const
+  })
+  return Object.fromEntries(problems.filter((found): found is [(typeof found)[0], FieldProblem] => found[1] !== null))
+}
+
+type Prefixes = Pick<DashboardSettings, 'invoice_prefix' | 'quotation_prefix' | 'sku_prefix'>
 
 /** Units that are edited, sent and marked as unsynced separately. Each has its own editing flag (spec §3, §4). */
 export const SETTINGS_PARTS = ['currency', 'invoice', 'quotation', 'sku'] as const
@@ -91,7 +120,7 @@ export type TypedSeries = { prefix: string; start: string }
 
 /** `value` is null when nothing was changed; `start` is null when none was typed. */
 export type ReadSeries =
-  | { ok: true; value: SettingsChange | null; start: number | null }
+  | { ok: true; value: SettingsChange | null; prefix: string; start: number | null }
   | { ok: false; problems: Partial<Record<keyof TypedSeries, FieldProblem>> }
 
 /**
@@ -102,8 +131,12 @@ export function readSeriesChange(before: DashboardSettings, part: SeriesPart, ty
   const [prefixField, startField] = [`${part}_prefix`, `${part}_number_start`] as const
   const digits = toAsciiDigits(typed.start).trim()
   const start = digits === '' ? null : /^[0-9]+$/.test(digits) ? Number(digits) : Number.NaN
-  const prefix = typed.prefix.trim()
-  const found = settingsProblems({ [prefixField]: prefix, ...(start !== null && { [startField]: start }) })
+  const read = readPrefix(typed.prefix)
+  const prefix = read.ok ? read.value : typed.prefix
+  const found = {
+    ...prefixProblems(before, { ...before, [prefixField]: prefix }),
+    ...settingsProblems({ [prefixField]: prefix, ...(start !== null && { [startField]: start }) }),
+  }
   const { [prefixField]: ofPrefix, [startField]: ofStart } = found
   if (ofPrefix || ofStart) {
     return { ok: false, problems: { ...(ofPrefix && { prefix: ofPrefix }), ...(ofStart && { start: ofStart }) } }
@@ -113,5 +146,5 @@ export function readSeriesChange(before: DashboardSettings, part: SeriesPart, ty
     ...(isOther && { [prefixField]: prefix }),
     ...(start !== null && (isOther || start !== before[startField]) && { [startField]: start }),
   }
-  return { ok: true, value: Object.keys(change).length > 0 ? change : null, start }
+  return { ok: true, value: Object.keys(change).length > 0 ? change : null, prefix, start }
 }

@@ -1,9 +1,9 @@
 /** Tax registration numbers of the Gulf. */
 import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
-import { type Read, refuseField } from '#domain/refusal.ts'
+import { type FieldReason, type Read, refuseField } from '#domain/refusal.ts'
 
-type TrnRule = { starts: string; ends: string }
+type TrnRule = { starts: string; ends: string; problem: FieldReason }
 
 const DIGITS = 15
 
@@ -11,7 +11,10 @@ const DIGITS = 15
  * UAE: 15 digits, first 1, last two 03 (FTA). Saudi Arabia: 15 digits, first and last 3 (ZATCA XML standard,
  * BR-KSA-40).
  */
-const RULES: Record<string, TrnRule> = { AE: { starts: '1', ends: '03' }, SA: { starts: '3', ends: '3' } }
+const RULES: Record<string, TrnRule> = {
+  AE: { starts: '1', ends: '03', problem: 'not-a-uae-trn' },
+  SA: { starts: '3', ends: '3', problem: 'not-a-saudi-vat-number' },
+}
 /** Other countries: length and characters only, because a customer's number may be of any country. */
 const ANYWHERE = /^[0-9A-Z]{5,20}$/
 
@@ -19,8 +22,11 @@ const ANYWHERE = /^[0-9A-Z]{5,20}$/
 export function readTrn(text: string, country: string): Read<string> {
   const trn = bareTrn(text)
   if (trn === '') return refuseField('missing')
-  return trnAsTyped(text, country).state === 'whole' ? { ok: true, value: trn } : refuseField('not-a-trn')
+  return trnAsTyped(text, country).state === 'whole' ? { ok: true, value: trn } : refuseField(trnProblem(country))
 }
+
+/** Names the whole rule of the holder's country, so that it is true of whatever is wrong with a number. */
+export const trnProblem = (country: string): FieldReason => RULES[country]?.problem ?? 'not-a-tax-number'
 
 export function isTrn(text: string, country: string): boolean {
   return readTrn(text, country).ok

@@ -30,12 +30,24 @@ test('a mail needs an address, and each problem has its path', () => {
     fields: {
       'contacts.0.email': { problem: 'missing' },
       'contacts.1.email': { problem: 'not-an-email' },
-      'contacts.1.phone': { problem: 'bad-character' },
+      'contacts.1.phone': { problem: 'not-a-phone' },
     },
   })
 })
 
 test('a phone number is digits and what stands between them', () => {
-  expect(['+971 4 555-0134', '04/5550134', '(04) 555.0134'].map(isPhone)).toEqual([true, true, true])
-  expect(['12', 'call me', '971+4'].map(isPhone)).toEqual([false, false, false])
+  const phones = ['+971 4 555-0134', '04/5550134', '(04) 555.0134', '(+971) 4 555 0134', '+971\u00a050\u20111234567']
+  expect(phones.filter((phone) => !isPhone(phone))).toEqual([])
+  expect(['12', '---', 'call me', '971+4', 'ext 12', '04 555 ext'].filter(isPhone)).toEqual([])
+})
+
+test.each(['ext 12', 'ext. 12', 'Ext.12', ', ext: 12', 'x12', 'extension 12', '#12', 'تحويلة 12', '; داخلي 12'])(
+  'a phone number may have an extension: %s',
+  (extension) => {
+    expect(isPhone(`+971 4 555 0134 ${extension}`)).toBe(true)
+  },
+)
+
+test('two extensions are none', () => {
+  expect(isPhone('04 555 0134 ext 1 ext 2')).toBe(false)
 })

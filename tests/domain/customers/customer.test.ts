@@ -43,8 +43,8 @@ test('problems are reported by field', () => {
     fields: {
       name: { problem: 'missing' },
       email: { problem: 'not-an-email' },
-      trn: { problem: 'not-a-trn' },
-      phone: { problem: 'bad-character' },
+      trn: { problem: 'not-a-tax-number' },
+      phone: { problem: 'not-a-phone' },
       country: { problem: 'not-an-option' },
       currency: { problem: 'not-a-currency' },
       notes: { problem: 'too-long', limit: '2000' },
@@ -74,7 +74,7 @@ test('default settings of the specification', () => {
   expect(settingsProblems(wrong)).toEqual({
     selected_currency: { problem: 'not-a-currency' },
     invoice_number_start: { problem: 'too-small', limit: '1' },
-    sku_number_start: { problem: 'not-a-number' },
+    sku_number_start: { problem: 'not-whole' },
     quotation_number_start: { problem: 'too-large', limit: '999999999' },
     sku_prefix: { problem: 'missing' },
   })

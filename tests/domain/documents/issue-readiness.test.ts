@@ -55,7 +55,7 @@ test.each([
     'a registered seller with a wrong number',
     draft,
     { ...facts, seller: { ...seller, trn: '300123456789003' } },
-    { 'seller.trn': 'not-a-trn' },
+    { 'seller.trn': 'not-a-uae-trn' },
   ],
   ['a seller without a name', draft, { ...facts, seller: { ...seller, name: '' } }, { 'seller.name': 'missing' }],
   [
@@ -74,7 +74,7 @@ test.each([
     'a buyer with a wrong number',
     draft,
     { ...facts, buyer: { ...buyer, trn: '300123456789003' } },
-    { 'customer.trn': 'not-a-trn' },
+    { 'customer.trn': 'not-a-uae-trn' },
   ],
   [
     'Saudi Arabia in English',
@@ -82,7 +82,7 @@ test.each([
     { ...facts, baseCurrency: 'SAR', seller: { ...seller, country: 'SA', trn: '310122393500003' } },
     { language: 'not-an-option' },
   ],
-  ['owing the customer', draft, { ...facts, total: '-0.01' }, { lines: 'too-small' }],
+  ['owing the customer', draft, { ...facts, total: '-0.01' }, { lines: 'total-negative' }],
 ] as const)('%s', (_name, typed, known, problems) => {
   const found = problemsBeforeIssue(typed as DocumentDraft, known)
   expect(Object.fromEntries(Object.entries(found).map(([path, { problem }]) => [path, problem]))).toEqual({

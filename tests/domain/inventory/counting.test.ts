@@ -21,7 +21,7 @@ describe('a typed count', () => {
   test.each([
     ['-1', 'too-small'],
     ['0.0000001', 'too-many-decimals'],
-    ['1000000000000', 'too-large'],
+    ['1000000000000', 'too-many-digits'],
     ['12 boxes', 'not-a-number'],
     ['1.2.3', 'not-a-number'],
   ] as const)('%s is refused as %s', (typed, problem) => {

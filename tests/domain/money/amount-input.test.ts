@@ -74,7 +74,7 @@ test('formatted amounts parse back, in digits of either script', () => {
 
 test('digit-only fields', () => {
   expect(parseDigits(' ٤٥٦-۱۲۳ ')).toEqual({ ok: true, value: '456123' })
-  expect(parseDigits('12a')).toEqual({ ok: false, problem: { problem: 'bad-character' } })
+  expect(parseDigits('12a')).toEqual({ ok: false, problem: { problem: 'not-digits' } })
   expect(parseDigits(' - ')).toEqual({ ok: false, problem: { problem: 'missing' } })
   expect(toAsciiDigits('رمز ٠١٢ ۷۸۹ 345')).toBe('رمز 012 789 345')
 })

@@ -56,7 +56,7 @@ describe('the wire form', () => {
     expect(parseDecimal('1.005', rules)).toEqual({ ok: false, problem: { problem: 'too-many-decimals', limit: '2' } })
     expect(parseDecimal('1234', { ...rules, maxIntegerDigits: 3 })).toEqual({
       ok: false,
-      problem: { problem: 'too-large', limit: '3' },
+      problem: { problem: 'too-many-digits', limit: '3' },
     })
   })
 

@@ -91,15 +91,15 @@ describe('a typed series', () => {
   const read = (prefix: string, start: string) => readSeriesChange(before, 'invoice', { prefix, start })
 
   test('returns only changed fields', () => {
-    expect(read('INV', '42')).toEqual({ ok: true, value: null, start: 42 })
-    expect(read(' INV ', '٥٠')).toEqual({ ok: true, value: { invoice_number_start: 50 }, start: 50 })
-    expect(read('INV', '')).toEqual({ ok: true, value: null, start: null })
+    expect(read('INV', '42')).toEqual({ ok: true, value: null, prefix: 'INV', start: 42 })
+    expect(read(' INV ', '٥٠')).toEqual({ ok: true, value: { invoice_number_start: 50 }, prefix: 'INV', start: 50 })
+    expect(read('INV-', '')).toEqual({ ok: true, value: null, prefix: 'INV', start: null })
   })
 
   test('includes the number shown beside a new prefix', () => {
     const value = { invoice_prefix: 'N27', invoice_number_start: 42 }
-    expect(read('N27', '42')).toEqual({ ok: true, value, start: 42 })
-    expect(read('N27', ' ')).toEqual({ ok: true, value: { invoice_prefix: 'N27' }, start: null })
+    expect(read('N27', '42')).toEqual({ ok: true, value, prefix: 'N27', start: 42 })
+    expect(read('N27', ' ')).toEqual({ ok: true, value: { invoice_prefix: 'N27' }, prefix: 'N27', start: null })
   })
 
   test('reports problems by field', () => {
@@ -108,7 +108,14 @@ describe('a typed series', () => {
       problems: { prefix: { problem: 'missing' }, start: { problem: 'too-small', limit: '1' } },
     })
     for (const bad of ['1.5', '-3', 'x', '1e3']) {
-      expect(read('INV', bad)).toEqual({ ok: false, problems: { start: { problem: 'not-a-number' } } })
+      expect(read('INV', bad)).toEqual({ ok: false, problems: { start: { problem: 'not-whole' } } })
     }
+    const tooLarge = { problem: 'too-large', limit: '999999999' } as const
+    expect(read('INV', '9'.repeat(20))).toEqual({ ok: false, problems: { start: tooLarge } })
+    for (const taken of ['CN', 'qt', 'sku-'])
+      expect(read(taken, '1')).toMatchObject({
+        ok: false,
+        problems: { prefix: { limit: taken.replace('-', '').toUpperCase() } },
+      })
   })
 })

@@ -16,14 +16,14 @@ test.each([
 
 test.each([
   ['', 'AE', 'missing'],
-  ['100123456789004', 'AE', 'not-a-trn'],
-  ['200123456789003', 'AE', 'not-a-trn'],
-  ['10012345678903', 'AE', 'not-a-trn'],
-  ['1001234567890003', 'AE', 'not-a-trn'],
-  ['310122393500004', 'SA', 'not-a-trn'],
-  ['100123456789003', 'SA', 'not-a-trn'],
-  ['12', 'BH', 'not-a-trn'],
-  ['1001234<script>', 'BH', 'not-a-trn'],
+  ['100123456789004', 'AE', 'not-a-uae-trn'],
+  ['200123456789003', 'AE', 'not-a-uae-trn'],
+  ['10012345678903', 'AE', 'not-a-uae-trn'],
+  ['1001234567890003', 'AE', 'not-a-uae-trn'],
+  ['310122393500004', 'SA', 'not-a-saudi-vat-number'],
+  ['100123456789003', 'SA', 'not-a-saudi-vat-number'],
+  ['12', 'BH', 'not-a-tax-number'],
+  ['1001234<script>', 'BH', 'not-a-tax-number'],
 ] as const)('TRN %p of %s: %s', (typed, country, problem) => {
   expect(readTrn(typed, country)).toEqual({ ok: false, problem: { problem } })
   expect(isTrn(typed, country)).toBe(false)

@@ -5,7 +5,8 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { Editing } from './SettingsRow.tsx'
-import { refusalOf, useSettingsForm } from './settings-form.ts'
+import { refusalOf } from './refusal.ts'
+import { useSettingsForm } from './settings-form.ts'
 
 type CurrencyEditorProps = Editing & { settings: DashboardSettings }
 

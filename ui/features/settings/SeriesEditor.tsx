@@ -6,6 +6,7 @@ import {
   type TypedSeries,
 } from '#domain/settings/settings.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
+import { ApiError } from '#ui/platform/api/api.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -13,7 +14,8 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
 import type { Editing } from './SettingsRow.tsx'
-import { refusalOf, useSettingsForm } from './settings-form.ts'
+import { refusalOf } from './refusal.ts'
+import { useSettingsForm } from './settings-form.ts'
 
 type SeriesEditorProps = Editing & { part: SeriesPart; settings: DashboardSettings }
 
@@ -39,6 +41,8 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
   }
   const isInvalid = Object.keys(errors.fields).length > 0
   const example = read(values)
+  const refusal = refusalOf(refused)
+  const isAboutPrefix = refused?.error instanceof ApiError && `${part}_prefix` in refused.error.fields
   return (
     <EditorFrame title={t(part)} errors={errors.fields} takesFocus={takesFocus} onSubmit={submit} onCancel={onCancel}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,7 +53,7 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
           autoComplete="off"
           value={values.prefix}
           onChange={(prefix) => type({ prefix })}
-          error={errors.fields.prefix}
+          error={errors.fields.prefix ?? (isAboutPrefix ? refusal : undefined)}
         />
         <TextField
           label={t('nextNumber')}
@@ -59,11 +63,11 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
           autoComplete="off"
           value={values.start}
           onChange={(start) => type({ start })}
-          error={errors.fields.start ?? (isInvalid ? undefined : refusalOf(refused))}
+          error={errors.fields.start ?? (isInvalid || isAboutPrefix ? undefined : refusal)}
         />
       </div>
       <p aria-live="polite" className="text-ink-muted">
-        {example.ok ? <Example prefix={values.prefix.trim()} start={example.start} /> : null}
+        {example.ok ? <Example prefix={example.prefix} start={example.start} /> : null}
       </p>
     </EditorFrame>
   )

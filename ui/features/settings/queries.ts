@@ -13,6 +13,7 @@ import { retryDelay } from '#ui/platform/api/query-client.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { readSettingsOf, rememberSettingsOf, settingsKey } from './storage.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { refusalOf } from './refusal.ts'
 import { type ErrorKind, SettingsSync } from './sync.ts'
 
 /** Replaced by every render: token and language may change while a change waits to be sent. */
@@ -91,13 +92,10 @@ function createSync(user: string): UserSync {
     },
     kindOf,
     retryDelay,
-    onRefused: ({ part, error }) => {
+    onRefused: (refused) => {
       if (cards > 0) return
-      announce({
-        kind: 'failed',
-        title: connected().titleOf(part),
-        ...(error instanceof Error && { description: error.message }),
-      })
+      const description = refusalOf(refused)
+      announce({ kind: 'failed', title: connected().titleOf(refused.part), ...(description && { description }) })
     },
   })
   return {

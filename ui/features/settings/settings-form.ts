@@ -2,7 +2,6 @@ import type { SettingsChange } from '#domain/settings/settings.ts'
 import { NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
-import type { Refused } from './sync.ts'
 
 type SettingsFormOptions<Values> = {
   saved: Values
@@ -21,9 +20,4 @@ export function useSettingsForm<Values extends object>({ onSave, ...options }: S
     onSaved: () => undefined,
     errorsOf: () => NO_ERRORS,
   })
-}
-
-/** What the server said to the change that it refused. */
-export function refusalOf(refused: Refused | null): string | undefined {
-  return refused?.error instanceof Error ? refused.error.message : undefined
 }

@@ -16,7 +16,7 @@ export function readDeposit({ percent }: Deposit): Read<Decimal> {
   if (!read.ok) return read
   const { digits, scale } = read.value
   if (digits > 100n * powerOfTen(scale)) return refuseField('not-a-percent', 100)
-  return digits === 0n ? refuseField('too-small', 0) : read
+  return digits === 0n ? refuseField('not-positive') : read
 }
 
 /** What a deposit comes to, of a total with tax; rounded half away from zero to the currency's own digits. */

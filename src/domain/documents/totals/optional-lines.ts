@@ -136,7 +136,7 @@ function optionsThatTakeAway({ lines }: OptionalLinesInput, { lineAmounts }: Doc
   const paths = [...lines.keys()]
     .filter((index) => lines[index]?.optional && lineAmounts[index]?.startsWith('-'))
     .map((index) => `lines.${index}.quantity`)
-  return Object.fromEntries(paths.map((path) => [path, { problem: 'too-small', limit: '0' }]))
+  return Object.fromEntries(paths.map((path) => [path, { problem: 'option-negative' }]))
 }
 
 function boundedDiscount({ discount, lines, currency }: Invoice, options: readonly number[]): Invoice['discount'] {

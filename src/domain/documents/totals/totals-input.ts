@@ -6,6 +6,7 @@ import {
   absolute,
   type Decimal,
   divideRounded,
+  formatAmount,
   formatDecimal,
   formatMinor,
   MAX_INTEGER_DIGITS,
@@ -17,7 +18,7 @@ import {
   toMinor,
   powerOfTen,
 } from '#domain/money/money.ts'
-import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
+import { type FieldProblem, type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 
 export type TotalsInput = Pick<DocumentDraft, 'currency' | 'exchangeRate' | 'pricesIncludeTax' | 'discount'> & {
   lines: readonly Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'taxRate' | 'taxDifference'>[]
@@ -89,10 +90,14 @@ export function readDraftFigures(
   return { ok: true, draft: { lines, documentDiscount, exchangeRate: exchangeRate.value } }
 }
 
-/** More than 15 digits before the point: beyond what the contract (and the amount in words) can carry. */
-export function exceedsContract(amount: bigint, currency: string): boolean {
-  const limit = LARGEST_UNITS * powerOfTen(exponentOf(currency))
-  return amount >= limit || amount <= -limit
+/**
+ * The problem of an amount with more than 15 digits before the point, which is beyond what the contract (and the amount in
+ * words) can carry.
+ */
+export function contractProblem(amount: Minor, currency: string): FieldProblem | null {
+  const largest = minor(LARGEST_UNITS * powerOfTen(exponentOf(currency)) - 1n)
+  if (absolute(amount) <= largest) return null
+  return { problem: 'amount-too-large', limit: formatAmount(formatMinor(largest, currency), currency) }
 }
 
 export type TypedLine = TotalsInput['lines'][number]
@@ -145,7 +150,8 @@ export function readLineFigures(line: TypedLine, terms: LineTerms): LineReading 
 /** The line is rounded, never the unit price. */
 function readGross(quantity: Decimal, unitPrice: Decimal, currency: string): Read<Minor> {
   const gross = toMinor(multiply(quantity, unitPrice), currency)
-  return exceedsContract(gross, currency) ? refuseField('too-large', MAX_INTEGER_DIGITS) : { ok: true, value: gross }
+  const problem = contractProblem(gross, currency)
+  return problem ? { ok: false, problem } : { ok: true, value: gross }
 }
 
 function readRate(line: TypedLine, { vatRegistered, standardRate }: LineTerms): Read<Decimal> {
@@ -153,7 +159,7 @@ function readRate(line: TypedLine, { vatRegistered, standardRate }: LineTerms): 
   if (line.tax !== 'standard') {
     const typed = line.taxRate === undefined ? null : readPercent(line.taxRate)
     // A rate on a zero-rated or exempt line would be charged by nobody: better refused than silently dropped.
-    if (typed?.ok && typed.value.digits !== 0n) return refuseField('not-an-option')
+    if (typed?.ok && typed.value.digits !== 0n) return refuseField('rate-not-standard')
     return typed ?? { ok: true, value: NO_RATE }
   }
   return readPercent(line.taxRate ?? standardRate)
@@ -190,5 +196,5 @@ function readDiscount(discount: Discount | undefined, from: Minor, currency: str
 function readExchangeRate(input: TotalsInput, policy: TotalsPolicy): Read<Decimal | null> {
   if (input.currency === policy.baseCurrency || input.exchangeRate === undefined) return { ok: true, value: null }
   const rate = parseDecimal(input.exchangeRate, { maxScale: DECIMALS.exchangeRate })
-  return rate.ok && rate.value.digits === 0n ? refuseField('too-small', 0) : rate
+  return rate.ok && rate.value.digits === 0n ? refuseField('not-positive') : rate
 }

@@ -16,7 +16,6 @@ import {
   divideRounded,
   formatAmount,
   formatMinor,
-  MAX_INTEGER_DIGITS,
   type Decimal,
   type Minor,
   minor,
@@ -24,11 +23,11 @@ import {
   powerOfTen,
 } from '#domain/money/money.ts'
 import { exponentOf } from '#domain/money/currency.ts'
-import type { FieldProblems, FieldReason } from '#domain/refusal.ts'
+import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 import { explain, type InBase, type Step, type Sums } from './steps.ts'
 import { groupOf, taxByGroup, type TaxedGroup } from './tax-groups.ts'
 import {
-  exceedsContract,
+  contractProblem,
   type LineReader,
   type ReadDraft,
   readDraftFigures,
@@ -78,9 +77,9 @@ export function computeTotals(
   const groups = taxByGroup(draft.lines, draft.documentDiscount, { ...policy, ...input })
   const sums = addUp(draft, groups)
   const inBase = convert(sums, draft.exchangeRate, input.currency, policy.baseCurrency)
-  if (exceedsContract(sums.gross, currency)) return tooLarge('too-large', String(MAX_INTEGER_DIGITS))
-  if (exceedsTotal(sums)) return tooLarge('total-too-large', largestTotal(currency))
-  if (inBase && exceedsTotal(inBase)) return tooLarge('total-too-large', largestTotal(policy.baseCurrency))
+  const problem =
+    contractProblem(sums.gross, currency) ?? totalProblem(sums, currency) ?? totalProblem(inBase, policy.baseCurrency)
+  if (problem) return { ok: false, fields: { lines: problem } }
   const wire = (amount: Minor) => formatMinor(amount, currency)
   return {
     ok: true,
@@ -164,10 +163,7 @@ function convert(
   return { tax: inBase(tax), total: inBase(total) }
 }
 
-const exceedsTotal = ({ tax, total }: InBase): boolean => absolute(tax) > MAX_TOTAL || absolute(total) > MAX_TOTAL
-
-const largestTotal = (currency: string): string => formatAmount(formatMinor(MAX_TOTAL, currency), currency)
-
-function tooLarge(problem: FieldReason, limit: string): { ok: false; fields: FieldProblems } {
-  return { ok: false, fields: { lines: { problem, limit } } }
+function totalProblem(sums: InBase | null, currency: string): FieldProblem | null {
+  if (!sums || (absolute(sums.tax) <= MAX_TOTAL && absolute(sums.total) <= MAX_TOTAL)) return null
+  return { problem: 'total-too-large', limit: formatAmount(formatMinor(MAX_TOTAL, currency), currency) }
 }

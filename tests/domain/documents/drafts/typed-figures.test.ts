@@ -55,7 +55,7 @@ describe('a typed deposit', () => {
   })
 
   test.each([
-    ['0', { problem: 'too-small', limit: '0' }],
+    ['0', { problem: 'not-positive' }],
     ['100.1', { problem: 'not-a-percent', limit: '100' }],
     ['1.23456', { problem: 'too-many-decimals', limit: '4' }],
     ['half', { problem: 'not-a-number' }],

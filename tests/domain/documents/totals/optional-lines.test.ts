@@ -151,7 +151,7 @@ test('an option may not take away, and a discount is of the lines that count', (
   const less = { ...line, quantity: '-1', optional: true }
   expect(computeCountingTotals(input([line, less]), policy)).toEqual({
     ok: false,
-    fields: { 'lines.1.quantity': { problem: 'too-small', limit: '0' } },
+    fields: { 'lines.1.quantity': { problem: 'option-negative' } },
   })
   const discount = { amount: '150.00' }
   expect(computeCountingTotals(input([line, { ...line, optional: true }], { discount }), policy)).toEqual({

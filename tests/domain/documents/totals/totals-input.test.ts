@@ -25,17 +25,17 @@ test.each([
   [
     '16 digits',
     draft([{ ...line, unitPrice: '1234567890123456' }]),
-    { 'lines.0.unitPrice': { problem: 'too-large', limit: '15' } },
+    { 'lines.0.unitPrice': { problem: 'too-many-digits', limit: '15' } },
   ],
   [
     'a product of 16 digits',
     draft([{ ...line, quantity: '10', unitPrice: '999999999999999' }]),
-    { 'lines.0.unitPrice': { problem: 'too-large', limit: '15' } },
+    { 'lines.0.unitPrice': { problem: 'amount-too-large', limit: 'AED 999,999,999,999,999.99' } },
   ],
   [
     'a sum of 16 digits',
     draft([{ ...line, unitPrice: '999999999999999' }, line]),
-    { lines: { problem: 'too-large', limit: '15' } },
+    { lines: { problem: 'amount-too-large', limit: 'AED 999,999,999,999,999.99' } },
   ],
   [
     'a total of more than 9,000,000,000,000 fils',
@@ -83,12 +83,12 @@ test.each([
   [
     'a rate on a zero-rated line',
     draft([{ ...line, tax: 'zero', taxRate: '5' }]),
-    { 'lines.0.taxRate': { problem: 'not-an-option' } },
+    { 'lines.0.taxRate': { problem: 'rate-not-standard' } },
   ],
   [
     'an exchange rate of zero',
     draft([line], { currency: 'USD', exchangeRate: '0.0' }),
-    { exchangeRate: { problem: 'too-small', limit: '0' } },
+    { exchangeRate: { problem: 'not-positive' } },
   ],
   ['no currency', draft([line], { currency: 'XYZ' }), { currency: { problem: 'not-a-currency' } }],
   ['1,001 lines', draft(Array.from({ length: 1001 }, () => line)), { lines: { problem: 'too-many', limit: '1000' } }],

@@ -1,0 +1,37 @@
+/** The prefixes that an account chooses for its number series. */
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Writer } from '#db/client.ts'
+import { numberSeries, type settings } from '#db/schema/settings.ts'
+import { readPrefix } from '#domain/documents/numbering.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { prefixProblems } from '#domain/settings/settings.ts'
+import type { AccountId } from '#http/identity.ts'
+
+type Settings = typeof settings.$inferSelect
+
+export function normalPrefix(text: string): string {
+  const read = readPrefix(text)
+  if (!read.ok) throw new RangeError('A prefix is checked with the other settings')
+  return read.value
+}
+
+/** Two series never give one number, whichever of them gave it first. */
+export async function requireOwnPrefixes(
+  tx: Writer,
+  account: AccountId,
+  before: Settings,
+  next: Settings,
+): Promise<void> {
+  const used = await tx
+    .select({ kind: numberSeries.kind, prefix: numberSeries.prefix })
+    .from(numberSeries)
+    .where(and(eq(numberSeries.accountId, account), isNotNull(numberSeries.highestUsed)))
+  const fields = prefixProblems(prefixesOf(before), prefixesOf(next), used)
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
+}
+
+const prefixesOf = ({ invoicePrefix, quotationPrefix, skuPrefix }: Settings) => ({
+  invoice_prefix: invoicePrefix,
+  quotation_prefix: quotationPrefix,
+  sku_prefix: skuPrefix,
+})
