@@ -1,5 +1,6 @@
 /** Documents of one type never show up among those of another. The quotation is made by the services: it has no routes yet. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { createDraft, deleteDrafts } from '#api/documents/drafts/drafts.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
@@ -10,6 +11,7 @@ import { printedPdf } from '#api/documents/print.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { shareDocument } from '#api/documents/share/share.ts'
 import { issuedToday } from '#api/subscription/service.ts'
+import { settings } from '#db/schema/settings.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -25,8 +27,9 @@ beforeAll(async () => {
   owner = await createCompany(server)
   const { token, account } = owner
   const now = server.clock.now()
-  const settings = { invoice_prefix: 'A', quotation_prefix: 'A' }
-  await server.request('PUT', '/api/dashboard-settings', { token, body: settings })
+  // Refused since, and kept by accounts that had them before.
+  const prefixes = { invoicePrefix: 'A', quotationPrefix: 'A' }
+  await server.db.write((tx) => tx.update(settings).set(prefixes).where(eq(settings.accountId, account)))
   invoice = (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })).body
   quotation = await server.db.write((tx) => createAndIssue(tx, account, 'quotation', body(), now))
   draft = await server.db.write((tx) => createDraft(tx, account, 'quotation', body(), now))
