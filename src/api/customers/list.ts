@@ -16,7 +16,7 @@ import type { CustomerListRequest, CustomerSort } from './model.ts'
 import type { CustomerRow } from './repository.ts'
 
 /**
- * By name unless asked otherwise; a search newest first, a list by balance holds those with a balance in its currency.
+ * By name unless asked otherwise; a search newest first, and by balance those without one in its currency last, by name.
  * Always by keyset, in steps along the index of its order: a page may be short or empty though others follow.
  */
 export async function listCustomers(db: Reader, account: AccountId, request: CustomerListRequest, now: Date) {
@@ -38,6 +38,8 @@ export async function listCustomers(db: Reader, account: AccountId, request: Cus
 type CustomerWalk = {
   walks: readonly SQL[]
   sameCustomer: SQL
+  /** Those of them that are listed here; absent for all. */
+  only?: SQL
   /** Of few: the others come in the order of their index. */
   sorted?: { order: SQL[]; after: SQL | undefined }
   placeOf: (row: CustomerRow) => string
@@ -45,30 +47,51 @@ type CustomerWalk = {
 }
 
 async function readPage(db: Reader, account: AccountId, request: CustomerListRequest, today: LocalDay) {
-  const { walks, sameCustomer, sorted, placeOf, cursorAt } = await walkOf(db, account, request)
-  const { rows, end } = await readSteps(db, walks, pageOf(request), {
+  const limit = pageOf(request)
+  const found: CustomerRow[] = []
+  for (const [at, part] of (await partsOf(db, account, request)).entries()) {
+    // Where the part before ends with the page, only the next page tells what follows.
+    if (at > 0 && found.length === limit) return { rows: found, nextCursor: cursorOf(part.cursorAt(FIRST)) }
+    const { rows, end } = await readPart(db, account, request, today, part, limit - found.length)
+    found.push(...rows)
+    if (end) return { rows: found, nextCursor: cursorOf(part.cursorAt(end)) }
+  }
+  return { rows: found, nextCursor: null }
+}
+
+async function readPart(
+  db: Reader,
+  account: AccountId,
+  request: CustomerListRequest,
+  today: LocalDay,
+  { walks, sameCustomer, only, sorted, placeOf }: CustomerWalk,
+  limit: number,
+) {
+  const { rows, end } = await readSteps(db, walks, limit, {
     // A cross join, because SQLite keeps the order of one: the step is walked, and the customer of each looked up.
     find: (step, most) =>
       db
         .select({ customer: customers, value: sql<unknown>`step.value` })
         .from(step)
         .crossJoin(customers)
-        .where(and(sameCustomer, ...inAccount(account, request, today), sorted?.after))
+        .where(and(sameCustomer, only, ...inAccount(account, request, today), sorted?.after))
         .orderBy(...(sorted?.order ?? []))
         .limit(most),
     positionOf: ({ customer, value }) => ({ value: String(value), place: placeOf(customer) }),
   })
-  return { rows: rows.map(({ customer }) => customer), nextCursor: end && cursorOf(cursorAt(end)) }
+  return { rows: rows.map(({ customer }) => customer), end }
 }
 
-async function walkOf(db: Reader, account: AccountId, request: CustomerListRequest): Promise<CustomerWalk> {
+async function partsOf(db: Reader, account: AccountId, request: CustomerListRequest): Promise<CustomerWalk[]> {
   const { q, sort, filter } = request
   const credit = filter === 'in-credit' ? await inCredit(db, account) : 'many'
-  if (credit === 'none') return { ...BY_ROW, walks: [], cursorAt: () => [] }
-  if (q) return byWords(account, { ...request, q })
-  if (sort !== 'balance' && sort !== '-balance') return byColumn(account, request, credit === 'few')
+  if (credit === 'none') return []
+  if (q) return [byWords(account, { ...request, q })]
+  if (sort !== 'balance' && sort !== '-balance') return [byColumn(account, request, credit === 'few')]
   const currency = request.currency ?? (await getSelectedCurrency(db, account))
-  return byBalance(account, { ...request, sort, currency })
+  const without = withoutBalance(account, request, currency, credit === 'few')
+  if (request.cursor !== undefined && nameIn(request.cursor) !== undefined) return [without]
+  return [byBalance(account, { ...request, sort, currency }), without]
 }
 
 /** Of the few in credit all are sorted, so that they are not looked for among all customers. */
@@ -149,6 +172,38 @@ function byBalance(account: AccountId, { sort, cursor, currency }: BalanceReques
     sameCustomer: sql`${customers.id} = step.place`,
     placeOf: ({ id }) => id,
     cursorAt: (end) => [end.value, end.place],
+  }
+}
+
+/** Marks the cursor of a customer without a balance, who is found by his name; a balance is a number. */
+const BY_NAME = 'name:'
+
+const nameIn = (cursor: string): string | undefined => {
+  const [value = ''] = positionOf(cursor, 2)
+  return value.startsWith(BY_NAME) ? value.slice(BY_NAME.length) : undefined
+}
+
+/** Before every name. */
+const FIRST: Position = { value: '', place: '0' }
+
+/** Whoever has no balance in the currency, behind those who have one, in both directions. */
+function withoutBalance(
+  account: AccountId,
+  request: CustomerListRequest,
+  currency: string,
+  ofFewInCredit: boolean,
+): CustomerWalk {
+  const name = request.cursor === undefined ? undefined : nameIn(request.cursor)
+  const place = request.cursor === undefined ? '' : positionOf(request.cursor, 2)[1]
+  const cursor = name === undefined ? undefined : cursorOf([name, place ?? ''])
+  const { due, credit } = customerBalances
+  const walk = byColumn(account, { ...request, sort: 'name', cursor }, ofFewInCredit)
+  const balance = sql`select 1 from ${customerBalances} where ${customerBalances.accountId} = ${customers.accountId}
+    and ${customerBalances.customerId} = ${customers.id} and ${customerBalances.currency} = ${currency} and ${due} <> ${credit}`
+  return {
+    ...walk,
+    only: sql`not exists (${balance})`,
+    cursorAt: ({ value, place }) => [BY_NAME + value, place],
   }
 }
 

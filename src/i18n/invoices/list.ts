@@ -42,7 +42,6 @@ export const invoiceListMessages = messages({
     customerUnknownText: 'The customer may have been deleted. Choose another one in the filters, or show all invoices.',
     sortDueLate: 'Due date, latest first',
     sortDueEarly: 'Due date, earliest first',
-    withoutDueDate: 'Invoices without a due date are hidden in this order.',
 
     dueDate: 'Due',
     dueOn: 'Due {day}',
@@ -127,7 +126,6 @@ export const invoiceListMessages = messages({
     customerUnknownText: 'ربما حُذف هذا العميل. اختر عميلاً آخر في التصفية، أو اعرض كل الفواتير.',
     sortDueLate: 'تاريخ الاستحقاق، الأبعد أولاً',
     sortDueEarly: 'تاريخ الاستحقاق، الأقرب أولاً',
-    withoutDueDate: 'لا تظهر في هذا الترتيب الفواتير التي ليس لها تاريخ استحقاق.',
 
     dueDate: 'الاستحقاق',
     dueOn: 'تستحق في {day}',

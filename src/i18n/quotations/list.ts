@@ -51,7 +51,6 @@ export const quotationListMessages = messages({
 
     sortValidLate: 'Valid until, latest first',
     sortValidEarly: 'Valid until, earliest first',
-    withoutValidUntil: 'Quotations without an expiry date are hidden in this order.',
 
     validUntil: 'Valid until',
     validUntilDay: 'Valid until {day}',
@@ -131,7 +130,6 @@ export const quotationListMessages = messages({
 
     sortValidLate: 'تاريخ انتهاء الصلاحية، الأبعد أولاً',
     sortValidEarly: 'تاريخ انتهاء الصلاحية، الأقرب أولاً',
-    withoutValidUntil: 'لا تظهر في هذا الترتيب العروض التي ليس لها تاريخ انتهاء.',
 
     validUntil: 'صالح حتى',
     validUntilDay: 'صالح حتى {day}',

@@ -40,8 +40,6 @@ const statusColumn: DocumentColumn = {
   },
 }
 
-const withoutDueDate = own('withoutDueDate')
-
 export const INVOICE_LIST = documentListConfig({
   columns: [numberColumn, customerColumn, issueDateColumn, dueDateColumn, totalColumn, statusColumn],
   filters: [
@@ -55,8 +53,8 @@ export const INVOICE_LIST = documentListConfig({
     { id: '', name: filters('sortNewest') },
     { id: '-issueDate', name: filters('sortIssuedLate') },
     { id: 'issueDate', name: filters('sortIssuedEarly') },
-    { id: '-dueDate', name: own('sortDueLate'), note: withoutDueDate },
-    { id: 'dueDate', name: own('sortDueEarly'), note: withoutDueDate },
+    { id: '-dueDate', name: own('sortDueLate') },
+    { id: 'dueDate', name: own('sortDueEarly') },
     { id: '-total', name: filters('sortLargest') },
     { id: 'total', name: filters('sortSmallest') },
   ],

@@ -42,8 +42,6 @@ const statusColumn: DocumentColumn = {
   },
 }
 
-const withoutValidUntil = own('withoutValidUntil')
-
 export const QUOTATION_LIST = documentListConfig({
   columns: [numberColumn, customerColumn, issueDateColumn, validUntilColumn, totalColumn, statusColumn],
   filters: [
@@ -60,8 +58,8 @@ export const QUOTATION_LIST = documentListConfig({
     { id: '', name: filters('sortNewest') },
     { id: '-issueDate', name: filters('sortIssuedLate') },
     { id: 'issueDate', name: filters('sortIssuedEarly') },
-    { id: '-dueDate', name: own('sortValidLate'), note: withoutValidUntil },
-    { id: 'dueDate', name: own('sortValidEarly'), note: withoutValidUntil },
+    { id: '-dueDate', name: own('sortValidLate') },
+    { id: 'dueDate', name: own('sortValidEarly') },
     { id: '-total', name: filters('sortLargest') },
     { id: 'total', name: filters('sortSmallest') },
   ],

@@ -37,8 +37,6 @@ type ListMessages = {
   moreFailed: string
   /** How many rows are shown, at the end of them. */
   count?: string
-  /** What the list leaves out. */
-  note?: string | null
 }
 
 /**
@@ -84,7 +82,7 @@ function End<Row>({ list, rows, rowId, messages }: Pick<ResultsProps<Row>, 'list
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = list
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const focusFirstNewRow = useFocusOfNewRow(rows, rowId)
-  const { count, note } = messages
+  const { count } = messages
   if (!hasNextPage && (rows.length === 0 || count === undefined)) return null
   return (
     <>
@@ -101,7 +99,6 @@ function End<Row>({ list, rows, rowId, messages }: Pick<ResultsProps<Row>, 'list
           more()
         }}
       />
-      {note ? <p className="text-center text-small text-ink-muted">{note}</p> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
 import type { ListQuery } from './model.ts'
-import { orderOf } from './order.ts'
+import type { Order } from './order.ts'
 
 const value = (name: string) => sql.placeholder(name)
 
@@ -18,13 +18,14 @@ export const CONDITIONS = {
   from: gte(documents.issueDate, value('from')),
   to: lte(documents.issueDate, value('to')),
   past: lt(documents.dueDate, value('today')),
-  /** A document without a due date has no place in an order of due dates. */
+  /** An order of due dates has those without one at its end, so it is read in two parts (order.ts). */
   dated: sql`${documents.dueDate} is not null`,
+  undated: sql`${documents.dueDate} is null`,
 } satisfies Record<string, SQL>
 
 export type FilterName = keyof typeof CONDITIONS
 
-export function filtersOf(request: ListQuery): FilterName[] {
+export function filtersOf(request: ListQuery, { part }: Pick<Order, 'part'>): FilterName[] {
   const { status, settlement, customerId, currency, from, to, overdue, expired, ids } = request
   const asked: Record<FilterName, boolean> = {
     ids: ids !== undefined,
@@ -37,7 +38,8 @@ export function filtersOf(request: ListQuery): FilterName[] {
     from: Boolean(from),
     to: Boolean(to),
     past: Boolean(overdue) || Boolean(expired),
-    dated: orderOf(request).name === 'dueDate',
+    dated: part === 'dated',
+    undated: part === 'undated',
   }
   // because the table above has these names alone
   return (Object.keys(asked) as FilterName[]).filter((name) => asked[name])

@@ -7,10 +7,10 @@ import { todayOf } from '#api/account/service.ts'
 import { hasNone, isContradiction } from './counts.ts'
 import { filtersOf, valuesOf } from './filters.ts'
 import type { ListQuery } from './model.ts'
-import { orderOf, startOf } from './order.ts'
+import { orderOf, partsOf, startOf } from './order.ts'
 import { summaryOf } from './rows.ts'
 import { wordsOf } from './search.ts'
-import { findEnd, findRows, stepsFor } from './steps.ts'
+import { findEnd, findRows, stepFor } from './steps.ts'
 
 /**
  * Newest first unless asked otherwise; always by keyset, so that page 20,000 costs what page 1 costs. Reads at most a step of
@@ -29,7 +29,6 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
   const order = orderOf(request)
   const start = startOf(order, request.cursor)
   const limit = pageOf(request)
-  const asked = { order, filters: filtersOf(request), isLater: start !== undefined }
   const values = {
     ...valuesOf(request, today),
     ...words.values,
@@ -39,12 +38,13 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
     afterRow: start?.rowId,
   }
   const isFirst = start === undefined
-  if (isFirst) alongside(() => hasNone(db, asked.filters, values))
-  const steps = await stepsFor(db, words.use, asked, values)
-  const looksThrough = steps.some(({ kind }) => kind === 'step')
-  if (isFirst && looksThrough && (await hasNone(db, asked.filters, values))) return NOTHING
   const rows: Awaited<ReturnType<typeof findRows>> = []
-  for (const step of steps) {
+  for (const [at, part] of partsOf(order, request, start).entries()) {
+    // The cursor's row is in the first part that is read.
+    const asked = { order: part, filters: filtersOf(request, part), isLater: at === 0 && !isFirst }
+    if (isFirst && at === 0) alongside(() => hasNone(db, asked.filters, values))
+    const step = await stepFor(db, words.use, asked, values)
+    if (isFirst && at === 0 && step.kind === 'step' && (await hasNone(db, asked.filters, values))) return NOTHING
     alongside(() => findEnd(db, step, values))
     rows.push(...(await findRows(db, step, { ...values, limit: limit + 1 - rows.length })))
     const last = rows[limit - 1]
@@ -52,7 +52,7 @@ async function readPage(db: Reader, account: AccountId, type: DocumentType, requ
       return { rows: rows.slice(0, limit), nextCursor: cursorOf([String(order.valueOf(last)), String(last.rowId)]) }
     }
     const end = await findEnd(db, step, values)
-    if (end) return { rows, nextCursor: cursorOf([String(end.value), String(end.place)]) }
+    if (end) return { rows, nextCursor: cursorOf([String(end.value ?? ''), String(end.place)]) }
   }
   return { rows, nextCursor: null }
 }

@@ -12,16 +12,18 @@ export type OrderName = 'created' | 'issueDate' | 'dueDate' | 'total'
 export type Order = {
   sort: Sort
   name: OrderName
+  /** Of an order of due dates: first the documents with one, then in both directions those without. Null: all in one. */
+  part: 'dated' | 'undated' | null
   column: SQLiteColumn
   direction: typeof asc
   valueOf(row: Pick<Listed, 'rowId' | 'issueDate' | 'dueDate' | 'total'>): string | number | bigint
   read(text: string): string | bigint
 }
 
-const BY: Record<OrderName, Omit<Order, 'sort' | 'direction' | 'name'>> = {
+const BY: Record<OrderName, Omit<Order, 'sort' | 'direction' | 'name' | 'part'>> = {
   created: { column: documents.rowId, valueOf: ({ rowId }) => rowId, read: wholeNumberIn },
   issueDate: { column: documents.issueDate, valueOf: ({ issueDate }) => issueDate, read: String },
-  dueDate: { column: documents.dueDate, valueOf: ({ dueDate }) => dueDate ?? '', read: String },
+  dueDate: { column: documents.dueDate, valueOf: ({ dueDate }) => dueDate ?? WITHOUT_DATE, read: String },
   total: { column: documents.total, valueOf: ({ total }) => total, read: wholeNumberIn },
 }
 
@@ -32,14 +34,25 @@ const BY: Record<OrderName, Omit<Order, 'sort' | 'direction' | 'name'>> = {
 export function orderOf({ q, from, to, sort: asked = from || to ? '-issueDate' : '-created' }: ListQuery): Order {
   const sort: Sort = q ? '-created' : asked
   const name = sort.replace('-', '') as OrderName // because a minus only turns the order round
-  return { sort, name, ...BY[name], direction: sort.startsWith('-') ? desc : asc }
+  const part = name === 'dueDate' ? 'dated' : null
+  return { sort, name, part, ...BY[name], direction: sort.startsWith('-') ? desc : asc }
 }
 
+/** The parts of an order from where a page begins. What is overdue or expired has a date. */
+export function partsOf(order: Order, request: ListQuery, start: Start | undefined): Order[] {
+  if (order.part === null) return [order]
+  const undated: Order = { ...order, part: 'undated' }
+  if (start?.value === WITHOUT_DATE) return [undated]
+  return request.overdue || request.expired ? [order] : [order, undated]
+}
+
+/** The value of a document without a due date in a cursor; no date is blank. */
+const WITHOUT_DATE = ''
+
+export type Start = { value: string | bigint; rowId: number }
+
 /** Where a page begins: the position of the row before it. @throws Refusal `request.invalid` for a forged cursor. */
-export function startOf(
-  order: Order,
-  cursor: string | undefined,
-): { value: string | bigint; rowId: number } | undefined {
+export function startOf(order: Order, cursor: string | undefined): Start | undefined {
   if (cursor === undefined) return undefined
   const [value = '', rowId = ''] = positionOf(cursor, 2)
   const place = Number(wholeNumberIn(rowId))
@@ -47,9 +60,9 @@ export function startOf(
 }
 
 /** Compared as one value, which SQLite finds in the index of the order; written with OR it would read all before it. */
-export function isAfter({ name, column, direction }: Order): SQL {
+export function isAfter({ name, part, column, direction }: Order): SQL {
   const beyond = direction === asc ? gt : lt
   const rowId = sql.placeholder('afterRow')
-  if (name === 'created') return beyond(documents.rowId, rowId)
+  if (name === 'created' || part === 'undated') return beyond(documents.rowId, rowId)
   return beyond(sql`(${column}, ${documents.rowId})`, sql`(${sql.placeholder('afterValue')}, ${rowId})`)
 }

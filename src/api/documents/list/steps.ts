@@ -16,31 +16,31 @@ export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
 type Asked = Omit<Walk, 'source'>
 
 /** @param use Of the index of words: a search reads it alone, and a list of a currency may. */
-export async function stepsFor(
+export async function stepFor(
   db: Reader,
   use: UseOfWords,
   asked: Asked,
   values: Record<string, unknown>,
-): Promise<Step[]> {
-  if (use === 'search') return [{ ...asked, source: WORDS, kind: 'step' }]
+): Promise<Step> {
+  if (use === 'search') return { ...asked, source: WORDS, kind: 'step' }
   const sources = SOURCES.filter(({ only }) => only.every((name) => asked.filters.includes(name))).filter(
     ({ words }) => !words || use === 'optional',
   )
   const inOrder = sources.filter(({ order }) => order === asked.order.name)
   const exact = inOrder.find((source) => isExact(source, asked.filters))
-  if (exact) return [{ ...asked, source: exact, kind: 'exact' }]
+  if (exact) return { ...asked, source: exact, kind: 'exact' }
   const large: FilterName[][] = []
   for (const source of sources.filter(({ only }) => only.length > 0)) {
     const covered = coveredBy(source, asked.filters)
     // What fewer filters leave is larger still.
     if (large.some((known) => covered.every((name) => known.includes(name)))) continue
     const hasMore = await findMore(db, { source, filters: asked.filters }, { ...values, most: A_STEP })
-    if (!hasMore) return [{ ...asked, source, kind: 'sorted' }]
+    if (!hasMore) return { ...asked, source, kind: 'sorted' }
     large.push(covered)
   }
   const [source] = inOrder
   if (!source) throw new Error('Every order has an index of all documents')
-  return [{ ...asked, source, kind: 'step' }]
+  return { ...asked, source, kind: 'step' }
 }
 
 /** Two accounts may share words, so those are looked at one by one. */
@@ -106,7 +106,7 @@ export async function findEnd(db: Reader, step: Step, values: Record<string, unk
 
 const lastOf = preparedByShape((db: Reader, step: Step) =>
   db
-    .select({ value: sql<string | number | bigint>`value`, place: sql<number>`place` })
+    .select({ value: sql<string | number | bigint | null>`value`, place: sql<number>`place` })
     .from(sql`(${rowsAlong(step)} limit 1 offset ${sql.placeholder('before')}) as last`)
     .prepare(),
 )
@@ -114,4 +114,4 @@ const lastOf = preparedByShape((db: Reader, step: Step) =>
 type Shape = { source: Source; filters: readonly FilterName[] } & Partial<Step>
 
 const shapeOf = ({ source, filters, kind, order, isLater }: Shape): string =>
-  [source.name, source.only, filters, kind, order?.sort, isLater].join(' ')
+  [source.name, source.only, filters, kind, order?.sort, order?.part, isLater].join(' ')

@@ -64,7 +64,7 @@ export function CustomersScreen() {
           />
         }
         empty={
-          isFiltered(CUSTOMER_FIELDS, query) || query.sort.endsWith('balance') ? (
+          isFiltered(CUSTOMER_FIELDS, query) ? (
             <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={clear}>
               {t('nothingFoundText')}
             </NothingFound>

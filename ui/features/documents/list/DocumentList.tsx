@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
-import { type DocumentSort, type ListQuery, listRequest } from '#ui/features/documents/queries/filters.ts'
+import { type DocumentSort, listRequest } from '#ui/features/documents/queries/filters.ts'
 import { type DocumentRow, useDocumentList } from '#ui/features/documents/queries/list.ts'
 import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
 import { usePendingDeletions } from '#ui/platform/lists/pending-deletions.ts'
-import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
 import { type Selection, useCheckboxes, useSelection } from '#ui/platform/lists/selection.ts'
@@ -45,7 +45,7 @@ export function DocumentList({ config, summary = withoutFigures(config) }: Docum
   const [isHelpOpen, setHelpOpen] = useState(false)
   const checkboxes = useCheckboxes(selection, isSelecting, useMessages(documentListMessages)('selectAll'))
   const sortBy = useCallback((sort: DocumentSort) => update({ sort }), [update])
-  const messages = useListMessages(config, query, { count: rows.length, hasMore: list.hasNextPage })
+  const messages = useListMessages({ count: rows.length, hasMore: list.hasNextPage })
   useKeyboard({ rows, panel, selection, onHelp: () => setHelpOpen(true) })
   // The address of an open panel, in a window without room for one.
   const [leadsToPage] = useState(openId !== null && !panel.hasRoom)
@@ -153,22 +153,15 @@ function Panel({ id, panel, rows, onDelete }: PanelProps) {
   )
 }
 
-function useListMessages(
-  { sorts }: DocumentListConfig,
-  { q, sort }: ListQuery,
-  { count, hasMore }: { count: number; hasMore: boolean },
-) {
+function useListMessages({ count, hasMore }: { count: number; hasMore: boolean }) {
   const t = useMessages(documentListMessages)
   const words = useMessages(useDocumentType().words.list)
-  const { locale } = useLanguage()
-  const note = q === '' ? sorts.find(({ id }) => id === sort)?.note : undefined
   return {
     loading: words('loading'),
     loadFailed: words('loadFailed'),
     more: t('showMore'),
     moreFailed: words('moreFailed'),
     count: words(hasMore ? 'shown' : 'allShown', { n: count }),
-    note: note ? note(locale) : null,
   }
 }
 

@@ -35,8 +35,6 @@ export type SortColumn = Exclude<DocumentSort, '' | `-${string}`>
 export type SortOption = {
   id: DocumentSort
   name: LocalizedText
-  /** What the list leaves out in this order. */
-  note?: LocalizedText
 }
 
 /** The first filter shows everything, the first order is the default. */
