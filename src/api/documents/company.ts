@@ -44,6 +44,8 @@ export type Company = {
   rateProblemsOf(draft: DraftDays & Pick<DocumentDraft, 'lines'>): FieldProblems
   taxTexts: TaxTexts
   exemptions: DefaultExemptions
+  /** Its payment terms, in days after the issue date. */
+  dueDays: number | null
   /** Fills in what was left out: today, the account's currency and language, its price basis. */
   completeDraft(typed: UnfinishedDraft): DocumentDraft
 }
@@ -122,6 +124,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
       chargesTax(draft) ? rateProblems(draft.lines, { ...tax, country: row.country, day: taxDayOf(draft) }) : {},
     taxTexts: tax.texts,
     exemptions: tax.exemptions,
+    dueDays: row.dueDays,
     completeDraft: (typed) => ({
       ...typed,
       currency: typed.currency ?? chosen.currency,

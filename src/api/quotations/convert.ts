@@ -51,7 +51,10 @@ async function makeDraft(tx: Writer, account: AccountId, quotation: Invoice, { s
   const { id: quotationId, currency } = quotation
   const invoiceId = newId()
   const draft = partDraft(quotation, standing, part)
-  const invoice = await insertDraft(tx, account, 'invoice', invoiceId, draft, now, { originalId: quotationId })
+  const invoice = await insertDraft(tx, account, 'invoice', invoiceId, draft, now, {
+    originalId: quotationId,
+    isDueAsUsual: true,
+  })
   const { form, percent = null, amount } = part
   const shares = part.shares.map((share) => writeShare(share, currency))
   await addPart(tx, { accountId: account, invoiceId, quotationId, form, percent, shares, amount, at: now })

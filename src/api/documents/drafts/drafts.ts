@@ -6,6 +6,7 @@ import { prepared } from '#db/prepared.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import { withoutRate, withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
+import { withUsualLastDay } from '#domain/documents/drafts/last-day.ts'
 import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -54,7 +55,6 @@ export async function createDraft(
   return storeDraft(tx, account, type, made, now)
 }
 
-/** `succession`: of a draft that is to take the place of an issued document. */
 export async function insertDraft(
   tx: Writer,
   account: AccountId,
@@ -62,9 +62,9 @@ export async function insertDraft(
   id: string,
   typed: UnfinishedDraft,
   now: Date,
-  succession: Succession = {},
+  origin: Origin = {},
 ) {
-  return storeDraft(tx, account, type, await composeDraft(tx, account, type, id, typed, now, succession), now)
+  return storeDraft(tx, account, type, await composeDraft(tx, account, type, id, typed, now, origin), now)
 }
 
 type ComposedDraft = Awaited<ReturnType<typeof composeDraft>>
@@ -83,7 +83,11 @@ async function storeDraft(
   return invoice
 }
 
-type Succession = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>>
+/** Of a draft that is made of another document: `revision` and `originalId` say whose place it takes or whose part it is. */
+type Origin = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>> & {
+  /** It begins with the usual last day. What is typed or sent has the day that it names, or none. */
+  isDueAsUsual?: true
+}
 
 /** A new draft and its row, which is still to be written: nothing but reads. `stock`: of its items. */
 export async function composeDraft(
@@ -93,12 +97,13 @@ export async function composeDraft(
   id: string,
   written: UnfinishedDraft,
   now: Date,
-  succession: Succession = {},
+  { isDueAsUsual, ...succession }: Origin = {},
 ) {
   const typed = await withCustomer(tx, account, written)
   const stock = await requireItems(tx, account, typed.lines)
   const company = await findCompany(tx, account, now)
-  const draft = company.completeDraft(typed)
+  const complete = company.completeDraft(typed)
+  const draft = isDueAsUsual ? withUsualLastDay(type, complete, company.dueDays) : complete
   const blank = { ...draftRow(account, type, id, draft, now), ...succession }
   const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, blank), company)
   return { company, invoice, stock, row: { ...blank, ...figuresOf(invoice) } }
@@ -217,7 +222,7 @@ async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now
   await freePart(tx, account, row, now)
 }
 
-/** A new draft with the same content, dated today and without an exchange rate. It takes nothing of the quotation that an invoice was made from. */
+/** A new draft with the same content, dated today, due by the usual terms and without an exchange rate. It takes nothing of the quotation that an invoice was made from. */
 export async function duplicateDocument(
   tx: Writer,
   account: AccountId,
@@ -228,7 +233,7 @@ export async function duplicateDocument(
   const { draft } = await findDocument(tx, account, type, id)
   const { issueDate: _issued, dueDate: _due, validUntil: _valid, supplyDate: _supplied, ...content } = draft
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return insertDraft(tx, account, type, newId(), { ...withoutRate(content), lines }, now)
+  return insertDraft(tx, account, type, newId(), { ...withoutRate(content), lines }, now, { isDueAsUsual: true })
 }
 
 export async function getHistory(db: Reader, account: AccountId, type: DocumentType, id: string) {

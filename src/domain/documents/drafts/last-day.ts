@@ -32,6 +32,18 @@ export function dayAfter(issueDate: string, days: number | null): string {
   return isLocalDay(day) ? day : ''
 }
 
+/** A draft that is due, or valid, for as long as a new one of its type. */
+export function withUsualLastDay<Draft extends { issueDate: string }>(
+  type: DocumentType,
+  draft: Draft,
+  accountDueDays: number | null,
+): Draft {
+  const { deadline } = DOCUMENT_TYPES[type]
+  if (deadline === null) return draft
+  const day = dayAfter(draft.issueDate, usualDaysOf(type, accountDueDays))
+  return day === '' ? draft : { ...draft, [deadline]: day }
+}
+
 /** Null without a last day, and for one that is a day of its own: neither a usual distance nor that of the account. */
 export function usualDaysIn(
   type: DocumentType,
