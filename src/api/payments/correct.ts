@@ -7,6 +7,7 @@ import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
 import { excessOf, spreadInOrder } from '#domain/payments/excess.ts'
 import { wasUndone } from '#domain/payments/payment.ts'
+import { paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -18,7 +19,7 @@ import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from 
 import type { RefundInput, ReverseInput } from './model.ts'
 import { type AllocatedInvoice, excessOn, getPayment, invoicesOf, paymentAnswer, refundableOf } from './read-payment.ts'
 import { findReceiptSource, freezeReceipt, receiptLanguage } from './receipt-service.ts'
-import { invalid, moreThanDue, payerOf, requirePayable } from './record.ts'
+import { invalid, moreThanDue, payerOf, requirePayable, withWarnings } from './record.ts'
 
 /**
  * Takes an entry back, wherever it is allocated; every figure is then as it would be without it.
@@ -80,7 +81,8 @@ export async function refundInvoice(tx: Writer, account: AccountId, id: string, 
   const allocated = [{ amount: given, invoice: await allocate(tx, account, refund, invoice, given, now) }]
   await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
   await freezeReceipt(tx, account, refund, { ...source, allocated, language: invoice.draft.language }, now)
-  return paymentAnswer(standing, allocated, today)
+  const warnings = paymentWarnings(input, { today, issued: [invoice.issueDate] })
+  return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
 }
 
 /**
@@ -110,7 +112,8 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
   await addToAccount(tx, account, balance, fromInvoices - amount)
   await freezeReceipt(tx, account, refund, { ...source, allocated, language }, now)
-  return paymentAnswer(standing, allocated, today)
+  const warnings = paymentWarnings(input, { today, paid: payment.date })
+  return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
 }
 
 /** @throws Refusal `payment.nothing-left` when nothing can be given back at all. */

@@ -3,6 +3,7 @@ import type { Writer } from '#db/client.ts'
 import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
+import { type PaymentWarning, paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -48,7 +49,8 @@ export async function recordInvoicePayment(
   const allocated = [{ amount, invoice: await allocate(tx, account, payment, invoice, amount, now) }]
   await recordLedgerEvent(tx, account, invoice.id, 'paid', payment, now)
   await freezeReceipt(tx, account, payment, { ...source, allocated, language: invoice.draft.language }, now)
-  return paymentAnswer(standing, allocated, today)
+  const warned = withWarnings(paymentWarnings(input, { today, issued: [invoice.issueDate] }))
+  return { ...paymentAnswer(standing, allocated, today), ...warned }
 }
 
 /**
@@ -75,8 +77,13 @@ export async function recordCustomerPayment(tx: Writer, account: AccountId, inpu
   const { payment } = standing
   const allocated = await allocateShares(tx, account, payment, shares, now)
   await freezeReceipt(tx, account, payment, { ...source, allocated, language }, now)
-  return paymentAnswer(standing, allocated, today)
+  const issued = shares.map(({ invoice }) => invoice.issueDate)
+  return { ...paymentAnswer(standing, allocated, today), ...withWarnings(paymentWarnings(input, { today, issued })) }
 }
+
+/** What of a day is unlikely, beside what was recorded; nothing where all is well. */
+export const withWarnings = (warnings: PaymentWarning[]): { warnings?: PaymentWarning[] } =>
+  warnings.length === 0 ? {} : { warnings }
 
 /**
  * Lowers further invoices of the customer by what is kept on account.

@@ -5,6 +5,7 @@ import { issueDateProblem, type UnusualIssueDate, unusualIssueDate } from './iss
 import { type ArabicWarning, missingArabic } from './missing-arabic.ts'
 import { type ExemptionWarning, missingExemptions } from './missing-exemptions.ts'
 import { paperLanguage } from './paper-language.ts'
+import { type UnlikelyRate, unlikelyRate } from './unlikely-rate.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'
@@ -45,12 +46,13 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   return fields
 }
 
-/** About the dates of a document. */
+/** About the dates of a document and its exchange rate. */
 export type DayWarning =
   /** `lastDay`: on which it was to be issued. */
   | { warning: 'late-issue'; daysAfterSupply: number; lastDay: LocalDay }
   | { warning: 'supply-in-future' }
   | UnusualIssueDate
+  | UnlikelyRate
 
 export type IssueWarning =
   | DayWarning
@@ -60,11 +62,11 @@ export type IssueWarning =
 
 /** Warnings to show before issuing; they do not block it. */
 export function warningsBeforeIssue(
-  draft: Pick<DocumentDraft, 'issueDate' | 'supplyDate'> & {
+  draft: DatedDraft & {
     lines: readonly WarnedLine[]
     exemptions?: DefaultExemptions
   },
-  facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind' | 'today'>,
+  facts: Pick<IssueFacts, 'seller' | 'buyer' | 'kind' | 'today' | 'baseCurrency'>,
 ): IssueWarning[] {
   const { lines, exemptions } = draft
   return [
@@ -77,13 +79,20 @@ export function warningsBeforeIssue(
 
 type WarnedLine = Pick<DraftLine, 'description' | 'descriptionAr' | 'tax' | 'exemption'>
 
-/** Those of the dates, which the API answers with what was issued. */
+type DatedDraft = Pick<DocumentDraft, 'issueDate' | 'supplyDate' | 'currency' | 'exchangeRate'>
+
+/** Those of the dates and the rate, which the API answers with what was issued. */
 export function dayWarnings(
-  { issueDate, supplyDate }: Pick<DocumentDraft, 'issueDate' | 'supplyDate'>,
-  { seller, today }: { seller: Pick<Seller, 'country' | 'vatRegistered'>; today: LocalDay },
+  { issueDate, supplyDate, ...rated }: DatedDraft,
+  {
+    seller,
+    today,
+    baseCurrency,
+  }: { seller: Pick<Seller, 'country' | 'vatRegistered'>; today: LocalDay; baseCurrency: string },
 ): DayWarning[] {
   const unusual = unusualIssueDate(issueDate, today)
-  return [...(unusual ? [unusual] : []), ...supplyWarnings({ issueDate, supplyDate }, seller)]
+  const rate = unlikelyRate(rated, baseCurrency)
+  return [...(unusual ? [unusual] : []), ...supplyWarnings({ issueDate, supplyDate }, seller), ...(rate ? [rate] : [])]
 }
 
 /** Only a registered seller issues tax invoices, and only those have a last day (issue-days.ts). */

@@ -122,7 +122,7 @@ test('an issue date out of its bounds is refused with its bound, for every type'
 test('a late issue is told by the law of the country, and to nobody who is not registered', () => {
   const warned = (country: string, issueDate: string, supplyDate: string, vatRegistered = true) =>
     warningsBeforeIssue(
-      { issueDate, supplyDate, lines: [] },
+      { issueDate, supplyDate, currency: 'AED', lines: [] },
       { ...facts, seller: { ...seller, country, vatRegistered }, today: issueDate },
     ).filter(({ warning }) => warning !== 'arabic-missing')
   expect(warned('SA', '2026-12-15', '2026-11-01')).toEqual([])

@@ -63,7 +63,13 @@ test('nobody else is warned, and a draft without a customer is', () => {
 test('it is among the warnings before issuing', () => {
   const { lines, seller, buyer } = documentOf(() => ({ text: 'Parts', isMissing: true }))
   const today = '2026-11-21'
-  const facts = { seller: { ...seller, vatRegistered: true }, buyer, kind: 'simplified-tax-invoice' as const, today }
-  const found = warningsBeforeIssue({ issueDate: today, lines }, facts)
+  const facts = {
+    seller: { ...seller, vatRegistered: true },
+    buyer,
+    kind: 'simplified-tax-invoice' as const,
+    today,
+    baseCurrency: 'SAR',
+  }
+  const found = warningsBeforeIssue({ issueDate: today, currency: 'SAR', lines }, facts)
   expect(found.map((one) => ('path' in one ? one.path : one.warning))).toEqual(PATHS)
 })

@@ -42,7 +42,7 @@ const MOST_OPEN = 100
 
 export type OpenInvoice = Awaited<ReturnType<typeof openInvoices>>[number]
 
-/** Not in the server's order of due dates, which leaves out what has none. */
+/** Not in the server's order of due dates: what has none is due on its issue date here, not after all others. */
 const openInvoices = async (api: Api, customerId: string) => {
   const query = { customerId, settlement: 'open', sort: 'issueDate', limit: MOST_OPEN } as const
   const { items } = await answerOf(api.invoices.get({ query }))

@@ -39,7 +39,7 @@ import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
 /**
- * As it was issued. `warnings`: unusual dates, what lacks the Arabic or the reason that it should have, letters that its paper
+ * As it was issued. `warnings`: unusual dates, an unlikely exchange rate, what lacks the Arabic or the reason that it should have, letters that its paper
  * shows as squares, and the lines that sold more than there was in stock.
  */
 export type IssuedDocument = Invoice & {
@@ -105,7 +105,7 @@ export async function createAndIssue(
 function warningsOf(invoice: Invoice, sold: StockWarning[], today: string): Pick<IssuedDocument, 'warnings'> {
   const lines = invoice.lines.map(({ treatment, exemption }) => ({ tax: treatment, exemption }))
   const warnings = [
-    ...dayWarnings(invoice, { seller: invoice.seller, today }),
+    ...dayWarnings(invoice, { seller: invoice.seller, today, baseCurrency: invoice.baseCurrency }),
     ...missingArabic({ ...invoice, buyer: invoice.customer }),
     ...missingExemptions({ ...invoice, lines }),
     ...unprintableTexts({ ...invoice, buyer: invoice.customer }),

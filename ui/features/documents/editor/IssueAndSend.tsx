@@ -180,7 +180,10 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
     },
     customer: displayName(buyer, locale),
     stated: { ...read.body, baseCurrency },
-    warnings: warningsBeforeIssue({ ...read.body, exemptions: company.exemptions }, { seller, buyer, kind, today }),
+    warnings: warningsBeforeIssue(
+      { ...read.body, exemptions: company.exemptions },
+      { seller, buyer, kind, today, baseCurrency },
+    ),
     unprintable: unprintableTexts({ ...read.body, seller, buyer }),
     oversold,
   }

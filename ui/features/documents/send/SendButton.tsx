@@ -102,11 +102,11 @@ const asDrafted = ({ treatment, ...line }: Invoice['lines'][number]) => ({ ...li
 
 function usePlan(document: Invoice): IssuePlan {
   const { locale } = useLanguage()
-  const { status, lines, customer, seller, kind } = document
+  const { status, lines, customer, seller, kind, baseCurrency } = document
   const today = useToday()
   const oversold = useOversold(kind !== 'quotation' && status === 'draft' ? lines : [])
   const drafted = { ...document, lines: lines.map(asDrafted) }
-  const warnings = warningsBeforeIssue(drafted, { seller, buyer: customer, kind, today })
+  const warnings = warningsBeforeIssue(drafted, { seller, buyer: customer, kind, today, baseCurrency })
   const unprintable = unprintableTexts({ ...document, buyer: customer })
   return { document, customer: displayName(customer, locale), stated: document, warnings, unprintable, oversold }
 }

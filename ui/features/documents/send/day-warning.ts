@@ -1,4 +1,4 @@
-/** The sentence of a warning about a document's dates, in the review before issuing and in the editor. */
+/** The sentence of a warning about a document's dates or its exchange rate, in the review before issuing and in the editor. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
@@ -17,6 +17,10 @@ export function useDayWarning(): (found: DayWarning) => string {
         return t('issueDatePast', { n: found.days })
       case 'issue-date-ahead':
         return t('issueDateAhead', { n: found.days })
+      case 'rate-unlikely':
+        return found.usual === undefined
+          ? t('rateUnlikely', { rate: found.rate })
+          : t('rateUnlikelyUsual', { rate: found.rate, usual: found.usual })
     }
   }
 }

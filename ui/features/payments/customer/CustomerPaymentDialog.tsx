@@ -25,7 +25,7 @@ export function CustomerPaymentDialog({ customerId: known, onClose }: CustomerPa
   const entry = useMessages(paymentEntryMessages)
   const [customerId, setCustomer] = useState(known)
   const payment = useCustomerPayment(customerId, onClose)
-  const { values, change, currency, form } = payment
+  const { values, change, currency, warnings, form } = payment
   return (
     <EntryDialog
       title={t('fromCustomerTitle')}
@@ -51,6 +51,7 @@ export function CustomerPaymentDialog({ customerId: known, onClose }: CustomerPa
             change={change}
             currency={currency}
             dateLabel={entry('date')}
+            warnings={warnings}
             amountHint={null}
           />
           <Spread payment={payment} />

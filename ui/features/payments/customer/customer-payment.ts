@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { useAccount, useToday } from '#ui/features/account/queries.ts'
 import { useCustomer } from '#ui/features/customers/queries.ts'
@@ -60,9 +61,12 @@ export function useCustomerPayment(customerId: string | null, onClose: () => voi
     isAdvance.current = advance
     form.submit()
   }
+  const paid = new Set(shares.allocations.map(({ invoiceId }) => invoiceId))
+  const issued = inCurrency.filter(({ id }) => paid.has(id)).map(({ issueDate }) => issueDate)
   return {
     values,
     change,
+    warnings: paymentWarnings(values, { today, issued }),
     currencies,
     currency,
     choose,

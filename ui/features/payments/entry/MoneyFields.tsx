@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#domain/calendar/date-display.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
+import type { PaymentWarning } from '#domain/payments/payment-warnings.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
@@ -14,12 +16,14 @@ type MoneyFieldsProps = {
   change: (changed: Partial<MoneyValues>) => void
   currency: string
   dateLabel: string
+  /** What of its day is unlikely. */
+  warnings: readonly PaymentWarning[]
   /** What the amount does, as it is typed. */
   amountHint: ReactNode
 }
 
 /** Amount, day and method; of a cheque its number, bank and day. */
-export function MoneyFields({ values, change, currency, dateLabel, amountHint }: MoneyFieldsProps) {
+export function MoneyFields({ values, change, currency, dateLabel, warnings, amountHint }: MoneyFieldsProps) {
   const t = useMessages(paymentEntryMessages)
   return (
     <>
@@ -34,6 +38,7 @@ export function MoneyFields({ values, change, currency, dateLabel, amountHint }:
         />
         <DayField label={dateLabel} name="date" value={values.date} onChange={(date) => change({ date })} />
       </div>
+      <DayWarnings warnings={warnings} />
       <p aria-live="polite" className="text-small text-ink-muted empty:hidden">
         {amountHint}
       </p>
@@ -53,6 +58,33 @@ export function MoneyFields({ values, change, currency, dateLabel, amountHint }:
         onChange={(reference) => change({ reference })}
       />
     </>
+  )
+}
+
+function DayWarnings({ warnings }: Pick<MoneyFieldsProps, 'warnings'>) {
+  const t = useMessages(paymentEntryMessages)
+  const { locale } = useLanguage()
+  const sentence = (found: PaymentWarning) => {
+    switch (found.warning) {
+      case 'payment-date-ahead':
+        return t('dateAhead', { n: found.days })
+      case 'payment-date-past':
+        return t('datePast', { n: found.days })
+      case 'payment-before-document':
+        return t('beforeInvoice', { day: formatDay(found.day, locale) })
+      case 'payment-before-payment':
+        return t('beforePayment', { day: formatDay(found.day, locale) })
+    }
+  }
+  return (
+    <div role="status" className="flex flex-col gap-1 empty:hidden">
+      {warnings.map((found) => (
+        <p key={found.warning} className="flex gap-2 text-small">
+          <span aria-hidden="true" className="i-lucide-triangle-alert mt-0.5 shrink-0 text-warning" />
+          <span className="min-w-0">{sentence(found)}</span>
+        </p>
+      ))}
+    </div>
   )
 }
 

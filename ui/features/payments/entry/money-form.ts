@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatAmount, formatMinor, minor } from '#domain/money/money.ts'
+import { paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useLedgerFieldMessage } from '#ui/features/documents/ledger-field-message.ts'
@@ -12,6 +14,8 @@ type MoneyFormOptions<Saved> = {
   currency: string
   /** The amount to begin with, in wire form. */
   amount: string
+  /** The days of what it pays, or gives back. */
+  since?: { issued?: readonly LocalDay[]; paid?: LocalDay }
   /** In minor units, where there is a limit. */
   most?: bigint
   save: (body: PaymentBody, key: string) => Promise<Saved>
@@ -19,7 +23,7 @@ type MoneyFormOptions<Saved> = {
 }
 
 /** The form of a payment or a refund in one currency. */
-export function useMoneyForm<Saved>({ currency, amount, most, save, onSaved }: MoneyFormOptions<Saved>) {
+export function useMoneyForm<Saved>({ currency, amount, since, most, save, onSaved }: MoneyFormOptions<Saved>) {
   const today = useToday()
   const sentences = useFieldSentences()
   const [values, setValues] = useState(() => startOf(amount, today))
@@ -29,7 +33,8 @@ export function useMoneyForm<Saved>({ currency, amount, most, save, onSaved }: M
     if (Object.keys(problems).length > 0) return { ok: false, fields: sentences(problems) }
     return { ok: true, body: bodyOf(values, currency) }
   }
-  return { values, change, form: useEntryForm({ fields: MONEY_FIELDS, check, save, onSaved }) }
+  const warnings = paymentWarnings(values, { today, ...since })
+  return { values, change, warnings, form: useEntryForm({ fields: MONEY_FIELDS, check, save, onSaved }) }
 }
 
 /** The sentences of several problems at once. */

@@ -102,7 +102,7 @@ type OpenedDialogProps = { invoice: Invoice; excess: bigint; opened: Opened | nu
 function OpenedDialog({ invoice, excess, opened, onClose }: OpenedDialogProps) {
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
-  const { id, number, currency, customerId } = invoice
+  const { id, number, currency, customerId, issueDate } = invoice
   switch (opened) {
     case 'record':
       return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
@@ -111,6 +111,7 @@ function OpenedDialog({ invoice, excess, opened, onClose }: OpenedDialogProps) {
         <RefundDialog
           title={t('refundTitle', { number: isolate(number ?? '') })}
           currency={currency}
+          since={{ issued: [issueDate] }}
           most={excess}
           save={(body, key) => calls.refundInvoice(id, body, key)}
           onClose={onClose}

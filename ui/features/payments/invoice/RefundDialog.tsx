@@ -1,3 +1,4 @@
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
@@ -11,6 +12,8 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 type RefundDialogProps = {
   title: string
   currency: string
+  /** The day of the invoice, or of the payment, that is given back. */
+  since: { issued?: readonly LocalDay[]; paid?: LocalDay }
   /** What can be given back, in minor units. */
   most: bigint
   save: (body: PaymentBody, key: string) => Promise<{ amount: string }>
@@ -18,10 +21,11 @@ type RefundDialogProps = {
 }
 
 /** Money given back: of an invoice that was overpaid, or of what a payment has left. */
-export function RefundDialog({ title, currency, most, save, onClose }: RefundDialogProps) {
+export function RefundDialog({ title, currency, since, most, save, onClose }: RefundDialogProps) {
   const t = useMessages(paymentEntryMessages)
-  const { values, change, form } = useMoneyForm({
+  const { values, change, warnings, form } = useMoneyForm({
     currency,
+    since,
     amount: formatMinor(minor(most), currency),
     most,
     save,
@@ -37,6 +41,7 @@ export function RefundDialog({ title, currency, most, save, onClose }: RefundDia
         change={change}
         currency={currency}
         dateLabel={t('refundDate')}
+        warnings={warnings}
         amountHint={<BidiText>{t('mayRefund', { amount: minorText(most, currency) })}</BidiText>}
       />
     </EntryDialog>

@@ -69,7 +69,7 @@ function OpenedDialog({ payment, opened, onClose }: OpenedDialogProps) {
   const entry = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
   const { save } = useReverse(payment)
-  const { id, number, amount, currency, refundable, allocations } = payment
+  const { id, number, amount, currency, date, refundable, allocations } = payment
   switch (opened) {
     case 'allocate':
       return <AllocateDialog payment={payment} onClose={onClose} />
@@ -78,6 +78,7 @@ function OpenedDialog({ payment, opened, onClose }: OpenedDialogProps) {
         <RefundDialog
           title={entry('refundTitle', { number: isolate(number ?? '') })}
           currency={currency}
+          since={{ paid: date }}
           most={parseMinor(refundable, currency)}
           save={(body, key) => calls.refundPayment(id, body, key)}
           onClose={onClose}

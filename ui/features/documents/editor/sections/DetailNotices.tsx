@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { issueDateProblem } from '#domain/documents/issue-date.ts'
 import { dayWarnings } from '#domain/documents/issue-readiness.ts'
+import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import { taxDayOf } from '#domain/tax/registration.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -23,18 +24,24 @@ export function DetailNotices() {
   )
 }
 
-/** An unusual date, or one that issuing will refuse. */
+/** An unusual date or exchange rate, or a date that issuing will refuse. */
 function Dates() {
   const { company, policyAtom } = useEditor()
   const { vatRegistered } = useAtomValue(policyAtom)
   const [issueDate, supplyDate] = [useDraft('issueDate'), useDraft('supplyDate')]
+  const [currency, typedRate] = [useDraft('currency'), useDraft('exchangeRate')]
   const today = useToday()
   const say = useDayWarning()
   const sayProblem = useFieldMessage()
   if (!isLocalDay(issueDate)) return null
-  const { country } = company
+  const { country, baseCurrency } = company
+  const rate = parseTypedNumber(typedRate, { maxScale: 6 })
+  const exchangeRate = rate.ok ? rate.value : undefined
   const problem = issueDateProblem(issueDate, country, today)
-  const found = dayWarnings({ issueDate, supplyDate }, { seller: { country, vatRegistered }, today })
+  const found = dayWarnings(
+    { issueDate, supplyDate, currency, exchangeRate },
+    { seller: { country, vatRegistered }, today, baseCurrency },
+  )
   const sentences = problem ? [sayProblem(problem)] : found.map(say)
   return sentences.map((sentence) => (
     <Notice key={sentence} icon="i-lucide-triangle-alert text-warning">
