@@ -8,7 +8,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { withSavedDraft } from '#stories/documents/editor-fixture.ts'
-import { SAUDI, WITH_WARNINGS } from '#stories/fixtures/printed-invoices.ts'
+import { SAUDI, UNLIKELY_RATE, WITH_WARNINGS } from '#stories/fixtures/printed-invoices.ts'
 import { exampleInvoice, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress } from '#stories/fixtures/at-address.tsx'
 import {
@@ -79,6 +79,17 @@ export const BeforeIssueInSaudiArabia: StoryObj = {
     await page.findByText(t('customerArabic'))
     await page.findByText(t('linesArabic', { n: 2 }))
     await page.findByText(t('exemptionMissing', { n: 2 }))
+  },
+}
+
+export const BeforeIssueWithUnlikelyRate: StoryObj = {
+  name: 'Before issue, with an unlikely rate',
+  parameters: withInvoicePage(UNLIKELY_RATE),
+  play: async (context) => {
+    await openSheet(context)
+    const page = await sheet()
+    await page.findByText('1 USD = 36.725 AED')
+    await page.findByText(t('rateUnlikelyUsual', { rate: '36.725', usual: '3.6725' }))
   },
 }
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { formatDay } from '#domain/calendar/date-display.ts'
+import { isLocale } from '#domain/locale.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { patterns } from '#domain/navigation/routes.ts'
 import { fieldMessages } from '#i18n/fields.ts'
@@ -62,6 +64,22 @@ export const Cheque: StoryObj = {
     const dialog = await inDialog()
     await userEvent.click(dialog.getByRole('radio', { name: t('cheque') }))
     await expect(dialog.getByRole('textbox', { name: t('chequeNumber') })).toBeVisible()
+  },
+}
+
+export const UnlikelyDay: StoryObj = {
+  name: 'An unlikely day',
+  tags: ['picture'],
+  parameters: onInvoice(invoice),
+  play: async (context) => {
+    await recording(context)
+    const dialog = await inDialog()
+    const [first] = dialog.getAllByRole('spinbutton')
+    await userEvent.click(first ?? document.body)
+    await userEvent.paste('2020-01-01')
+    const { lang } = document.documentElement
+    const day = formatDay(invoice.issueDate, isLocale(lang) ? lang : 'en')
+    await dialog.findByText(t('beforeInvoice', { day }))
   },
 }
 
