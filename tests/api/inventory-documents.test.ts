@@ -242,3 +242,37 @@ test('parts by quantity move what they take, and further lines of theirs what th
   await partOf(quotation, {})
   expect([await stockOf(id), await stockOf(other)]).toEqual(['5', '6'])
 })
+
+test('what does not go back into stock is said: of an archived item, and of one that is no longer tracked', async () => {
+  const [kept, archived, untracked] = [await item('10'), await item('10'), await item('10')]
+  const sold = [kept, archived, untracked].map((itemId) => ({ itemId, quantity: '4' }))
+  const { id: invoice } = await issue(...sold)
+  await call('DELETE', `/api/items/${archived}`)
+  await call('PUT', `/api/items/${untracked}`, { trackStock: false })
+  const left = await call<{ lines: { returnsStock: boolean }[] }>('GET', `/api/invoices/${invoice}/creditable`)
+  expect(left.body.lines.map(({ returnsStock }) => returnsStock)).toEqual([true, false, false])
+  const resting = [
+    { warning: 'stock-not-moved', line: 1, itemId: archived },
+    { warning: 'stock-not-moved', line: 2, itemId: untracked },
+  ]
+  const note = (await credit(invoice, { lines: [0, 1, 2].map((line) => ({ line, quantity: '1' })) })).body
+  expect(note).toMatchObject({ warnings: resting })
+  expect([await stockOf(kept), (await written(archived))[0]]).toEqual(['7', 'sale -4'])
+  // By amount, or spoiled, nothing was to come back.
+  const paid = (await credit(invoice, { lines: [{ line: 1, amount: '1.00' }] })).body
+  const spoiled = (await credit(invoice, { lines: [{ line: 1, quantity: '1' }], spoiled: [0] })).body
+  expect([Object.keys(paid), Object.keys(spoiled)].flat()).not.toContain('warnings')
+  expect((await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })).body).not.toHaveProperty('warnings')
+})
+
+test('so does a void: of an invoice, and of a note whose goods had come back', async () => {
+  const [first, second] = [await item('10'), await item('10')]
+  const { id: invoice } = await issue({ itemId: first, quantity: '4' })
+  const { id: other } = await issue({ itemId: second, quantity: '4' })
+  const note = (await credit(other)).body
+  await call('DELETE', `/api/items/${first}`)
+  await call('DELETE', `/api/items/${second}`)
+  const said = (itemId: string) => ({ warnings: [{ warning: 'stock-not-moved', line: 0, itemId }] })
+  expect((await voidOf(`invoices/${invoice}`)).body).toMatchObject(said(first))
+  expect((await voidOf(`credit-notes/${note.id}`)).body).toMatchObject(said(second))
+})

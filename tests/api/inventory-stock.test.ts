@@ -209,3 +209,26 @@ test('values follow the currency of the account', async () => {
   expect((await find(first.id)).stockValue).toBe('2.47')
   expect(await wrongStock(server.db.read)).toBeUndefined()
 })
+
+test('what goes back to a supplier is taken out at the cost at which it came', async () => {
+  const { id } = await make({ openingStock: '10', openingCost: '2' })
+  await post(id, { kind: 'purchase', quantity: '10', unitCost: '4' })
+  const back = (quantity: string, unitCost?: string) =>
+    post(id, { kind: 'adjustment', quantity, reason: 'Returned to the supplier', ...(unitCost && { unitCost }) })
+  // As if it had never come.
+  expect((await back('-10', '4')).body).toMatchObject({ unitCost: '4', stock: '10', averageCost: '2' })
+  expect((await back('-1')).body).toMatchObject({ unitCost: null, stock: '9', averageCost: '2' })
+  // At more than all of it had cost, and all of it: there is no average to take it from.
+  expect((await back('-8', '100')).body).toMatchObject({ stock: '1', averageCost: '2' })
+  expect((await back('-1', '3')).body).toMatchObject({ stock: '0', averageCost: '2' })
+  expect((await back('-1', '3')).body).toMatchObject({ stock: '-1', averageCost: '2' })
+  expect(await wrongStock(server.db.read)).toBeUndefined()
+  for (const wrong of [
+    { kind: 'adjustment', quantity: '1', unitCost: '3', reason: 'Found' },
+    { kind: 'return', quantity: '1', unitCost: '3' },
+    { kind: 'stocktake', quantity: '1', unitCost: '3' },
+  ]) {
+    const refused = await post(id, wrong)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['unitCost']])
+  }
+})

@@ -31,12 +31,15 @@ import {
   type NewDocumentRow,
 } from '#api/documents/repository.ts'
 import { indexDocument } from '#api/documents/search-index.ts'
-import { movementsOf } from '#api/inventory/stock-service.ts'
+import { findMovedItems, movementsOf, type RestingWarning } from '#api/inventory/stock-service.ts'
 import { findSeries, takeDocumentNumber } from '#api/settings/service.ts'
 import type { CreditNoteInput } from './model.ts'
 import { type CreditComposition, type Credited, returnCredited } from './stock.ts'
 
 const CREDIT_NOTE = 'credit-note'
+
+/** As it was issued. `warnings`: lines of which nothing went back into stock, because their items rest. */
+export type IssuedCreditNote = Invoice & { warnings?: RestingWarning[] }
 
 /**
  * Issues a credit note: its number, its frozen copy, and what it takes off its invoice, in one transaction. Open to an
@@ -49,7 +52,7 @@ export async function createCreditNote(
   invoiceId: string,
   input: CreditNoteInput,
   now: Date,
-): Promise<Invoice> {
+): Promise<IssuedCreditNote> {
   const invoiceRow = await findDocument(tx, account, 'invoice', invoiceId)
   const { timeZone, prefixes } = await findCompany(tx, account, now)
   const credited = await findOpenCredit(tx, account, invoiceRow)
@@ -64,11 +67,11 @@ export async function createCreditNote(
   await addDocument(tx, account, row)
   await indexDocument(tx, account, CREDIT_NOTE, note)
   await addToLedger(tx, account, invoiceRow, { credited: row.total }, now)
-  await returnCredited(tx, account, composition, input.spoiled ?? [], now)
+  const warnings = await returnCredited(tx, account, composition, input.spoiled ?? [], now)
   const facts = { number, amount: note.totals.total, currency: note.currency }
   await recordEvent(tx, account, CREDIT_NOTE, note.id, 'issued', now, { number })
   await recordEvent(tx, account, 'invoice', invoiceId, 'credited', now, facts)
-  return { ...note, hash, ...standingOf(row, today) }
+  return { ...note, hash, ...standingOf(row, today), ...(warnings.length > 0 && { warnings }) }
 }
 
 /** What it reads before its first write, for `readAhead`. */
@@ -102,7 +105,8 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
   const invoiceRow = await findDocument(db, account, 'invoice', invoiceId)
   const { invoice, earlier, moved: movements } = await findOpenCredit(db, account, invoiceRow)
   const { lines, net, tax, total } = leftToCredit(invoice, earlier)
-  const moved = new Set(movements.map(({ line }) => line))
+  const items = await findMovedItems(db, account, movements)
+  const moved = new Set(movements.filter(({ itemId }) => items.has(itemId)).map(({ line }) => line))
   const wire = (amount: typeof net) => formatMinor(amount, invoice.currency)
   return {
     lines: lines.map((line) => ({
@@ -110,7 +114,7 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
       quantity: formatDecimal(line.quantity),
       net: wire(line.net),
       tax: wire(line.tax),
-      /** Credited by quantity, its goods go back to stock, unless they are spoiled. */
+      /** Credited by quantity, its goods go back to stock, unless they are spoiled or their item rests. */
       returnsStock: moved.has(line.line),
     })),
     net: wire(net),

@@ -3,7 +3,7 @@ import type { Writer } from '#db/client.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { linesReturned, linesReversed } from '#domain/documents/moved-stock.ts'
 import type { AccountId } from '#http/identity.ts'
-import { type LineMovement, movementsOf, postLines } from '#api/inventory/stock-service.ts'
+import { type LineMovement, movementsOf, postOrSay, type RestingWarning } from '#api/inventory/stock-service.ts'
 
 /** An invoice and its notes that stand, with what it moved. */
 export type Credited = { invoice: Invoice; earlier: readonly Invoice[]; moved: readonly LineMovement[] }
@@ -11,20 +11,28 @@ export type Credited = { invoice: Invoice; earlier: readonly Invoice[]; moved: r
 /** A new note beside them. */
 export type CreditComposition = Credited & { note: Invoice }
 
-/** What is credited by quantity comes back, but for spoiled lines of the note (zero-based). */
+/**
+ * What is credited by quantity comes back, but for spoiled lines of the note (zero-based). Answers the lines of which nothing
+ * came back although goods went out, because their items rest.
+ */
 export async function returnCredited(
   tx: Writer,
   account: AccountId,
   { invoice, earlier, moved, note }: CreditComposition,
   spoiled: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<RestingWarning[]> {
   const credits = earlier.flatMap(({ lines }) => lines)
   const returned = linesReturned({ lines: invoice.lines, moved, earlier: credits, note: note.lines, spoiled })
-  await postLines(tx, account, note.id, returned, now)
+  return postOrSay(tx, account, note.id, returned, now)
 }
 
 /** In the transaction that voids the note: what it brought back leaves again. */
-export async function takeBackReturned(tx: Writer, account: AccountId, note: string, now: Date): Promise<void> {
-  await postLines(tx, account, note, linesReversed(await movementsOf(tx, account, note)), now)
+export async function takeBackReturned(
+  tx: Writer,
+  account: AccountId,
+  note: string,
+  now: Date,
+): Promise<RestingWarning[]> {
+  return postOrSay(tx, account, note, linesReversed(await movementsOf(tx, account, note)), now)
 }

@@ -3,7 +3,6 @@ import { and, eq, gt, gte, isNull, lt } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, paymentBalances } from '#db/schema/payments.ts'
-import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { notesOf } from '#api/documents/credits/credit-notes.ts'
@@ -11,6 +10,7 @@ import { recordEvent } from '#api/documents/history.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { type DocumentRow, findDocument, saveDocument } from '#api/documents/repository.ts'
+import type { IssuedCreditNote } from './service.ts'
 import { takeBackReturned } from './stock.ts'
 
 const CREDIT_NOTE = 'credit-note'
@@ -26,7 +26,7 @@ export async function voidCreditNote(
   id: string,
   reason: string,
   now: Date,
-): Promise<Invoice> {
+): Promise<IssuedCreditNote> {
   const row = await findDocument(tx, account, CREDIT_NOTE, id)
   const invoiceRow = await findDocument(tx, account, 'invoice', row.originalId ?? '')
   const { seller, currency, totals } = await getDocument(tx, account, CREDIT_NOTE, id, now)
@@ -38,11 +38,11 @@ export async function voidCreditNote(
   const next = { ...row, status: 'void' as const, version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await addToLedger(tx, account, invoiceRow, { credited: -row.total }, now)
-  await takeBackReturned(tx, account, id, now)
+  const warnings = await takeBackReturned(tx, account, id, now)
   const facts = { number: row.number ?? '', amount: totals.total, currency }
   await recordEvent(tx, account, CREDIT_NOTE, id, 'voided', now, { reason })
   await recordEvent(tx, account, 'invoice', invoiceRow.id, 'credit-voided', now, facts)
-  return getDocument(tx, account, CREDIT_NOTE, id, now)
+  return { ...(await getDocument(tx, account, CREDIT_NOTE, id, now)), ...(warnings.length > 0 && { warnings }) }
 }
 
 async function hasLaterNote(tx: Reader, account: AccountId, { originalId, rowId }: DocumentRow): Promise<boolean> {

@@ -8,7 +8,14 @@ import { quotationParts } from '#db/schema/quotations.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { linesReversed, linesSold, type QuotationShares } from '#domain/documents/moved-stock.ts'
 import type { AccountId } from '#http/identity.ts'
-import { type KnownStock, movementsOf, postLines, type StockWarning } from '#api/inventory/stock-service.ts'
+import {
+  type KnownStock,
+  movementsOf,
+  postLines,
+  postOrSay,
+  type RestingWarning,
+  type StockWarning,
+} from '#api/inventory/stock-service.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 import type { DocumentRow } from './repository.ts'
 
@@ -42,11 +49,16 @@ async function sharesOf(db: Reader, account: AccountId, invoice: string): Promis
 }
 
 /** In the transaction that voids it: what it sold comes back, but for what credit notes brought back before. */
-export async function returnStock(tx: Writer, account: AccountId, { id }: DocumentRow, now: Date): Promise<void> {
+export async function returnStock(
+  tx: Writer,
+  account: AccountId,
+  { id }: DocumentRow,
+  now: Date,
+): Promise<RestingWarning[]> {
   const sold = await movementsOf(tx, account, id)
-  if (sold.length === 0) return
+  if (sold.length === 0) return []
   const credited = await notesMovements(tx, account, id)
-  await postLines(tx, account, id, linesReversed([...sold, ...credited]), now)
+  return postOrSay(tx, account, id, linesReversed([...sold, ...credited]), now)
 }
 
 /** What the credit notes of an invoice moved, by its own lines. */

@@ -75,6 +75,34 @@ const movedBy = prepared((db: Reader) =>
     .prepare(),
 )
 
+/** A line whose goods moved on paper only: its item is archived, no longer tracked, or gone. */
+export type RestingWarning = { warning: 'stock-not-moved'; line: number; itemId: string }
+
+/** As `postLines`. Answers the lines that moved nothing, because their items rest. */
+export async function postOrSay(
+  tx: Writer,
+  account: AccountId,
+  documentId: string,
+  lines: readonly LineMovement[],
+  now: Date,
+): Promise<RestingWarning[]> {
+  const stock = await findLineStock(tx, account, lines)
+  await postLines(tx, account, documentId, lines, now, stock)
+  return lines.flatMap(({ line, itemId }) =>
+    isMoved(stock.get(itemId)) ? [] : [{ warning: 'stock-not-moved' as const, line, itemId }],
+  )
+}
+
+/** Which of these items documents move now. */
+export async function findMovedItems(
+  db: Reader,
+  account: AccountId,
+  lines: readonly { itemId: string }[],
+): Promise<ReadonlySet<string>> {
+  const stock = await findLineStock(db, account, lines)
+  return new Set([...stock.values()].filter(isMoved).map(({ id }) => id))
+}
+
 /** What lines of a document moved, in order. */
 export function movementsOf(db: Reader, account: AccountId, document: string): Promise<LineMovement[]> {
   return movedBy(db).all({ account, document })

@@ -1,6 +1,7 @@
 /**
  * What a movement does to the stock of an item: exact decimals, as text. Only openings and purchases bring a cost of one
- * unit, and only they move the average; what comes back comes back at the average.
+ * unit, and only they move the average; what comes back comes back at the average. What goes back to a supplier may state the
+ * cost at which it came, which is taken out of the average again.
  */
 import { add, decimalOf, roundTo, sameScale } from '#domain/money/decimals.ts'
 import {
@@ -18,7 +19,7 @@ import type { MovementKind, StockLevel } from './stock.ts'
 /** Both decimal text; `averageCost` is of one unit. */
 export type Balance = { stock: string; averageCost: string }
 
-/** `quantity` is signed: what came in, or went out. `unitCost` is null of all but openings and purchases. */
+/** `quantity` is signed: what came in, or went out. `unitCost` is null of all but openings, purchases and what goes back to a supplier. */
 export type Movement = { kind: MovementKind; quantity: string; unitCost: string | null }
 
 /** Before the first movement. */
@@ -39,10 +40,13 @@ export function afterMovement(before: Balance, { quantity, unitCost }: Omit<Move
 
 /** The weighted mean of what was there and what came in. With nothing there it is the new cost: debts have no cost. */
 function averageAfter({ stock, cost }: { stock: Decimal; cost: Decimal }, moved: Decimal, unitCost: Decimal): Decimal {
-  if (stock.digits <= 0n) return roundTo(unitCost, COST_SCALE)
+  const isOut = moved.digits < 0n
+  if (stock.digits <= 0n) return isOut ? cost : roundTo(unitCost, COST_SCALE)
   const [units, movedUnits] = sameScale(stock, moved)
   const [costUnits, newCostUnits, scale] = sameScale(cost, unitCost)
   const worth = units * costUnits + movedUnits * newCostUnits
+  // Nothing is left to have an average, or less than nothing would be left of what it all had cost.
+  if (isOut && (units + movedUnits <= 0n || worth < 0n)) return cost
   return {
     digits: divideRounded(worth * powerOfTen(COST_SCALE), (units + movedUnits) * powerOfTen(scale)),
     scale: COST_SCALE,

@@ -29,7 +29,8 @@ export function readMovement(typed: TypedMovement, item: MovedItem): ReadMovemen
   const { kind } = typed
   const fields: FieldProblems = {}
   const quantity = readQuantity(typed, item)
-  const unitCost = readCost(typed, item)
+  const isOut = quantity.ok && quantity.value.digits < 0n
+  const unitCost = readCost(typed, item, isOut)
   const reason = typed.reason?.trim() || null
   if (!quantity.ok) fields.quantity = quantity.problem
   if (!unitCost.ok) fields.unitCost = unitCost.problem
@@ -76,9 +77,10 @@ export function knownCost({ averageCost, cost }: Omit<MovedItem, 'stock'>): stri
   return isZero(averageCost) ? cost : averageCost
 }
 
-/** Only a purchase has one. */
-function readCost({ kind, unitCost }: TypedMovement, item: MovedItem): Read<string | null> {
+/** A purchase has one. What goes out by an adjustment may: of what goes back to a supplier, the cost at which it came. */
+function readCost({ kind, unitCost }: TypedMovement, item: MovedItem, isOut: boolean): Read<string | null> {
   const isGiven = unitCost !== undefined && unitCost !== null
+  if (kind === 'adjustment' && isOut && isGiven) return readUnitCost(unitCost)
   if (kind !== 'purchase') return isGiven ? refuseField('unknown') : { ok: true, value: null }
   const value = knownCost(item)
   if (isGiven) return readUnitCost(unitCost)

@@ -24,6 +24,10 @@ export const creditMessages = messages({
     amountHint: 'After discounts, without VAT.',
     amountHintWithTax: 'After discounts, with VAT.',
     spoiled: 'Damaged: not returned to stock',
+    notReturned: {
+      one: '{n} line did not go back into stock: its item is archived or no longer tracked.',
+      other: '{n} lines did not go back into stock: their items are archived or no longer tracked.',
+    },
     allSpoiled: 'Goods damaged: nothing returned to stock',
     moreItems: { one: 'Show 1 more item', other: 'Show {n} more items' },
     reason: 'Reason',
@@ -81,6 +85,14 @@ export const creditMessages = messages({
     amountHint: 'بعد الخصومات، قبل الضريبة.',
     amountHintWithTax: 'بعد الخصومات، شاملاً الضريبة.',
     spoiled: 'تالف: لا يعود إلى المخزون',
+    notReturned: {
+      zero: 'عادت كل البنود إلى المخزون.',
+      one: 'بند واحد لم يعد إلى المخزون لأن صنفه مؤرشف أو غير متابَع.',
+      two: 'بندان لم يعودا إلى المخزون لأن صنفيهما مؤرشفان أو غير متابَعين.',
+      few: '{n} بنود لم تعد إلى المخزون لأن أصنافها مؤرشفة أو غير متابَعة.',
+      many: '{n} بنداً لم تعد إلى المخزون لأن أصنافها مؤرشفة أو غير متابَعة.',
+      other: '{n} بند لم تعد إلى المخزون لأن أصنافها مؤرشفة أو غير متابَعة.',
+    },
     allSpoiled: 'البضاعة تالفة: لا يعود منها شيء إلى المخزون',
     moreItems: {
       zero: 'لا بنود أخرى',

@@ -41,6 +41,7 @@ const movement = fc.oneof(
   fc.record({ quantity: amount.filter((text) => /[1-9]/.test(text)), unitCost: amount }),
   fc.record({ quantity: amount, unitCost: fc.constant(null) }),
   fc.record({ quantity: amount.map((text) => `-${text}`), unitCost: fc.constant(null) }),
+  fc.record({ quantity: amount.filter((text) => /[1-9]/.test(text)).map((text) => `-${text}`), unitCost: amount }),
 )
 
 test('a ledger of any movements adds up to the last decimal', () => {
@@ -55,7 +56,9 @@ test('a ledger of any movements adds up to the last decimal', () => {
         if (unitCost !== null) {
           const worth = plus(times(stock, average), times(moved, fractionOf(unitCost)))
           const weighted = { top: worth.top * after.bottom, bottom: worth.bottom * after.top }
-          average = rounded(stock.top <= 0n ? fractionOf(unitCost) : weighted, 6)
+          const isOut = quantity.startsWith('-')
+          const isKept = isOut && (stock.top <= 0n || after.top <= 0n || worth.top < 0n)
+          if (!isKept) average = rounded(stock.top <= 0n ? fractionOf(unitCost) : weighted, 6)
         }
         stock = after
         expect([balance, isSame(fractionOf(balance.stock), stock)]).toEqual([balance, true])

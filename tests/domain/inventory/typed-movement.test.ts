@@ -43,6 +43,7 @@ test.each<[Partial<TypedMovement>, object]>([
   [{ unitCost: '-1' }, { unitCost: { problem: 'too-small', limit: '0' } }],
   [{ kind: 'stocktake', unitCost: '1' }, { unitCost: { problem: 'unknown' } }],
   [{ kind: 'adjustment', reason: ' ' }, { reason: { problem: 'missing' } }],
+  [{ kind: 'adjustment', quantity: '1', unitCost: '1', reason: 'Found' }, { unitCost: { problem: 'unknown' } }],
   [
     { kind: 'adjustment', quantity: '0', unitCost: '1' },
     { quantity: { problem: 'zero' }, unitCost: { problem: 'unknown' }, reason: { problem: 'missing' } },

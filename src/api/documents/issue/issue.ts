@@ -34,7 +34,7 @@ import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { returnStock, sellStock } from '#api/documents/stock.ts'
 import { noteUse } from '#api/inventory/service.ts'
-import { findLineStock, type KnownStock, type StockWarning } from '#api/inventory/stock-service.ts'
+import { findLineStock, type KnownStock, type RestingWarning, type StockWarning } from '#api/inventory/stock-service.ts'
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
@@ -165,6 +165,9 @@ function requireReady(draft: DocumentDraft, invoice: Invoice, today: string): vo
   if (Object.keys(fields).length > 0) throw new Refusal('invoice.not-ready', { fields })
 }
 
+/** `warnings`: lines of which nothing went back into stock, because their items rest. */
+type VoidedDocument = Invoice & { warnings?: RestingWarning[] }
+
 /** Void is for a mistake caught at once; the copy stays, and nothing of the daily limit comes back. */
 export async function voidDocument(
   tx: Writer,
@@ -173,7 +176,7 @@ export async function voidDocument(
   id: string,
   reason: string,
   now: Date,
-): Promise<Invoice> {
+): Promise<VoidedDocument> {
   const row = await findDocument(tx, account, type, id)
   const company = await findCompany(tx, account, now)
   const paid = await hasPayments(tx, account, id)
@@ -182,7 +185,7 @@ export async function voidDocument(
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await freePart(tx, account, row, now)
-  if (type === 'invoice') await returnStock(tx, account, row, now)
+  const warnings = type === 'invoice' ? await returnStock(tx, account, row, now) : []
   await recordEvent(tx, account, type, id, 'voided', now, { reason })
-  return getDocument(tx, account, type, id, now)
+  return { ...(await getDocument(tx, account, type, id, now)), ...(warnings.length > 0 && { warnings }) }
 }

@@ -10,7 +10,10 @@ export const TypedQuantity = t.String({
   problem: 'not-a-decimal-string',
 })
 
-/** `quantity` is signed for an adjustment, and what was counted for a stocktake. Sales and openings are never typed. */
+/**
+ * `quantity` is signed for an adjustment, and what was counted for a stocktake. Sales and openings are never typed. `unitCost` is of a
+ * purchase, or of what an adjustment gives back to a supplier: the cost at which it came, taken out of the average again.
+ */
 export const MovementBody = t.Object(
   {
     kind: OneOf(MANUAL_KINDS),
@@ -22,6 +25,7 @@ export const MovementBody = t.Object(
     examples: [
       { kind: 'purchase', quantity: '24', unitCost: '11.5' },
       { kind: 'adjustment', quantity: '-2', reason: 'Broken in the store' },
+      { kind: 'adjustment', quantity: '-4', unitCost: '11.5', reason: 'Returned to the supplier' },
     ],
   },
 )

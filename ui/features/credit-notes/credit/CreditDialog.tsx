@@ -132,8 +132,13 @@ function useIssuing(
       return { ok: true, body: request }
     },
     errorsOf: (error: Error, body: CreditRequest) => formErrorsOf(renamed(error, body), names, t('failed')),
-    onSaved: ({ id, number }) => {
-      announce({ kind: 'done', title: t('done', { number: isolate(number ?? '') }) })
+    onSaved: ({ id, number, warnings = [] }) => {
+      const description = warnings.length > 0 ? t('notReturned', { n: warnings.length }) : undefined
+      announce({
+        kind: 'done',
+        title: t('done', { number: isolate(number ?? '') }),
+        ...(description && { description }),
+      })
       close()
       void navigate(paths.creditNote(id))
     },

@@ -16,7 +16,14 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { BLANK_MOVEMENT, effectOf, movementBody, type MovementValues, quantityRules } from './movement-values.ts'
+import {
+  BLANK_MOVEMENT,
+  effectOf,
+  mayHaveCost,
+  movementBody,
+  type MovementValues,
+  quantityRules,
+} from './movement-values.ts'
 import { type Item, useRecordMovement } from './queries.ts'
 
 const KINDS = {
@@ -89,10 +96,10 @@ function Fields({ item, values, onChange }: FieldsProps) {
         onChange={(typed) => onChange({ quantity: typed })}
       />
       <Effect values={values} stock={item.stock ?? '0'} />
-      {kind === 'purchase' ? (
+      {mayHaveCost(values) ? (
         <DecimalField
           label={t('unitCostField')}
-          hint={t('unitCostHint')}
+          hint={t(kind === 'purchase' ? 'unitCostHint' : 'unitCostBackHint')}
           name="unitCost"
           before={currency}
           rules={{ maxScale: 6 }}

@@ -16,11 +16,19 @@ export const quantityRules = (kind: ManualKind): DecimalRules => ({
   allowNegative: kind === 'adjustment',
 })
 
-export function movementBody({ kind, quantity, unitCost, reason }: MovementValues): MovementBody {
+/** A purchase has a cost, and what an adjustment gives back to a supplier may have one. */
+export function mayHaveCost({ kind, quantity }: Pick<MovementValues, 'kind' | 'quantity'>): boolean {
+  if (kind === 'purchase') return true
+  const read = parseTypedNumber(quantity, quantityRules(kind))
+  return kind === 'adjustment' && read.ok && read.value.startsWith('-')
+}
+
+export function movementBody(values: MovementValues): MovementBody {
+  const { kind, quantity, unitCost, reason } = values
   return {
     kind,
     quantity,
-    ...(kind === 'purchase' && unitCost.trim() !== '' && { unitCost }),
+    ...(mayHaveCost(values) && unitCost.trim() !== '' && { unitCost }),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
   }
 }
