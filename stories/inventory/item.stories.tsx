@@ -233,6 +233,25 @@ export const Adjusted: StoryObj = {
   },
 }
 
+/** Goods that go back to the supplier take their own cost with them. */
+export const SupplierReturn: StoryObj = {
+  name: 'A return to a supplier',
+  parameters: showing({ [`POST /api/items/${TEA_ID}/movements`]: recordingAnswer }),
+  play: async ({ canvasElement }) => {
+    recorded.length = 0
+    const sheet = await recording(canvasElement)
+    await userEvent.click(sheet.getByRole('radio', { name: t('recordAdjustment') }))
+    await expect(sheet.queryByRole('textbox', { name: t('unitCostField') })).toBeNull()
+    await userEvent.type(sheet.getByRole('textbox', { name: t('quantity') }), '-4')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('unitCostField') }), '23.5')
+    await userEvent.type(sheet.getByRole('textbox', { name: t('reason') }), 'Returned to the supplier')
+    await userEvent.click(sheet.getByRole('button', { name: t('save') }))
+    await within(document.body).findByText(t('recorded'))
+    const reason = 'Returned to the supplier'
+    await expect(recorded).toEqual([{ kind: 'adjustment', quantity: '-4', unitCost: '23.5', reason }])
+  },
+}
+
 /** What was counted, and how it differs from the books. */
 export const Counted: StoryObj = {
   name: 'A count',

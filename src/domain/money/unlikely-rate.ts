@@ -4,8 +4,7 @@
  * Pegs to the US dollar, which bind the official rate (certain): UAE 3.6725 (Central Bank, since 1997), Saudi Arabia 3.75
  * (SAMA), Qatar 3.64 (QCB), Bahrain 0.376 (CBB), Oman 1 rial = 2.6008 dollars (CBO), Jordan 0.709 (CBJ).
  */
-import { type Decimal, divideRounded, formatDecimal, parseDecimal, powerOfTen } from '#domain/money/money.ts'
-import type { DocumentDraft } from './document.ts'
+import { type Decimal, divideRounded, formatDecimal, parseDecimal, powerOfTen } from './money.ts'
 
 type Reference = { perDollar: string; percent: number }
 
@@ -57,7 +56,7 @@ export type UnlikelyRate = {
   usual?: string
 }
 
-type Rated = Pick<DocumentDraft, 'currency' | 'exchangeRate'>
+type Rated = { currency: string; exchangeRate?: string | undefined }
 
 /** Null for a rate that may well be right, for none, and for what is no number. */
 export function unlikelyRate({ currency, exchangeRate }: Rated, baseCurrency: string): UnlikelyRate | null {

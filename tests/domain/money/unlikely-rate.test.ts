@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { unlikelyRate } from '#domain/documents/unlikely-rate.ts'
+import { unlikelyRate } from '#domain/money/unlikely-rate.ts'
 import { runs } from '#tests/support/runs.ts'
 
 const of = (currency: string, exchangeRate: string | undefined, base = 'AED') =>
