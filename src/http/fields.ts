@@ -3,10 +3,15 @@
  * be stored, printed or read back: NUL and other controls, and halves of surrogate pairs.
  */
 import { t } from 'elysia'
+import { FormatRegistry } from 'elysia/type-system'
 import { EMIRATES } from '#domain/account/emirate.ts'
+import { isLocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import type { FieldReason } from '#domain/refusal.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
+
+/** Whoever formats a day or computes with it throws where the calendar has none. */
+FormatRegistry.Set('calendar-day', isLocalDay)
 
 const named = (problem: FieldReason) => ({ problem })
 
@@ -38,8 +43,13 @@ export const Rate = DecimalText(4)
 export const ExchangeRate = DecimalText(6)
 export const Amount = DecimalText(4)
 
-/** `YYYY-MM-DD`; that it exists in the calendar is the domain's to say. */
-export const Day = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, ...named('not-a-day') })
+/** `YYYY-MM-DD`, a day of the calendar from 1900 on. */
+export const Day = t.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+  format: 'calendar-day',
+  ...named('not-a-day'),
+})
 
 export const Email = t.String({
   maxLength: 254,
@@ -48,6 +58,7 @@ export const Email = t.String({
   ...named('not-an-email'),
 })
 
+/** That somebody gave the code out is the domain's to say, with whatever else is wrong. */
 export const Currency = t.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...named('not-a-currency') })
 
 export const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, ...named('invalid') })

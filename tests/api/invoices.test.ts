@@ -101,6 +101,19 @@ describeDatabases('An invoice', (backend) => {
     expect([late.status, late.body.reason]).toEqual([409, 'document.deleted'])
   })
 
+  test('is not made under the id of a receipt voucher, whose frozen copy would be taken for its own', async () => {
+    const { token } = await owner()
+    const { id: customerId } = (
+      await server.request<Invoice>('POST', '/api/customers', { token, body: { name: 'Layla' } })
+    ).body
+    const money = { customerId, currency: 'AED', date: '2027-03-01', amount: '1.00', method: 'cash' }
+    const { id } = (await server.request<Invoice>('POST', '/api/payments', { token, body: money })).body
+    for (const path of ['invoices', 'invoices?issue=1', 'quotations']) {
+      const refused = await server.request<Refused>('POST', `/api/${path}`, { token, body: { ...invoiceBody(), id } })
+      expect([refused.status, refused.body.reason]).toEqual([404, 'request.not-found'])
+    }
+  })
+
   test('is not deleted, changed or issued again once it is issued', async () => {
     const { token } = await owner()
     const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })

@@ -1,5 +1,7 @@
 /** Hostile requests, drawn from the product's own routes and OpenAPI: near enough to right ones to pass the schema. */
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
+import { codesFor } from '#tests/faults/hostile-codes.ts'
+import { bodyFor, type BodyMaker, placesOf, type Schema, withValueAt } from '#tests/faults/openapi-bodies.ts'
 import {
   type Body,
   hostileBody,
@@ -8,19 +10,6 @@ import {
   hostileSegment,
   hostileValue,
 } from '#tests/faults/hostile-values.ts'
-
-type Schema = {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  allOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  problem?: string
-  pattern?: string
-}
 
 type Operation = {
   parameters?: { name: string; in: string; schema?: Schema }[]
@@ -82,7 +71,7 @@ export function hostileRequest(
   const endpoint = chosen(random, endpoints)
   const { header, language } = random.pick(LANGUAGES)
   const method = random.chance(0.05) ? random.pick(ODD_METHODS) : endpoint.method
-  const body = bodyOf(random, marker, endpoint, method)
+  const body = bodyOf(random, marker, endpoint, method, known)
   return {
     method,
     path: pathOf(random, marker, endpoint, known),
@@ -203,14 +192,35 @@ function oddHeaders(random: SeededRandom, marker: string): Record<string, string
   ])
 }
 
-function bodyOf(random: SeededRandom, marker: string, { body }: Endpoint, method: string): Body | undefined {
+function bodyOf(
+  random: SeededRandom,
+  marker: string,
+  { body }: Endpoint,
+  method: string,
+  known: string[],
+): Body | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   if (body === undefined) return random.chance(0.3) ? hostileBody(random, marker, '{"a":"b"}') : undefined
-  const right = exampleOf(random, body, marker)
+  const maker = { random, marker, idOf: () => (random.chance(0.5) ? random.pick(known) : uuidOf(random)) }
+  const right = bodyFor(body, maker)
   if (random.chance(0.25)) return hostileBody(random, marker, hostileJson(right))
+  if (random.chance(0.3)) return hostileJson(withOtherCodes(right, body, maker, known))
   const times = random.below(4)
   for (let time = 0; time < times; time++) spoil(random, right, marker)
   return hostileJson(random.chance(0.03) ? hostileValue(random, marker) : right)
+}
+
+/** Up to three of its values, each changed to a code of its kind or of another: together they may mean what one does not. */
+function withOtherCodes(right: unknown, schema: Schema, maker: BodyMaker, own: readonly string[]): unknown {
+  const { random } = maker
+  const places = placesOf(schema)
+  let body = right
+  for (let left = 1 + random.below(3); left > 0 && places.length > 0; left--) {
+    const place = random.pick(places)
+    const code = random.pick(codesFor(random, place.schema, { own, howMany: 'few' }))
+    body = withValueAt(body, schema, place.path, code, maker)
+  }
+  return body
 }
 
 /** Puts one hostile value somewhere into a right body, takes a field away, or adds one. */
@@ -238,48 +248,6 @@ function spoil(random: SeededRandom, body: unknown, marker: string): void {
       )
     return
   }
-}
-
-/** A body that the schema takes. */
-function exampleOf(random: SeededRandom, schema: Schema, marker: string): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return random.pick(schema.enum)
-  if (schema.anyOf) return exampleOf(random, random.pick(schema.anyOf), marker)
-  switch (schema.type) {
-    case 'object': {
-      const fields = Object.entries(schema.properties ?? {})
-      const needed = fields.filter(([name]) => schema.required?.includes(name) || random.chance(0.3))
-      return Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(random, field, marker)]))
-    }
-    case 'array':
-      return Array.from({ length: 1 + random.below(3) }, () => exampleOf(random, schema.items ?? {}, marker))
-    case 'boolean':
-      return random.chance(0.5)
-    case 'integer':
-    case 'number':
-      return 1 + random.below(5)
-    case 'null':
-      return null
-    default:
-      return textFor(random, schema, marker)
-  }
-}
-
-function textFor(random: SeededRandom, { problem, pattern }: Schema, marker: string): string {
-  switch (problem) {
-    case 'not-a-decimal-string':
-      return random.pick(['1', '12.5', '3.75', '100'])
-    case 'not-a-day':
-      return random.pick(['2027-03-02', '2027-04-30'])
-    case 'not-an-email':
-      return `${marker}@example.com`
-    case 'not-a-currency':
-      return random.pick(['AED', 'SAR', 'KWD', 'USD'])
-    default:
-  }
-  if (pattern === '^[A-Z]{2}$') return random.pick(['AE', 'SA', 'OM'])
-  if (pattern?.startsWith('^[0-9a-f]{8}-')) return uuidOf(random)
-  return `Text ${marker}`
 }
 
 /** In the form of an id, and made of random, so that the same seed asks the same. */

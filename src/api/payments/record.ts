@@ -4,7 +4,7 @@ import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { type PaymentWarning, paymentWarnings } from '#domain/payments/payment-warnings.ts'
-import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
+import { readPaidAmount, readPayment, type ReadPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
@@ -53,6 +53,9 @@ export async function recordInvoicePayment(
   return { ...paymentAnswer(standing, allocated, today), ...warned }
 }
 
+/** Amounts are read by the decimals of their currency, so without one nothing of them can be said. */
+const NO_CURRENCY = { ok: false, fields: { currency: { problem: 'not-a-currency' } } } as const satisfies ReadPayment
+
 /**
  * From a customer: what is not allocated stays on account.
  * @throws Refusal `request.invalid` naming the field; `invoice.wrong-status`.
@@ -62,10 +65,9 @@ export async function recordCustomerPayment(tx: Writer, account: AccountId, inpu
   const customerId = (await findKeptCustomer(tx, account, input.customerId)) ?? input.customerId
   const buyer = await findBuyer(tx, account, customerId)
   const { today, ...source } = await findReceiptSource(tx, account, now)
-  const read = readPayment(input, currency, today)
+  const read = isCurrency(currency) ? readPayment(input, currency, today) : NO_CURRENCY
   const fields: FieldProblems = {
     ...(!buyer && { customerId: { problem: 'invalid' } }),
-    ...(!isCurrency(currency) && { currency: { problem: 'not-a-currency' } }),
     ...(!read.ok && read.fields),
   }
   if (!buyer || !read.ok || Object.keys(fields).length > 0) throw invalid(fields)

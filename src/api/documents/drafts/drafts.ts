@@ -1,8 +1,7 @@
 /** Drafts: created, changed, deleted, duplicated. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { prepared } from '#db/prepared.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { Invoice, DocumentType } from '#domain/documents/document.ts'
 import { withoutRate, withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
@@ -20,6 +19,7 @@ import { moveSums } from '#api/documents/sums.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
+import { findUsed } from './used-ids.ts'
 import { requireExemptions, requireOwnFields, requireRates, requireUnlocked } from './draft-checks.ts'
 import type { DraftChange, DraftInput } from './model.ts'
 import {
@@ -117,36 +117,6 @@ async function withCustomer<Typed extends { customerId?: string | undefined }>(
 ): Promise<Typed> {
   if (typed.customerId === undefined) return typed
   return { ...typed, customerId: await requireCustomer(tx, account, typed.customerId) }
-}
-
-const tombstoneById = prepared((db: Reader) =>
-  db
-    .select()
-    .from(documentTombstones)
-    .where(
-      and(
-        eq(documentTombstones.accountId, sql.placeholder('account')),
-        eq(documentTombstones.id, sql.placeholder('id')),
-      ),
-    )
-    .prepare(),
-)
-
-/** The reads of `findUsed`, for `readAhead`. */
-export const readsOfUsed = (tx: Writer, account: AccountId, id: string | undefined): Promise<unknown>[] =>
-  id === undefined ? [] : [findRow(tx, account, id), tombstoneById(tx).get({ account, id })]
-
-/** What a client-made id stands for already. @throws Refusal `document.deleted` when that was a draft, since deleted. */
-export async function findUsed(
-  tx: Writer,
-  account: AccountId,
-  id: string | undefined,
-): Promise<DocumentRow | undefined> {
-  if (id === undefined) return undefined
-  const existing = await findRow(tx, account, id)
-  if (existing) return existing
-  if (await tombstoneById(tx).get({ account, id })) throw new Refusal('document.deleted')
-  return undefined
 }
 
 /** Takes the place of the whole draft. @throws Refusal `document.stale`, with the current copy, for an older version. */

@@ -27,7 +27,8 @@ import {
   metadataOf,
 } from '#api/documents/repository.ts'
 import { requireExemptions, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
-import { composeDraft, findUsed } from '#api/documents/drafts/drafts.ts'
+import { composeDraft } from '#api/documents/drafts/drafts.ts'
+import { findUsed } from '#api/documents/drafts/used-ids.ts'
 import { hasCreditNotes } from '#api/documents/credits/credit-notes.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
 import { requireAction } from '#api/documents/actions.ts'

@@ -1,0 +1,54 @@
+/** Ids of documents are made by clients too, so that a retry makes none twice: what one stands for already. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { documentTombstones, frozenCopies } from '#db/schema/documents.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import { type DocumentRow, findRow } from '#api/documents/repository.ts'
+
+const tombstoneById = prepared((db: Reader) =>
+  db
+    .select()
+    .from(documentTombstones)
+    .where(
+      and(
+        eq(documentTombstones.accountId, sql.placeholder('account')),
+        eq(documentTombstones.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare(),
+)
+
+const frozenById = prepared((db: Reader) =>
+  db
+    .select({ type: frozenCopies.type })
+    .from(frozenCopies)
+    .where(
+      and(eq(frozenCopies.accountId, sql.placeholder('account')), eq(frozenCopies.documentId, sql.placeholder('id'))),
+    )
+    .prepare(),
+)
+
+/** The reads of `findUsed`, for `readAhead`. */
+export const readsOfUsed = (tx: Writer, account: AccountId, id: string | undefined): Promise<unknown>[] =>
+  id === undefined
+    ? []
+    : [findRow(tx, account, id), tombstoneById(tx).get({ account, id }), frozenById(tx).get({ account, id })]
+
+/**
+ * What a client-made id stands for already. @throws Refusal `document.deleted` when that was a draft, since deleted;
+ * `request.not-found` when a receipt voucher has it, whose frozen copy would be taken for the document's.
+ */
+export async function findUsed(
+  tx: Writer,
+  account: AccountId,
+  id: string | undefined,
+): Promise<DocumentRow | undefined> {
+  if (id === undefined) return undefined
+  const existing = await findRow(tx, account, id)
+  if (existing) return existing
+  if (await tombstoneById(tx).get({ account, id })) throw new Refusal('document.deleted')
+  if (await frozenById(tx).get({ account, id })) throw new Refusal('request.not-found')
+  return undefined
+}
