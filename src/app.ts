@@ -137,7 +137,7 @@ const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>
     .use(issueReportRoutes(deps))
     .use(itemImageRoutes(deps, pictures))
     .use(brandPictureRoutes(deps, pictures))
-    .use(publicQuotationRoutes(deps, limits))
+    .use(publicQuotationRoutes(deps, limits, pictures))
     .use(previewRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -9,13 +9,15 @@ const MOST_DEPTH = 32
 const LONGEST_TEXT = 30_000
 const LONGEST_LIST = 10_000
 
-/** `longestText` for a call with a field beyond the usual, such as a picture. */
+/** Of a call with a field beyond the usual, such as a picture, or with less than the usual. */
+type BodyBounds = { longestText?: number; mostBytes?: number }
+
 export async function readJsonBody(
   request: Request,
   contentType: string,
-  longestText = LONGEST_TEXT,
+  { longestText = LONGEST_TEXT, mostBytes = MOST_BODY_BYTES }: BodyBounds = {},
 ): Promise<unknown> {
-  const bytes = await boundedBytes(request, MOST_BODY_BYTES)
+  const bytes = await boundedBytes(request, mostBytes)
   // Not undefined, for which Elysia would go on to its own parsers.
   if (bytes.byteLength === 0) return null
   if (!/^application\/json\b/i.test(contentType)) throw new Refusal('request.unsupported-type')

@@ -1,9 +1,10 @@
 /** Uploaded pictures, drawn anew one after another. No byte of an upload leaves here. */
-import { PICTURE_LIMITS, type PictureLimits } from '#domain/pictures/upload.ts'
+import { PICTURE_LIMITS, type PictureLimits, SIGNATURE_LIMITS } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Drawing, DrawnPicture } from './draw.ts'
 import { drawInProcess } from './drawing-process.ts'
 import { headerOf } from './header.ts'
+import type { DrawingTask } from './worker.ts'
 
 export type Pictures = {
   /**
@@ -16,6 +17,8 @@ export type Pictures = {
     drawing: Drawing<Name>,
     limits?: PictureLimits,
   ): Promise<DrawnPicture<Name>>
+  /** Its ink, as a PNG (signature.ts); null without any. @throws as `draw`. */
+  drawSignature(account: string, bytes: Uint8Array): Promise<Uint8Array | null>
 }
 
 export type PicturesOptions = {
@@ -41,22 +44,23 @@ export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 
     else here.set(account, left)
   }
 
+  const draw = async (account: string, task: DrawingTask, limits: PictureLimits) => {
+    requireDrawable(task.bytes, limits)
+    if (total >= most || (here.get(account) ?? 0) >= mostOfAccount)
+      throw new Refusal('picture.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    count(account, 1)
+    const drawn = last.then(() => drawInProcess(task, withinMs))
+    last = drawn.catch(() => undefined)
+    const picture = await drawn.finally(() => count(account, -1))
+    if (!picture) throw new Refusal('picture.damaged')
+    return picture
+  }
+
   return {
-    async draw<Name extends string>(
-      account: string,
-      bytes: Uint8Array,
-      drawing: Drawing<Name>,
-      limits = PICTURE_LIMITS,
-    ) {
-      requireDrawable(bytes, limits)
-      if (total >= most || (here.get(account) ?? 0) >= mostOfAccount)
-        throw new Refusal('picture.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      count(account, 1)
-      const drawn = last.then(() => drawInProcess({ bytes, drawing }, withinMs))
-      last = drawn.catch(() => undefined)
-      const picture = await drawn.finally(() => count(account, -1))
-      if (!picture) throw new Refusal('picture.damaged')
-      return picture
+    draw: (account, bytes, drawing, limits = PICTURE_LIMITS) => draw(account, { bytes, drawing }, limits),
+    async drawSignature(account, bytes) {
+      const { images } = await draw(account, { bytes, drawing: 'signature' }, SIGNATURE_LIMITS)
+      return images.ink ?? null
     },
   }
 }

@@ -1,7 +1,8 @@
 /** Script of the process that draws one picture: takes it as its first message, answers, and ends. */
 import { drawAnew, type Drawing, type DrawnPicture } from './draw.ts'
+import { drawSignature } from './signature.ts'
 
-export type DrawingTask = { bytes: Uint8Array; drawing: Drawing<string> }
+export type DrawingTask = { bytes: Uint8Array; drawing: Drawing<string> | 'signature' }
 
 /** `drawn` is null for a damaged picture. */
 export type DrawingAnswer = { drawn: DrawnPicture<string> | null }
@@ -11,6 +12,6 @@ process.once('message', (task: DrawingTask) => void answer(task))
 process.on('disconnect', () => process.exit())
 
 async function answer({ bytes, drawing }: DrawingTask): Promise<void> {
-  const drawn = await drawAnew(bytes, drawing)
+  const drawn = drawing === 'signature' ? drawSignature(bytes) : await drawAnew(bytes, drawing)
   process.send?.({ drawn } satisfies DrawingAnswer)
 }

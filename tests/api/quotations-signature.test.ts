@@ -2,8 +2,17 @@
 import { describe, expect, test } from 'bun:test'
 import { deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
-import { readSignature } from '#api/quotations/signature.ts'
+import { readSignature as readFile } from '#api/quotations/signature.ts'
+import { drawSignature } from '#pictures/signature.ts'
 import { base64Of, pictureOf } from '#tests/support/signatures.ts'
+
+/** As a request has it read, and then the process of pictures has it drawn. */
+function readSignature(typed: string) {
+  const file = readFile(typed)
+  if (!file.ok) return file
+  const drawn = drawSignature(file.value)
+  return drawn ? { ok: true as const, value: 'ink' in drawn.images ? drawn.images.ink : null } : IS_NO_IMAGE
+}
 
 /** The picture that is kept of one that is sent. */
 function keptOf(png: PNG): PNG {

@@ -8,7 +8,12 @@ import { reportIssue } from './service.ts'
 /** With a reader of its own, because a screenshot is longer than any text. */
 export const issueReportRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/issue-reports' })
-    .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType, LONGEST_BASE64), 'json'] })
+    .guard({
+      parse: [
+        ({ request, contentType }) => readJsonBody(request, contentType, { longestText: LONGEST_BASE64 }),
+        'json',
+      ],
+    })
     .use(session(deps))
     .post(
       '/',

@@ -44,15 +44,15 @@ export type Acceptor = Answerer & {
 
 /** @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status` of a draft and of a void one. */
 export async function findAnswerable(
-  tx: Writer,
+  db: Reader,
   account: AccountId,
   id: string,
   action: DocumentAction,
   now: Date,
 ): Promise<Answerable> {
-  const row = await findDocument(tx, account, 'quotation', id)
+  const row = await findDocument(db, account, 'quotation', id)
   requireAction(action, row)
-  return { account, row, quotation: await getDocument(tx, account, 'quotation', id, now) }
+  return { account, row, quotation: await getDocument(db, account, 'quotation', id, now) }
 }
 
 /** The reads of `findAnswerable`, for `readAhead`. */
@@ -69,11 +69,16 @@ export async function acceptAsOwner(tx: Writer, account: AccountId, id: string, 
   return accept(tx, answerable, { ...accepted, name, by: 'owner' }, now)
 }
 
+/** @throws Refusal `request.invalid` naming what is missing or wrong. */
+export const readAcceptance = ({ lines }: Invoice, { name, options = [] }: Pick<Acceptor, 'name' | 'options'>) => ({
+  name: required('name', readName(name)),
+  options: required('options', readOptions(lines, options)),
+})
+
 /** The totals of the lines that count from then on are those of its row, and so those of lists, sums and search. */
 export async function accept(tx: Writer, answerable: Answerable, acceptor: Acceptor, now: Date): Promise<Invoice> {
   const { quotation } = answerable
-  const name = required('name', readName(acceptor.name))
-  const options = required('options', readOptions(quotation.lines, acceptor.options ?? []))
+  const { name, options } = readAcceptance(quotation, acceptor)
   const totals = totalsWith(quotation, options)
   const note = acceptor.note?.trim() || null
   const { by, signature } = acceptor

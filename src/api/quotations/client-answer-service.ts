@@ -13,8 +13,7 @@ import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { quotationAnswerLetter } from '#mail/quotation-answer-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
-import { accept, type Answerable, decline, findAnswerable } from './answer-service.ts'
-import { readSignature } from './signature.ts'
+import { accept, type Answerable, decline, findAnswerable, readAcceptance } from './answer-service.ts'
 
 /** `hash`: of what he read; without one, he answers the version in force. */
 export type SharedAnswer = {
@@ -51,17 +50,26 @@ export async function totalsForClient(
   return { totals, ...(deposit && { deposit: depositAmount(deposit, totals.total, currency) }) }
 }
 
+type Acceptance = { name: string; options?: number[] | undefined }
+
+/**
+ * Whether an acceptance would be taken now: asked before its signature is drawn, which takes a process of its own.
+ * @throws Refusal as `acceptShared`
+ */
+export async function requireAcceptable(db: Reader, answer: SharedAnswer, accepted: Acceptance, now: Date) {
+  const { quotation } = await findInForce(db, answer, 'accept', now)
+  readAcceptance(quotation, accepted)
+}
+
+/** `signature`: its ink (signature.ts). */
 export async function acceptShared(
   { db, env, mail, now }: AnswerDeps,
   answer: SharedAnswer,
-  accepted: { name: string; signature?: string | undefined; options?: number[] | undefined },
+  { name, options, signature }: Acceptance & { signature: Uint8Array | undefined },
 ): Promise<void> {
   const { by, network } = answer
-  // Not in the write job: others wait for that, and drawing takes as long as a hundred of them.
-  const signature = accepted.signature === undefined ? undefined : signatureIn(accepted.signature)
   await db.write(async (tx) => {
     const answerable = await findInForce(tx, answer, 'accept', now())
-    const { name, options } = accepted
     await tell(
       tx,
       await accept(tx, answerable, { by, network, name, options, signature }, now()),
@@ -87,24 +95,18 @@ export async function declineShared(
   mail.wake()
 }
 
-function signatureIn(typed: string): Uint8Array | undefined {
-  const read = readSignature(typed)
-  if (!read.ok) throw new Refusal('request.invalid', { fields: { signature: read.problem } })
-  return read.value ?? undefined
-}
-
 /**
  * Looked up again in the transaction: meanwhile the link may lead to a revision, or nowhere. First whether it can be answered
  * at all, then whether this is what he read: `quotation.changed` is for somebody who may go on.
  */
 async function findInForce(
-  tx: Writer,
+  db: Reader,
   { token, hash }: SharedAnswer,
   action: 'accept' | 'decline',
   now: Date,
 ): Promise<Answerable> {
-  const { account, id } = await findSharedQuotation(tx, token)
-  const answerable = await findAnswerable(tx, account, id, action, now)
+  const { account, id } = await findSharedQuotation(db, token)
+  const answerable = await findAnswerable(db, account, id, action, now)
   const { quotation } = answerable
   if (quotation.expired) throw new Refusal('quotation.expired')
   if (hash !== undefined && hash !== quotation.hash)

@@ -1,141 +1,35 @@
-/**
- * A drawn signature: read from the picture that was sent, and drawn anew. What is kept is ink alone, black on nothing and of a
- * bounded size; nothing else that stood in the file survives.
- */
-import { inflateSync } from 'node:zlib'
-import { PNG } from 'pngjs'
-import { type Read, refuseField } from '#domain/refusal.ts'
+/** A signature as it is sent with an acceptance. Read here, drawn in the process of pictures (decision 58). */
+import { SIGNATURE_LIMITS } from '#domain/pictures/upload.ts'
+import { type FieldProblem, type Read, Refusal, refuseField } from '#domain/refusal.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Pictures } from '#pictures/pictures.ts'
 
-/** Of the file that is sent. */
-const MOST_BYTES = 100_000
-/** Of the picture that is sent: what a pad gives on the sharpest screens, and no more to hold in memory. */
-const MOST_PIXELS = 1_500_000
-const LONGEST_SIDE = 4000
-/** Of the picture that is kept. */
-const KEPT = { width: 800, height: 400 }
-/** Of 255. Below it, a pixel is the paper that was scanned with it. */
-const FAINTEST_INK = 48
-
-/** Of each type of colour, its samples a pixel (PNG specification, 11.2.1). */
-const SAMPLES = new Map([
-  [0, 1],
-  [2, 3],
-  [3, 1],
-  [4, 2],
-  [6, 4],
-])
-
-/** Ink of each pixel, 0 to 255, row by row. */
-type Drawing = { width: number; height: number; ink: Uint8Array }
-
-/** Base64, or a data URL of it. Null for a picture without ink, which is no signature. */
-export function readSignature(typed: string): Read<Uint8Array | null> {
+/** The file that was sent, as base64 or as a data URL of it. */
+export function readSignature(typed: string): Read<Uint8Array> {
   const base64 = typed.replace(/^data:image\/png;base64,/, '')
+  // Four letters for three bytes: what is far too large is not even decoded from base64.
+  if ((base64.length * 3) / 4 > SIGNATURE_LIMITS.bytes + 2) return tooLarge()
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return refuseField('not-an-image')
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > MOST_BYTES) return refuseField('too-large', `${MOST_BYTES / 1000} kB`)
-  const drawing = decoded(bytes)
-  if (!drawing) return refuseField('not-an-image')
-  const cropped = croppedToInk(drawing)
-  return { ok: true, value: cropped && drawn(smaller(cropped)) }
+  return bytes.length > SIGNATURE_LIMITS.bytes ? tooLarge() : { ok: true, value: bytes }
 }
 
-function decoded(bytes: Buffer): Drawing | null {
+const tooLarge = () => refuseField('too-large', `${SIGNATURE_LIMITS.bytes / 1000} kB`)
+
+/** Of a client of this account: its ink as a PNG, undefined without any. @throws Refusal naming `signature`; `picture.busy` */
+export async function drawnSignature(
+  pictures: Pictures,
+  account: AccountId,
+  typed: string,
+): Promise<Uint8Array | undefined> {
+  const read = readSignature(typed)
+  if (!read.ok) throw wrongSignature(read.problem)
   try {
-    if (!isBounded(bytes)) return null
-    const { width, height, data } = PNG.sync.read(bytes)
-    return { width, height, ink: inkOf(data) }
-  } catch {
-    // Whatever is wrong with the file, it is no picture.
-    return null
+    return (await pictures.drawSignature(account, read.value)) ?? undefined
+  } catch (error) {
+    if (error instanceof Refusal && error.reason !== 'picture.busy') throw wrongSignature({ problem: 'not-an-image' })
+    throw error
   }
 }
 
-/** Whether the picture is as large as its head says, which must be little. @throws of what is cut off or damaged. */
-function isBounded(bytes: Buffer): boolean {
-  if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR')
-    return false
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-  if (width === 0 || height === 0 || width > LONGEST_SIDE || height > LONGEST_SIDE) return false
-  if (width * height > MOST_PIXELS) return false
-  const samples = SAMPLES.get(bytes.readUInt8(25))
-  if (samples === undefined) return false
-  const row = Math.ceil((width * samples * bytes.readUInt8(24)) / 8)
-  // Inflated here first: the decoder inflates an interlaced picture without a bound, and relies on a whole stream. Interlaced
-  // ones have up to twice as many rows, each with a byte for its filter and one that is not full.
-  inflateSync(imageData(bytes), { maxOutputLength: 2 * height * (row + 2) })
-  return true
-}
-
-/** The compressed image. @throws RangeError when a chunk is cut off. */
-function imageData(bytes: Buffer): Buffer {
-  const parts: Buffer[] = []
-  let at = 8
-  for (;;) {
-    const length = bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    if (name === 'IEND') return Buffer.concat(parts)
-    if (name === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + length))
-    at += 12 + length
-  }
-}
-
-/** Of a picture that is transparent somewhere, what was drawn in whatever colour; of any other, what is dark. */
-function inkOf(rgba: Buffer): Uint8Array {
-  const ink = new Uint8Array(rgba.length / 4)
-  let isDrawnOnNothing = false
-  for (let at = 3; at < rgba.length && !isDrawnOnNothing; at += 4) isDrawnOnNothing = rgba[at] === 0
-  for (let pixel = 0, at = 0; pixel < ink.length; pixel++, at += 4) {
-    const alpha = rgba[at + 3] ?? 0
-    ink[pixel] = isDrawnOnNothing ? alpha : (darknessAt(rgba, at) * alpha) / 255
-  }
-  return ink
-}
-
-/** 0 for white, 255 for black: the luma of ITU-R BT.601. */
-const darknessAt = (rgba: Buffer, at: number): number =>
-  255 - (0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0))
-
-function croppedToInk({ width, height, ink }: Drawing): Drawing | null {
-  let [left, top, right, bottom] = [width, height, -1, -1]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if ((ink[y * width + x] ?? 0) < FAINTEST_INK) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
-    }
-  if (right < 0) return null
-  const cropped = { width: right - left + 1, height: bottom - top + 1 }
-  const pixels = new Uint8Array(cropped.width * cropped.height)
-  for (let y = 0; y < cropped.height; y++) {
-    const start = (top + y) * width + left
-    pixels.set(ink.subarray(start, start + cropped.width), y * cropped.width)
-  }
-  return { ...cropped, ink: pixels }
-}
-
-/** Each pixel is the mean of the square it stands for. */
-function smaller(drawing: Drawing): Drawing {
-  const side = Math.ceil(Math.max(drawing.width / KEPT.width, drawing.height / KEPT.height))
-  if (side === 1) return drawing
-  const [width, height] = [Math.ceil(drawing.width / side), Math.ceil(drawing.height / side)]
-  const sums = new Float64Array(width * height)
-  for (let y = 0; y < drawing.height; y++)
-    for (let x = 0; x < drawing.width; x++) {
-      const at = Math.floor(y / side) * width + Math.floor(x / side)
-      sums[at] = (sums[at] ?? 0) + (drawing.ink[y * drawing.width + x] ?? 0)
-    }
-  return { width, height, ink: Uint8Array.from(sums, (sum) => sum / (side * side)) }
-}
-
-/** Black ink as a PNG: the head, the pixels and nothing else. */
-function drawn({ width, height, ink }: Drawing): Uint8Array {
-  const png = new PNG({ width, height })
-  png.data.fill(0)
-  ink.forEach((alpha, pixel) => {
-    if (alpha >= FAINTEST_INK) png.data[pixel * 4 + 3] = alpha
-  })
-  return Uint8Array.from(PNG.sync.write(png))
-}
+const wrongSignature = (signature: FieldProblem) => new Refusal('request.invalid', { fields: { signature } })

@@ -17,3 +17,6 @@ export const PICTURE_LIMITS: PictureLimits = {
   pixels: MOST_PICTURE_PIXELS,
   side: LONGEST_PICTURE_SIDE,
 }
+
+/** Of a signature drawn by hand: what a pad gives on the sharpest screens, and no more to hold in memory. */
+export const SIGNATURE_LIMITS: PictureLimits = { bytes: 100_000, pixels: 1_500_000, side: 4000 }

@@ -1,4 +1,4 @@
-import { t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { LONGEST_NAME, LONGEST_NOTE } from '#domain/quotations/answer.ts'
 import { Text, Whole } from '#http/fields.ts'
@@ -9,7 +9,7 @@ const Options = t.Array(Whole(0, MAX_LINES - 1), { maxItems: MAX_LINES })
 const Hash = Text(64)
 
 /** Its size is the service's to judge, which has a word for it; here, what a body may hold. */
-export const LONGEST_SIGNATURE = 1_000_000
+export const LONGEST_SIGNATURE = 200_000
 
 export const SharedAcceptBody = t.Object(
   {
@@ -21,6 +21,8 @@ export const SharedAcceptBody = t.Object(
   },
   { examples: [{ name: 'Layla Haddad', hash: 'f'.repeat(64), options: [2] }] },
 )
+
+export type SharedAcceptInput = Static<typeof SharedAcceptBody>
 
 export const SharedDeclineBody = t.Object(
   { reason: Text(LONGEST_NOTE, 1), hash: t.Optional(Hash) },
