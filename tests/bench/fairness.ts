@@ -1,9 +1,10 @@
-/** What one account's flood of large previews does to another account's small ones, and to the memory of the server. */
+/** What one account's floods do to another account: of large previews to its small ones and to memory, of signatures to its list. */
 import { addCompany, createCompany } from './company.ts'
 import type { Comparison } from './comparison.ts'
 import { residentBytesOfTree } from './machine.ts'
 import { flood } from './preview-flood.ts'
-import { startProduct } from './running.ts'
+import { type Running, startProduct } from './running.ts'
+import { signatureFlood } from './signature-flood.ts'
 import { TEN_LINES } from './ten-lines.ts'
 
 const FLOODS = {
@@ -22,7 +23,54 @@ const MOST_MEMORY = 600 * 2 ** 20
 export async function fairness(): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for (const [name, waves] of Object.entries(FLOODS)) comparisons.push(...(await floodedBy(name, waves)))
-  return comparisons
+  return [...comparisons, await besideSignatures()]
+}
+
+/** As many clients as sign at once, each on a link of his own. */
+const SIGNERS = 8
+const SIGNING_MS = 10_000
+
+async function besideSignatures(): Promise<Comparison> {
+  const attacker = await createCompany()
+  const victim = await addCompany(attacker.dataDir, 'neighbour@example.com')
+  const server = await startProduct(attacker.dataDir)
+  try {
+    const links = await Promise.all(Array.from({ length: SIGNERS }, () => linkOf(server, attacker.token)))
+    await listsOf(victim.token, server.port, Bun.sleep(2_000))
+    const quiet = await listsOf(victim.token, server.port, Bun.sleep(SIGNING_MS))
+    const flooding = signatureFlood({ port: server.port, links, forMs: SIGNING_MS })
+    const flooded = await listsOf(victim.token, server.port, flooding)
+    const range = (times: number[]) => `p95 ${p95(times).toFixed(1)} ms, most ${Math.max(...times).toFixed(0)} ms`
+    return {
+      what: `list beside ${SIGNERS} signatures at once, against quiet`,
+      ours: `${range(flooded)}, of ${flooded.length}`,
+      theirs: range(quiet),
+      ratio: p95(flooded) / p95(quiet),
+      goal: { atMost: 3 },
+      cause: 'the sockets that are refused at once ask again at once, as fast as one core sends',
+    }
+  } finally {
+    await server.stop()
+    attacker.remove()
+  }
+}
+
+async function linkOf({ port }: Running, token: string): Promise<{ token: string; hash: string }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const post = async (path: string) => {
+    const url = `http://127.0.0.1:${port}/api/quotations${path}`
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(TEN_LINES) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const { id, hash } = await post('?issue=1')
+  const { publicUrl } = await post(`/${id}/public-link`)
+  return { token: publicUrl.split('/').at(-1), hash }
+}
+
+async function listsOf(token: string, port: number, until: Promise<unknown>): Promise<number[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  return timesOf(until, () => fetch(`http://127.0.0.1:${port}/api/invoices?limit=50`, { headers }))
 }
 
 async function floodedBy(name: string, waves: (typeof FLOODS)[keyof typeof FLOODS]): Promise<Comparison[]> {
@@ -64,16 +112,22 @@ async function floodedBy(name: string, waves: (typeof FLOODS)[keyof typeof FLOOD
 /** Times of one preview after the other. @throws Error when one is refused. */
 async function previewsOf(token: string, port: number, until: Promise<unknown>): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return timesOf(until, (time) => {
+    // Another figure each time, or Typst would find the result in its cache.
+    const body = JSON.stringify({ ...TEN_LINES, issueDate: '2027-03-02', reference: `PO-${time}` })
+    return fetch(`http://127.0.0.1:${port}/api/documents/preview`, { method: 'POST', headers, body })
+  })
+}
+
+async function timesOf(until: Promise<unknown>, ask: (time: number) => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   let isOver = false
   void until.finally(() => (isOver = true))
   while (!isOver) {
     const startedAt = performance.now()
-    // Another figure each time, or Typst would find the result in its cache.
-    const body = JSON.stringify({ ...TEN_LINES, issueDate: '2027-03-02', reference: `PO-${times.length}` })
-    const answer = await fetch(`http://127.0.0.1:${port}/api/documents/preview`, { method: 'POST', headers, body })
+    const answer = await ask(times.length)
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`A preview was refused: ${answer.status}`)
+    if (!answer.ok) throw new Error(`It was refused: ${answer.status}`)
     times.push(performance.now() - startedAt)
     await Bun.sleep(EVERY_MS)
   }
