@@ -77,7 +77,7 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
       async ({ params, address, owner, request, status }) => {
         const found = await limits.finding(address, now(), () => findShared(db.read, params.token))
         const looking = { address, userAgent: request.headers.get('user-agent') }
-        if (owner === found.account || !seen.isNew(found.id, looking, now())) return status(204, undefined)
+        if (owner === found.account || !seen.isNew(found, looking, now())) return status(204, undefined)
         limits.change(found, now())
         await db.write((tx) => recordView(tx, found, now()))
         return status(204, undefined)
