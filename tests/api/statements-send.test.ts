@@ -183,6 +183,29 @@ describe('The client’s page', () => {
     expect((await textAt(path)).text).toContain('All invoices are paid. Thank you.')
   })
 
+  test.each([
+    ['that was followed from here', async (_: string, follow: () => Promise<unknown>) => follow()],
+    ['that the owner shared', (id: string) => shop.ask('POST', `/api/invoices/${id}/public-link`)],
+    ['that was sent', (id: string) => shop.ask('POST', `/api/invoices/${id}/send`, { to: ['client@example.com'] })],
+  ])('makes no new link for an invoice %s and taken back, until the owner shares it again', async (_, shareIt) => {
+    const path = await share()
+    const { id } = await shop.issue({ total: '100.00', customerId, dueDate: '2027-03-20' })
+    const way = `${path}/invoices/${id}`
+    await shareIt(id, () => server.request('GET', way))
+    expect((await shop.ask('DELETE', `/api/invoices/${id}/public-link`)).status).toBe(204)
+    // Once more, as a page that was open does, changes nothing.
+    expect((await shop.ask('DELETE', `/api/invoices/${id}/public-link`)).status).toBe(204)
+    for (let time = 0; time < 2; time++) expect((await server.request('GET', way)).status).toBe(404)
+    expect((await shop.ask<{ publicUrl?: string }>('GET', `/api/invoices/${id}`)).body.publicUrl).toBeUndefined()
+    const page = (await textAt(path)).text
+    expect([page.includes('INV-0001'), page.includes(`/invoices/${id}`)]).toEqual([true, false])
+    const { items } = (await shop.ask<{ items: { kind: string }[] }>('GET', `/api/invoices/${id}/history`)).body
+    expect(items.filter(({ kind }) => kind === 'link-disabled')).toHaveLength(1)
+    await shop.ask('POST', `/api/invoices/${id}/public-link`)
+    expect((await server.request('GET', way)).status).toBe(302)
+    expect((await textAt(path)).text).toContain(`/invoices/${id}`)
+  })
+
   test('has its paper, is in Arabic when asked, and says nothing of the seller’s side or of its token in a log', async () => {
     const { id } = await shop.issue({ total: '100.00', customerId })
     await shop.ask('POST', `/api/invoices/${id}/write-off`, { amount: '1.00', reason: 'Secret of the house' })

@@ -5,9 +5,11 @@ import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor } from '#domain/money/money.ts'
+import { findUnshared } from '#api/documents/share/share.ts'
 import type { SharedStatement } from './share-service.ts'
 
-export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string }
+/** `hasPage`: whether the client may open it, or the company has taken its link back. */
+export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string; hasPage: boolean }
 
 /** The first due first, at most `most`. */
 export async function findOpenInvoices(
@@ -28,10 +30,12 @@ export async function findOpenInvoices(
     )
     .orderBy(asc(documents.dueDate), asc(documents.rowId))
     .limit(most)
+  const unshared = await findUnshared(db, account, rows)
   return rows.map((row) => ({
     id: row.id,
     number: row.number ?? '',
     dueDate: row.dueDate,
     due: formatMinor(dueOf(row), currency),
+    hasPage: !unshared.has(row.id),
   }))
 }

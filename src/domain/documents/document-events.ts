@@ -6,6 +6,7 @@ export type DocumentEventKind =
   | 'voided'
   | 'sent'
   | 'viewed'
+  | 'link-disabled'
   | 'duplicated'
   | 'paid'
   | 'refunded'

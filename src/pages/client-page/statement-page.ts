@@ -91,8 +91,10 @@ function openInvoices({ opened, language, path }: StatementPage, words: Words): 
     <h2>${say('openInvoices')}</h2>
     ${table(
       [words.term('number'), say('dueDate'), say('due')],
-      opened.open.map(({ id, number, dueDate, due }) => [
-        html`<a href="${path}/invoices/${id}?language=${language}"><bdi dir="ltr">${number}</bdi></a>`,
+      opened.open.map(({ id, number, dueDate, due, hasPage }) => [
+        hasPage
+          ? html`<a href="${path}/invoices/${id}?language=${language}"><bdi dir="ltr">${number}</bdi></a>`
+          : html`<bdi dir="ltr">${number}</bdi>`,
         dueDate === null ? '' : words.day(dueDate),
         figure(due, words),
       ]),

@@ -7,7 +7,7 @@ import type { StatementCopy } from '#domain/statements/copy.ts'
 import { todayOf } from '#api/account/service.ts'
 import { findKeptCustomer } from '#api/customers/service.ts'
 import { findDocument } from '#api/documents/repository.ts'
-import { shareDocument } from '#api/documents/share/share.ts'
+import { findUnshared, shareDocument } from '#api/documents/share/share.ts'
 import { findOpenInvoices, type OpenInvoice } from '#api/statements/open-invoice-service.ts'
 import { copyOf } from '#api/statements/paper-service.ts'
 import { readStatement } from '#api/statements/service.ts'
@@ -50,12 +50,13 @@ async function requestOf(db: Reader, { account, currency }: SharedStatement, now
 
 /**
  * The path of the page of an open invoice that stands on a shared statement; its link is made when it is first followed.
- * @throws Refusal `request.not-found`, alike for another customer's invoice and one that never was.
+ * @throws Refusal `request.not-found`, alike for another customer's invoice, one that never was, and one whose link was taken back.
  */
 export async function shareFromStatement(tx: Writer, token: string, id: string, now: Date): Promise<string> {
   const shared = await findKept(tx, token)
   if (!shared) throw new Refusal('request.not-found')
-  const { customerId, status } = await findDocument(tx, shared.account, 'invoice', id)
-  if (customerId !== shared.customerId || status !== 'issued') throw new Refusal('request.not-found')
+  const row = await findDocument(tx, shared.account, 'invoice', id)
+  if (row.customerId !== shared.customerId || row.status !== 'issued') throw new Refusal('request.not-found')
+  if ((await findUnshared(tx, shared.account, [row])).has(id)) throw new Refusal('request.not-found')
   return shareDocument(tx, shared.account, 'invoice', id, now)
 }

@@ -53,7 +53,7 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
     .delete(
       '/:id/public-link',
       async ({ account, params, status }) => {
-        await deps.db.write((tx) => unshareDocument(tx, account, type, params.id))
+        await deps.db.write((tx) => unshareDocument(tx, account, type, params.id, deps.now()))
         return status(204, undefined)
       },
       one,

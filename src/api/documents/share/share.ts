@@ -1,15 +1,15 @@
 /** The link a company gives to its client. Whoever has it sees the document, until the company takes it back. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { documents } from '#db/schema/documents.ts'
+import { documentEvents, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { isPublicToken, newPublicToken, publicPath } from './public-address.ts'
 import { recordEvent } from '#api/documents/history.ts'
-import { findDocument } from '#api/documents/repository.ts'
+import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
 import { requireAction } from '#api/documents/actions.ts'
 
 /**
@@ -32,9 +32,48 @@ export async function shareDocument(
 }
 
 /** The link is gone for good: a new one has another token. */
-export async function unshareDocument(tx: Writer, account: AccountId, type: DocumentType, id: string): Promise<void> {
+export async function unshareDocument(
+  tx: Writer,
+  account: AccountId,
+  type: DocumentType,
+  id: string,
+  now: Date,
+): Promise<void> {
   requireAction('unshare', await findDocument(tx, account, type, id))
-  await tx.delete(publicLinks).where(linkOf(account, id))
+  const deleted = await tx.delete(publicLinks).where(linkOf(account, id)).returning({ id: publicLinks.documentId })
+  if (deleted.length > 0) await recordEvent(tx, account, type, id, 'link-disabled', now)
+}
+
+/**
+ * Which of them the company has taken back from its clients, so that nobody but itself makes their next link. Those that were sent or
+ * seen had one, also where their history does not say that it was disabled.
+ */
+export async function findUnshared(
+  db: Reader,
+  account: AccountId,
+  rows: readonly Pick<DocumentRow, 'id' | 'sentAt' | 'viewedAt'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ id }) => id)
+  const [links, disabled] = await Promise.all([
+    db
+      .select({ id: publicLinks.documentId })
+      .from(publicLinks)
+      .where(and(eq(publicLinks.accountId, account), inArray(publicLinks.documentId, ids))),
+    db
+      .select({ id: documentEvents.documentId })
+      .from(documentEvents)
+      .where(
+        and(
+          eq(documentEvents.accountId, account),
+          inArray(documentEvents.documentId, ids),
+          eq(documentEvents.kind, 'link-disabled'),
+        ),
+      ),
+  ])
+  const linked = new Set(links.map(({ id }) => id))
+  const hadOne = new Set(disabled.map(({ id }) => id))
+  for (const { id, sentAt, viewedAt } of rows) if (sentAt !== null || viewedAt !== null) hadOne.add(id)
+  return new Set(ids.filter((id) => hadOne.has(id) && !linked.has(id)))
 }
 
 /** Whether any document of the account has a link. */

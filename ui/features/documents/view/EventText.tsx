@@ -39,6 +39,7 @@ export function EventText({ event }: { event: EventFacts }) {
   if (isAnswerKind(kind)) return <AnswerEvent kind={kind} event={event} />
   if (isMoneyKind(kind)) return <MoneyEvent kind={kind} event={event} />
   if (kind === 'viewed' && views !== null && views > 1) return <>{send('viewed', { n: views })}</>
+  if (kind === 'link-disabled') return <>{send('revoked')}</>
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   return <>{t(isNamed(kind) ? kind : 'updated')}</>
 }

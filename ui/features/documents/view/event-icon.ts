@@ -6,6 +6,7 @@ const ICONS: Record<string, string> = {
   voided: 'i-lucide-ban',
   sent: 'i-lucide-send icon-flip',
   viewed: 'i-lucide-eye',
+  'link-disabled': 'i-lucide-ban',
   duplicated: 'i-lucide-copy',
   paid: 'i-lucide-credit-card',
   refunded: 'i-lucide-undo-2 icon-flip',
