@@ -8,7 +8,7 @@ import type { Database, Reader } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminId, SessionId } from './identity.ts'
-import { ALGORITHMS, bearerToken } from './session.ts'
+import { OUR_TOKENS, bearerToken } from './session.ts'
 
 export type AdminSessionDeps = {
   db: Database
@@ -27,7 +27,7 @@ export const adminSession = (deps: AdminSessionDeps) =>
   new Elysia({ name: 'adminSession' })
     .use(adminTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, adminTokens }) => {
-      const claims = await adminTokens.verify(bearerToken(request), ALGORITHMS)
+      const claims = await adminTokens.verify(bearerToken(request), OUR_TOKENS)
       if (!claims) throw new Refusal('auth.required')
       if (claims.aud !== 'admin') throw new Refusal('auth.wrong-token')
       if (typeof claims.sid !== 'string') throw new Refusal('auth.required')

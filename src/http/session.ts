@@ -67,10 +67,10 @@ export const visitor = (deps: SessionDeps) =>
       return { owner: signed?.account }
     })
 
-type Tokens = { verify(token: string, options: { algorithms: string[] }): Promise<unknown> }
+type Tokens = { verify(token: string, options: typeof OUR_TOKENS): Promise<unknown> }
 
-/** The one algorithm of our tokens: another one with the right key is refused too. */
-export const ALGORITHMS = { algorithms: ['HS256'] }
+/** What all our tokens have: with another algorithm, or without an end, one is refused whatever key it is signed with. */
+export const OUR_TOKENS = { algorithms: ['HS256'], requiredClaims: ['exp'] }
 
 async function signedIn(deps: SessionDeps, request: Request, tokens: Tokens): Promise<Signed> {
   const token = bearerToken(request)
@@ -88,7 +88,7 @@ type Claims = { sid?: unknown; aud?: unknown } | false
 
 async function claimsOf(token: string, tokens: Tokens): Promise<Claims> {
   // because the plugin types the claims of a schema, and answers false for a bad signature or an expired token
-  return (await tokens.verify(token, ALGORITHMS)) as Claims
+  return (await tokens.verify(token, OUR_TOKENS)) as Claims
 }
 
 async function verified(deps: SessionDeps, token: string, claims: Claims): Promise<Signed> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth.ts'
+import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { PASSWORD, type SignedUp, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -19,7 +20,7 @@ const logIn = (
 const statusOf = async (token: string, path = '/api/account') => (await server.request('GET', path, { token })).status
 
 const open = async () => {
-  server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } })
+  server = await startTestServer({ env: { ...ADMIN, TRUSTED_PROXIES: '1' } })
   owner = await server.signUp('owner@example.com')
 }
 const close = () => server.close()
@@ -168,6 +169,9 @@ describe('A token', () => {
       'no algorithm, no signature': `${none.split('.').slice(0, 2).join('.')}.`,
       'another secret': forge(claims, 'another secret of sufficient length, made up'),
       expired: forge({ ...claims, exp: past }, secret),
+      'without an end': forge({ ...claims, exp: undefined }, secret),
+      'an end that is none': forge({ ...claims, exp: null }, secret),
+      'an end that is text': forge({ ...claims, exp: String(claims.exp) }, secret),
       'a session that never was': forge({ ...claims, sid: crypto.randomUUID() }, secret),
       'no session': forge({ ...claims, sid: undefined }, secret),
       'a session that is no text': forge({ ...claims, sid: { $ne: null } }, secret),
@@ -181,6 +185,16 @@ describe('A token', () => {
       expect(answer.body.error).toBe('يرجى تسجيل الدخول أولاً')
     }
     expect(await statusOf(forge(claims, secret))).toBe(200)
+  })
+
+  test('of an admin opens nothing without an end either', async () => {
+    const claims = claimsOf(await logInAdmin(server))
+    const statusOfAdmin = async (token: string) =>
+      (await server.request('GET', '/api/admin/overview', { token })).status
+    const secret = server.env.jwtSecret
+    expect(await statusOfAdmin(forge(claims, secret))).toBe(200)
+    for (const exp of [undefined, null, String(claims.exp), 0])
+      expect([exp, await statusOfAdmin(forge({ ...claims, exp }, secret))]).toEqual([exp, 401])
   })
 
   test('of an admin is the wrong kind, even with a user’s session in it', async () => {
