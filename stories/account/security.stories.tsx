@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { twoStepMessages } from '#i18n/account/two-step.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -143,6 +144,42 @@ export const PasswordWrong: StoryObj = {
     await userEvent.unhover(
       within(canvasElement).getByRole('button', { name: storyTranslator(accountSecurityMessages)('changePassword') }),
     )
+  },
+}
+
+const TWO_STEP_ON = { isOn: true, recoveryCodesLeft: 9 }
+
+/** Where two-step verification is on, its code is asked for too. */
+export const PasswordWithCode: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withAnswers({
+    'GET /api/auth/totp': TWO_STEP_ON,
+    [CHANGE]: () => refused(422, storyTranslator(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')(),
+  }),
+  play: async ({ canvasElement }) => {
+    const twoStep = storyTranslator(twoStepMessages)
+    await within(canvasElement).findByLabelText(twoStep('code'))
+    await change(canvasElement, 'nine palms by the sea', 'eleven dhows at anchor')
+    await within(canvasElement).findByText(twoStep('proofIncomplete'))
+    await userEvent.type(field(canvasElement, 'code'), '123456')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t()('changePassword') }))
+    await within(canvasElement).findByText(twoStep('wrong'))
+    await expect(field(canvasElement, 'code')).toHaveFocus()
+  },
+}
+
+/** It was turned on elsewhere meanwhile: the answer asks for the code. */
+export const PasswordAskedForCode: StoryObj = {
+  tags: ['logs-errors'],
+  parameters: withAnswers({
+    [CHANGE]: () =>
+      refused(422, storyTranslator(refusalMessages)('auth.code-required'), undefined, 'auth.code-required')(),
+  }),
+  play: async ({ canvasElement }) => {
+    await rows(canvasElement)
+    await change(canvasElement, 'nine palms by the sea', 'eleven dhows at anchor')
+    await within(canvasElement).findByText(storyTranslator(twoStepMessages)('proofIncomplete'))
+    await expect(field(canvasElement, 'password')).toHaveValue('eleven dhows at anchor')
   },
 }
 

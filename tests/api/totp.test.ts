@@ -39,6 +39,51 @@ async function enrolled() {
   return { token, email: user.email, user: user.id, address, recoveryCodes: confirmed.body.recoveryCodes }
 }
 
+describe('Changing the password', () => {
+  const NEW = 'eleven dhows at anchor'
+  const change = (token: string, code?: string, typed: object = {}) =>
+    server.request<LoggedIn>('POST', '/api/auth/change-password', {
+      token,
+      body: { currentPassword: PASSWORD, password: NEW, ...(code !== undefined && { code }), ...typed },
+    })
+
+  test('asks for a code where it is on, and changes nothing without the right one', async () => {
+    const { token, email, address } = await enrolled()
+    for (const [code, reason] of [
+      [undefined, 'auth.code-required'],
+      [' ', 'auth.code-required'],
+      ['000000', 'auth.wrong-code'],
+      ['1'.repeat(20), 'auth.wrong-code'],
+    ] as const)
+      expect(outcome(await change(token, code))).toEqual([422, reason])
+    // Nothing that is refused spends it.
+    expect((await change(token, codeOf(address), { password: 'short' })).body.fields).toHaveProperty('password')
+    expect((await change(token, codeOf(address), { currentPassword: 'a guess' })).body.fields).toHaveProperty(
+      'currentPassword',
+    )
+    expect(outcome(await logIn(email, undefined, '192.0.2.7'))).toEqual([422, 'auth.code-required'])
+    expect((await change(token, codeOf(address))).status).toBe(204)
+    server.clock.advance(STEP)
+    expect((await logIn(email, codeOf(address), '192.0.2.7', NEW)).status).toBe(200)
+  })
+
+  test('takes a recovery code once, and no code of a step that was used', async () => {
+    const { token, address, recoveryCodes } = await enrolled()
+    const [code = ''] = recoveryCodes
+    expect((await change(token, code)).status).toBe(204)
+    const back = { currentPassword: NEW, password: PASSWORD }
+    expect(outcome(await change(token, code, back))).toEqual([422, 'auth.wrong-code'])
+    expect((await change(token, codeOf(address), back)).status).toBe(204)
+    expect(outcome(await change(token, codeOf(address)))).toEqual([422, 'auth.wrong-code'])
+  })
+
+  test('asks for none where it is off', async () => {
+    const { token } = await server.signUp()
+    await totp('POST', token, '', { password: PASSWORD })
+    expect((await change(token)).status).toBe(204)
+  })
+})
+
 describe('Turning it on', () => {
   test('needs the password, changes nothing until a code confirms it, and tells the owner', async () => {
     const { token, user } = await server.signUp()

@@ -36,7 +36,12 @@ export const ResetCodeBody = t.Object({ email: Email, code: Text(40) })
 
 export const PasswordResetBody = t.Object({ resetToken: Text(100), password: Password })
 
-export const PasswordChangeBody = t.Object({ currentPassword: Password, password: Password })
+/** `code`: where two-step verification is on. */
+export const PasswordChangeBody = t.Object({
+  currentPassword: Password,
+  password: Password,
+  code: t.Optional(TypedCode),
+})
 
 export const SessionParams = t.Object({ id: Text(100) })
 

@@ -16,6 +16,8 @@ import { queueMail } from '#mail/outbox.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { PasswordChange, PasswordReset, ResetCode } from './model.ts'
 import { endSessionsOf } from './sessions-service.ts'
+import type { TotpCipher } from './totp.ts'
+import { passSecondStep, userTotpStore } from './totp-service.ts'
 import type { LetterContext } from './letter-context.ts'
 
 /** Long enough to think of a password, short enough for a device left open. */
@@ -120,12 +122,14 @@ type Self = { account: AccountId; user: UserId; session: SessionId }
 
 /**
  * Another password for somebody who is signed in and knows his own; every other session of his ends.
- * @throws Refusal `request.invalid` with the field that is wrong, `request.too-many`.
+ * @throws Refusal `request.invalid` with the field that is wrong, `request.too-many`; `auth.code-required` and `auth.wrong-code`
+ * where two-step verification is on, whose code a refusal does not spend.
  */
 export async function changePassword(
   db: Database,
   { account, user, session }: Self,
-  { currentPassword, password, address }: PasswordChange & From,
+  { currentPassword, password, code, address }: PasswordChange & From,
+  cipher: TotpCipher,
   context: LetterContext,
   now: Date,
 ): Promise<void> {
@@ -141,6 +145,7 @@ export async function changePassword(
     const { rowsAffected } = await tx.update(users).set({ passwordHash }).where(unchanged)
     // It was changed while it was being checked.
     if (rowsAffected === 0) throw wrong
+    await passSecondStep(tx, userTotpStore({ account, user }, cipher), code, now)
     await passwordChanged(tx, { account, user, email: owner.email, kept: session }, context, now)
   })
 }

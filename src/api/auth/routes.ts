@@ -177,6 +177,7 @@ const sessionRoutes = (deps: Deps, limits: AuthLimits) => {
 /** The password and the sessions of somebody who is signed in. */
 const securityRoutes = (deps: Deps, limits: AuthLimits) => {
   const { db, now, mail, sessions } = deps
+  const cipher = totpCipher(deps.env.jwtSecret)
   return new Elysia()
     .use(unmeteredSession(deps))
     .post(
@@ -184,7 +185,8 @@ const securityRoutes = (deps: Deps, limits: AuthLimits) => {
       async ({ account, user, session, body, request, server, set }) => {
         const proven = limits.proveOneself(user, now())
         const address = clientAddress(request, server, deps.env)
-        await changePassword(db, { account, user, session }, { ...body, address }, letterContext(deps, request), now())
+        const typed = { ...body, address }
+        await changePassword(db, { account, user, session }, typed, cipher, letterContext(deps, request), now())
         proven()
         sessions.evict((signed) => signed.user === user && signed.session !== session)
         mail.wake()

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { twoStepMessages } from '#i18n/account/two-step.ts'
+import { ApiError, useApi } from '#ui/platform/api/api.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
 import { useForm } from '#ui/platform/forms/use-form.ts'
@@ -9,28 +12,53 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useChangePassword } from './security-queries.ts'
+import { ProofCodeField } from './two-step/ProofCodeField.tsx'
+import { isWholeCode, useTwoStep } from './two-step/queries.ts'
 
-const EMPTY = { currentPassword: '', password: '' }
+const EMPTY = { currentPassword: '', password: '', code: '' }
 
-/** Each password once: it can be shown, so nobody has to type it twice. */
-export function ChangePasswordForm() {
+/** With a code where two-step verification is on. */
+function usePasswordForm() {
   const t = useMessages(accountSecurityMessages)
+  const twoStep = useMessages(twoStepMessages)
+  const { data } = useTwoStep({ owner: 'user', api: useApi().auth.totp })
+  // It may have been turned on elsewhere since, or the answer above never came.
+  const [wasAsked, setWasAsked] = useState(false)
+  const needsCode = wasAsked || data?.isOn === true
   const missing = useFieldMessage()({ problem: 'missing' })
-  const { session } = useSession()
-  const { values, change, errors, isSaving, submit } = useForm({
+  const form = useForm({
     saved: EMPTY,
     check: (passwords) => {
       const fields = {
         ...(passwords.currentPassword === '' && { currentPassword: missing }),
         ...(passwords.password === '' && { password: missing }),
+        ...(needsCode && !isWholeCode(passwords.code) && { code: twoStep('proofIncomplete') }),
       }
-      return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body: passwords }
+      const { code, ...both } = passwords
+      const body = { ...both, ...(needsCode && { code }) }
+      return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body }
     },
     mutation: useChangePassword(),
     valuesOf: () => EMPTY,
     onSaved: () => announce({ kind: 'done', title: t('passwordChanged') }),
-    errorsOf: (error) => formErrorsOf(error, ['currentPassword', 'password'], t('changeFailed')),
+    errorsOf: (error) => {
+      const reason = error instanceof ApiError ? error.reason : undefined
+      if (reason === 'auth.wrong-code') return { fields: { code: twoStep('wrong') }, message: null }
+      if (reason === 'auth.code-required') {
+        setWasAsked(true)
+        return { fields: { code: twoStep('proofIncomplete') }, message: null }
+      }
+      return formErrorsOf(error, ['currentPassword', 'password'], t('changeFailed'))
+    },
   })
+  return { ...form, needsCode }
+}
+
+/** Each password once: it can be shown, so nobody has to type it twice. */
+export function ChangePasswordForm() {
+  const t = useMessages(accountSecurityMessages)
+  const { session } = useSession()
+  const { values, change, errors, isSaving, submit, needsCode } = usePasswordForm()
   const email = session?.user.email ?? ''
   return (
     <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
@@ -48,6 +76,7 @@ export function ChangePasswordForm() {
           value={values.password}
           onChange={(password) => change({ password })}
         />
+        {needsCode && <ProofCodeField value={values.code} onChange={(code) => change({ code })} />}
       </div>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div>

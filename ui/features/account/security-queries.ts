@@ -49,7 +49,7 @@ export function useChangePassword() {
   const api = useApi()
   const remove = useRemove()
   return useMutation({
-    mutationFn: (typed: { currentPassword: string; password: string }) =>
+    mutationFn: (typed: { currentPassword: string; password: string; code?: string }) =>
       answerOf(api.auth['change-password'].post(typed)),
     onSuccess: () => remove(({ current }) => !current),
   })

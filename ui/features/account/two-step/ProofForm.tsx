@@ -5,10 +5,10 @@ import { PasswordField } from '#ui/platform/forms/PasswordField.tsx'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import type { SubmitOptions } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { CodeField } from '#ui/kit/fields/CodeField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { FormActions } from './FormActions.tsx'
-import type { Proof } from './queries.ts'
+import { ProofCodeField } from './ProofCodeField.tsx'
+import { isWholeCode, type Proof } from './queries.ts'
 
 type ProofFormProps<Answer> = {
   kind: 'newCodes' | 'turnOff'
@@ -18,8 +18,6 @@ type ProofFormProps<Answer> = {
 }
 
 const EMPTY = { password: '', code: '' }
-/** Of the app, and of a recovery code. */
-const LENGTHS = [6, 20]
 
 /** What weakens an account asks for both factors again. */
 export function ProofForm<Answer>({ kind, mutation, onDone, onCancel }: ProofFormProps<Answer>) {
@@ -30,7 +28,7 @@ export function ProofForm<Answer>({ kind, mutation, onDone, onCancel }: ProofFor
     check: (proof) => {
       const fields = {
         ...(proof.password === '' && { password: missing }),
-        ...(!LENGTHS.includes(proof.code.length) && { code: t('proofIncomplete') }),
+        ...(!isWholeCode(proof.code) && { code: t('proofIncomplete') }),
       }
       return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body: proof }
     },
@@ -53,14 +51,7 @@ export function ProofForm<Answer>({ kind, mutation, onDone, onCancel }: ProofFor
           value={values.password}
           onChange={(password) => change({ password })}
         />
-        <CodeField
-          label={t('code')}
-          name="code"
-          hint={t('proofHint')}
-          value={values.code}
-          onChange={(code) => change({ code })}
-          length={20}
-        />
+        <ProofCodeField value={values.code} onChange={(code) => change({ code })} />
       </div>
       <FormActions
         action={t(kind)}
