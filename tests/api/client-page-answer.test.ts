@@ -118,3 +118,31 @@ describe('an answered one', () => {
     expect(page).not.toContain('<form')
   })
 })
+
+describe('an acceptance without the hash of what was read', () => {
+  const accept = (token: string, body: object = {}) =>
+    server.request<{ reason?: string; current?: Invoice }>('POST', `/api/public/documents/${token}/accept`, {
+      body: { name: 'Layla', ...body },
+      headers,
+    })
+  const revise = (id: string) => ask('POST', `/api/quotations/${id}/revise`)
+
+  test('is taken of the only version there is, also while a revision is a draft', async () => {
+    const [one, drafted] = [await shared(), await shared()]
+    await revise(drafted.id)
+    expect((await accept(one.token)).status).toBe(204)
+    expect((await accept(drafted.token)).status).toBe(204)
+  })
+
+  test.each([2, 3])('is refused of revision %i, with what is in force', async (revision) => {
+    const { token, ...first } = await shared()
+    let { id } = first
+    for (let made = 1; made < revision; made++)
+      id = (await ask('POST', `/api/quotations/${(await revise(id)).id}/issue`)).id
+    const { hash } = await ask('GET', `/api/quotations/${id}`)
+    const { status, body } = await accept(token)
+    expect([status, body.reason, body.current?.hash]).toEqual([409, 'quotation.changed', hash])
+    expect((await ask('GET', `/api/quotations/${id}`)).status).toBe('issued')
+    expect((await accept(token, { hash })).status).toBe(204)
+  })
+})

@@ -15,7 +15,7 @@ import { quotationAnswerLetter } from '#mail/quotation-answer-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { accept, type Answerable, decline, findAnswerable, readAcceptance } from './answer-service.ts'
 
-/** `hash`: of what he read; without one, he answers the version in force. */
+/** `hash`: of what he read. Without one he answers the version in force, and accepts only where there was never another. */
 export type SharedAnswer = {
   token: string
   by: AnsweredBy
@@ -109,8 +109,8 @@ async function findInForce(
   const answerable = await findAnswerable(db, account, id, action, now)
   const { quotation } = answerable
   if (quotation.expired) throw new Refusal('quotation.expired')
-  if (hash !== undefined && hash !== quotation.hash)
-    throw new Refusal('quotation.changed', { current: publicDocument(quotation) })
+  const isOther = hash === undefined ? action === 'accept' && quotation.revision !== undefined : hash !== quotation.hash
+  if (isOther) throw new Refusal('quotation.changed', { current: publicDocument(quotation) })
   return answerable
 }
 
