@@ -39,7 +39,7 @@ import { statementRoutes } from '#api/statements/routes.ts'
 import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
-import { MOST_BODY_BYTES, readJsonBody } from '#http/body.ts'
+import { readJsonBody } from '#http/body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
 import { operatorWarnings } from '#http/operator-warnings.ts'
 import { servesGallery } from '#pages/gallery.ts'
@@ -71,7 +71,8 @@ export function createApp(given: AppDeps) {
   // One for all ways to a shared document: its page, its pictures and its file.
   const limits = publicLimits()
   return (
-    new Elysia({ serve: { maxRequestBodySize: MOST_BODY_BYTES * 8, idleTimeout: 30, reusePort: false } })
+    // Bodies are bounded in `src/http/body.ts`: Bun would cut the line, with an answer that has no words and may not arrive.
+    new Elysia({ serve: { maxRequestBodySize: Number.MAX_SAFE_INTEGER, idleTimeout: 30, reusePort: false } })
       .use(requests({ log, warnings, headers }))
       .use(
         openapi({

@@ -4,7 +4,9 @@
  */
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 
-export const MOST_BODY_BYTES = 1024 * 1024
+const MOST_BODY_BYTES = 1024 * 1024
+/** Of any request, whatever reads it: pictures are the largest. */
+const LARGEST_BODY_BYTES = 8 * MOST_BODY_BYTES
 const MOST_DEPTH = 32
 const LONGEST_TEXT = 30_000
 const LONGEST_LIST = 10_000
@@ -32,10 +34,24 @@ export async function boundedBytes(
   most: number,
   tooLarge: RefusalReason = 'request.too-large',
 ): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Refusal(tooLarge)
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.byteLength > most) throw new Refusal(tooLarge)
-  return bytes
+  const announced = request.headers.get('content-length')
+  if (announced !== null) {
+    if (Number(announced) > most) throw new Refusal(tooLarge)
+    return new Uint8Array(await request.arrayBuffer())
+  }
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > most) throw new Refusal(tooLarge)
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+/** Before anything is read, and for requests whose body nobody reads. @throws Refusal `request.too-large` */
+export function requireBoundedBody(request: Request): void {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY_BYTES) throw new Refusal('request.too-large')
 }
 
 function parse(bytes: Uint8Array): unknown {

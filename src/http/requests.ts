@@ -4,6 +4,7 @@
  */
 import { Elysia } from 'elysia'
 import { REFUSALS } from '#domain/refusal.ts'
+import { requireBoundedBody } from './body.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
 import { negotiatedLocale } from './locale-negotiation.ts'
 import { addSecurityHeaders, type HeaderSettings } from './headers.ts'
@@ -35,6 +36,7 @@ export const requests = ({ log, warnings, headers }: RequestDeps) =>
     .onRequest(({ request }) => {
       startOf(request)
       warnings.observe(request)
+      requireBoundedBody(request)
     })
     .onAfterHandle({ as: 'global' }, ({ set, request }) => {
       set.headers['x-request-id'] = requestIdOf(request)
