@@ -1,5 +1,5 @@
 /** The simulator's payment intents, in memory and optionally in a file that survives a restart. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { ProviderStatus } from '#domain/subscription/payment.ts'
 
 /** As the service spells it (docs.ziina.com, Payment Intent). */
@@ -34,8 +34,9 @@ export function openIntents(file?: string): IntentStore {
   const intents = new Map(kept.map((intent) => [intent.id, intent]))
   const save = () => {
     if (!file) return
-    // Atomic, also when the process is killed meanwhile.
-    writeFileSync(`${file}.new`, JSON.stringify([...intents.values()]))
+    // Atomic, also when the process is killed meanwhile. Private as all of the data folder, whose users it names.
+    rmSync(`${file}.new`, { force: true })
+    writeFileSync(`${file}.new`, JSON.stringify([...intents.values()]), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
   const put = (intent: SimulatedIntent) => {

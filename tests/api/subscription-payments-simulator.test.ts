@@ -1,6 +1,6 @@
 /** The simulator of the payment service: that it speaks the documented API, and that production cannot come to it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalSimulator } from '#scripts/ziina-simulator/start.ts'
@@ -129,6 +129,18 @@ describe('The simulator', () => {
     expect((await put({ copies: 99 })).status).toBe(422)
     await put({ down: false })
     expect((await order()).status).toBe(201)
+  })
+
+  test('keeps its intents to itself, whatever lay there before', async () => {
+    const file = join(folder, 'private.json')
+    const before = process.umask(0)
+    writeFileSync(file, '[]', { mode: 0o644 })
+    writeFileSync(`${file}.new`, '[', { mode: 0o644 })
+    const own = await startZiinaSimulator({ ...KEYS, file })
+    own.intents.add({ ...ORDER, operation_id: 'private', expiry: null })
+    process.umask(before)
+    await own.stop()
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
   })
 
   test('keeps its intents over a restart, and takes another port when its own is taken', async () => {
