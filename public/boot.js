@@ -10,7 +10,29 @@
       return null // Storage throws in some private windows and webviews.
     }
   }
-  const path = location.pathname
+  const publicPaths = [
+    '/',
+    '/ar',
+    '/ar/privacy-policy',
+    '/ar/terms-and-conditions',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/verify-reset-code',
+    '/reset-password',
+    '/terms-and-conditions',
+    '/terms',
+    '/privacy-policy',
+    '/privacy',
+    '/admin-login',
+  ]
+  // The server and the router also take an address with a slash at its end, or in capital letters. What compares addresses,
+  // here and in the app, finds the one that is in the lists.
+  const withoutSlash = location.pathname.replace(/^(\/(?!\/).*[^/])\/$/, '$1')
+  const isPublic = publicPaths.includes(withoutSlash.toLowerCase())
+  const path = isPublic ? withoutSlash.toLowerCase() : withoutSlash
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
+
   const goTo = (address) => {
     page.hidden = true
     location.replace(address)
@@ -39,22 +61,6 @@
   page.dataset.theme = dark ? 'dark' : 'light'
   page.dataset.sidebar = /(?:^|; )sidebar=collapsed(?:;|$)/.test(document.cookie) ? 'collapsed' : 'expanded'
 
-  const publicPaths = [
-    '/',
-    '/ar',
-    '/ar/privacy-policy',
-    '/ar/terms-and-conditions',
-    '/login',
-    '/signup',
-    '/forgot-password',
-    '/verify-reset-code',
-    '/reset-password',
-    '/terms-and-conditions',
-    '/terms',
-    '/privacy-policy',
-    '/privacy',
-    '/admin-login',
-  ]
   // The token's key in earlier versions (spec §3).
   const legacy = read('token')
   if (legacy) {
@@ -62,9 +68,9 @@
     localStorage.removeItem('token')
   }
   const isSignedIn = read('auth_token') && (read('auth_user') || read('user_data'))
-  if (publicPaths.includes(path)) {
+  if (isPublic) {
     if (isSignedIn) return goTo('/create-invoice')
-  } else if (isStandalone() && !isSignedIn && !/^\/(test|admin(\/.*)?)$/.test(path)) {
+  } else if (isStandalone() && !isSignedIn && !/^\/(test|admin(\/.*)?)$/i.test(path)) {
     // Exceptions: /test is for support, and admins have a separate token.
     try {
       sessionStorage.setItem('return_path', path + location.search)

@@ -38,8 +38,8 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
     const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
     // Only to a page that is known: `//example.com/` would lead to another site.
-    const withoutSlash = path.replace(/\/$/, '')
-    if (withoutSlash !== path && written.has(withoutSlash)) return redirect(withoutSlash + new URL(request.url).search)
+    const plain = path.replace(/\/$/, '').toLowerCase()
+    if (plain !== path && written.has(plain)) return redirect(plain + new URL(request.url).search)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
     return answer(request, index, '/index.html', isAppAddress(path) ? 200 : 404)
   }

@@ -87,6 +87,8 @@ test.each([
   ['/terms/', '/terms'],
   ['/privacy-policy/?language=en', '/privacy-policy?language=en'],
   ['/ar/terms-and-conditions/', '/ar/terms-and-conditions'],
+  ['/AR', '/ar'],
+  ['/Privacy/', '/privacy'],
 ])('%s leads to %s', async (path, address) => {
   const { status, headers } = await page(path)
   expect([status, headers.get('location')]).toEqual([308, address])

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
+import { paths, publicPaths } from '#ui/platform/navigation/paths.ts'
 
 const SOURCE = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
 const USER = JSON.stringify({ id: 'user-1', email: 'owner@example.com' })
@@ -11,18 +13,29 @@ type Visit = { path: string; stored?: Record<string, string>; standalone?: 'inst
 function visit({ path, stored = {}, standalone }: Visit) {
   const [local, tab] = [new Map(Object.entries(stored)), new Map<string, string>()]
   const redirects: string[] = []
-  const { pathname, search } = new URL(path, 'https://sanad.example')
+  const location = new URL(path, 'https://sanad.example')
   const page = { dataset: {}, hidden: false }
   runInNewContext(SOURCE, {
     document: { documentElement: page, cookie: '' },
-    location: { pathname, search, replace: (to: string) => redirects.push(to) },
+    location: Object.assign(location, { replace: (to: string) => redirects.push(to) }),
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, to: string) => (location.href = String(new URL(to, location))),
+    },
     navigator: { language: 'en-AE', standalone: standalone === 'on iOS' },
     matchMedia: (query: string) => ({ matches: standalone === 'installed' && query.includes('standalone') }),
     localStorage: storageOf(local),
     sessionStorage: storageOf(tab),
     addEventListener: () => undefined,
   })
-  return { redirects, isHidden: page.hidden, local: Object.fromEntries(local), tab: Object.fromEntries(tab) }
+  return {
+    redirects,
+    isHidden: page.hidden,
+    local: Object.fromEntries(local),
+    tab: Object.fromEntries(tab),
+    address: location.pathname + location.search + location.hash,
+    page,
+  }
 }
 
 const storageOf = (kept: Map<string, string>) => ({
@@ -101,4 +114,44 @@ test('the legacy token becomes the token, only where there is none', () => {
 test('a legacy token with its stored user is signed in at once', () => {
   const { redirects } = visit({ path: '/', stored: { token: 'old', user_data: USER } })
   expect(redirects).toEqual(['/create-invoice'])
+})
+
+describe('an address that ends in a slash, or is in capital letters, is the address', () => {
+  const plain = Object.values({ ...paths, ...adminPaths }).filter((path) => typeof path === 'string')
+  const spellings = (path: string) => {
+    const { pathname, search } = new URL(path, 'https://sanad.example')
+    const slash = pathname === '/' ? [] : [`${pathname}/`]
+    const capitals = publicPaths.includes(pathname) ? [pathname.toUpperCase()] : []
+    return [...slash, ...capitals].map((spelled) => spelled + search)
+  }
+  const ways = [undefined, 'installed', 'on iOS'] as const
+  const devices = ['en', 'ar'].flatMap((language): Record<string, string>[] => [
+    { language },
+    { language, auth_token: 't', auth_user: USER },
+    { language, auth_token: 't' },
+  ])
+
+  test.each([...new Set([...publicPaths, ...plain, '/invoices/Ab-1', '/admin/users/Ab-1', '/no/such/room'])])(
+    '%s',
+    (path) => {
+      for (const standalone of ways) {
+        for (const stored of devices) {
+          const { address, ...expected } = visit({ path, stored, ...(standalone && { standalone }) })
+          expect(address).toBe(path)
+          for (const spelled of spellings(path)) {
+            const { address: found, ...same } = visit({ path: spelled, stored, ...(standalone && { standalone }) })
+            expect([spelled, found, same]).toEqual([spelled, path, expected])
+          }
+        }
+      }
+    },
+  )
+
+  test('with its query and fragment', () => {
+    expect(visit({ path: '/signup/?mode=login#form' }).address).toBe('/signup?mode=login#form')
+  })
+
+  test.each(['//example.com/', '//', '/signup//'])('%s is none of them, and stays as it is', (path) => {
+    expect(visit({ path: `https://sanad.example${path}` }).address).toBe(path)
+  })
 })
