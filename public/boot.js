@@ -38,6 +38,14 @@
     location.replace(address)
   }
 
+  const writeInTab = (key, value) => {
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // Without it, log-in leads to the default screen.
+    }
+  }
+
   // The install event may fire before the app has loaded: ui/platform/service-worker/install.ts reads it later.
   // Prevented, so that the browser shows no banner of its own.
   if (!page.dataset.language) {
@@ -69,14 +77,14 @@
   }
   const isSignedIn = read('auth_token') && (read('auth_user') || read('user_data'))
   if (isPublic) {
-    if (isSignedIn) return goTo('/create-invoice')
+    if (isSignedIn) {
+      // What is found wrong with the user's session was found here: the admin's token stays (spec §6).
+      if (path === '/admin-login') writeInTab('left_admin', path)
+      return goTo('/create-invoice')
+    }
   } else if (isStandalone() && !isSignedIn && !/^\/(test|admin(\/.*)?)$/i.test(path)) {
     // Exceptions: /test is for support, and admins have a separate token.
-    try {
-      sessionStorage.setItem('return_path', path + location.search)
-    } catch {
-      // Without it, log-in leads to the default screen.
-    }
+    writeInTab('return_path', path + location.search)
     return goTo('/login')
   }
   if (!written) return

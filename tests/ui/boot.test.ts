@@ -106,6 +106,14 @@ test('signed-in users are redirected from a public page to the app', () => {
   expect(visit({ path: '/signup', stored: { auth_token: 't' } }).redirects).toEqual([])
 })
 
+test('from /admin-login on, a redirect leaves word of where it began', () => {
+  const stored = { auth_token: 't', auth_user: USER }
+  for (const path of publicPaths) {
+    const { redirects, tab } = visit({ path, stored })
+    expect([redirects, tab]).toEqual([['/create-invoice'], path === '/admin-login' ? { left_admin: path } : {}])
+  }
+})
+
 test('the legacy token becomes the token, only where there is none', () => {
   expect(visit({ path: '/login', stored: { token: 'old' } }).local).toEqual({ auth_token: 'old' })
   expect(visit({ path: '/login', stored: { token: 'old', auth_token: 'new' } }).local).toEqual({ auth_token: 'new' })

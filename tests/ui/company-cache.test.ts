@@ -1,7 +1,7 @@
 /** What the editor opens with offline is of this user, and whole. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { type CompanyAnswers, cacheCompany, readCachedCompany } from '#ui/features/documents/editor/company-cache.ts'
-import { forgetSession, forgetToken, forgetTraces, rememberSession } from '#ui/platform/session/session-storage.ts'
+import { forgetEndedSession, forgetSession, forgetTraces, rememberSession } from '#ui/platform/session/session-storage.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 
 const USER = { id: 'user-1', email: 'a@example.com', subscription_status: 'trial', subscription_expires_at: null }
@@ -58,10 +58,8 @@ test('the last answers are read by their own user alone', () => {
   expect(readCachedCompany('user-2')).toBeNull()
 })
 
-test('they outlast an ended session, and go when the user signs out or another one signs in', () => {
-  forgetToken()
-  expect(readCachedCompany(USER.id)).toEqual(ANSWERS)
-  for (const forget of [forgetSession, forgetTraces]) {
+test('they go when the user signs out, the server ends the session, or another user signs in', () => {
+  for (const forget of [forgetSession, forgetEndedSession, forgetTraces]) {
     cacheCompany(USER.id, ANSWERS)
     forget()
     expect(readCachedCompany(USER.id)).toBeNull()

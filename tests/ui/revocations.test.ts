@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'bun:test'
 import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
 import { revokeTokens } from '#ui/platform/api/revoke-tokens.ts'
 import { addRevocation, readRevocations } from '#ui/platform/session/revocations.ts'
-import { forgetSession, forgetToken, forgetTraces } from '#ui/platform/session/session-storage.ts'
+import { forgetEndedSession, forgetSession, forgetToken, forgetTraces } from '#ui/platform/session/session-storage.ts'
 
 const before = { localStorage: undefined, sessionStorage: undefined }
 let local: Record<string, string>
@@ -79,7 +79,7 @@ test('one without an answer does not hold up the next', async () => {
 
 test('no way in which a session ends takes them away', () => {
   addRevocation('one')
-  for (const forget of [forgetToken, forgetSession, forgetTraces]) forget()
+  for (const forget of [forgetToken, forgetSession, forgetTraces, forgetEndedSession]) forget()
   expect(readRevocations()).toEqual(['one'])
 })
 

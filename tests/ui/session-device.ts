@@ -23,6 +23,7 @@ export class Device {
   /** The verification result: a value, or a promise of it. */
   verdict: Verdict | Promise<Verdict> = { user: USER }
   #timers: Timer[] = []
+  readonly #asked = new Map<string, number>()
 
   constructor(stored: Partial<Stored> = {}) {
     Object.assign(this.stored, stored)
@@ -64,12 +65,15 @@ export class Device {
           this.effects.push(`keep ${session.token}`)
           Object.assign(this.stored, session)
         },
+        askedAt: ({ token, user }) => this.#asked.get(`${token} ${user.id}`) ?? -Infinity,
+        rememberAsked: ({ token, user }, at) => void this.#asked.set(`${token} ${user.id}`, at),
         dropToken: () => forget('drop token', this.stored.user),
         flag: (at) => {
           this.effects.push(at === null ? 'flag down' : 'flag up')
           this.stored.signedOutAt = at
         },
         forget: async (user) => forget(`forget ${user}`, null),
+        endSession: (user) => forget(`end session of ${user}`, null),
         cleanUp: (user) => forget(`clean up ${user}`, null),
       },
       forgetAnswers: () => void this.effects.push('forget answers'),

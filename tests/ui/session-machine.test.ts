@@ -38,12 +38,12 @@ describe('on load', () => {
     expect(device.stored.user).toEqual(paid)
   })
 
-  test('a rejected token signs out and keeps the drafts', async () => {
+  test('a rejected token cleans the user out, who is signed out', async () => {
     const device = signedIn()
     device.verdict = 'rejected'
     const tab = await started(device)
     expect(tab.state()).toEqual({ is: 'out', because: 'rejected' })
-    expect(device.effects).toEqual(['drop token', 'forget answers'])
+    expect(device.effects).toEqual(['end session of user-1', 'forget answers'])
   })
 
   test('an unreachable server signs nobody out', async () => {
@@ -167,7 +167,7 @@ describe('verification', () => {
     expect(new Set(await Promise.all(results))).toEqual(new Set(['bad']))
     expect(device.verifications).toHaveLength(2)
     expect(states).toEqual(['out'])
-    expect(device.effects).toEqual(['keep token-1', 'drop token', 'forget answers'])
+    expect(device.effects).toEqual(['keep token-1', 'end session of user-1', 'forget answers'])
   })
 
   test('without an answer neither retries nor signs out', async () => {
@@ -196,6 +196,42 @@ describe('verification', () => {
     const tab = await started(signedIn())
     tab.refuse('token-1')
     expect(tab.state()).toEqual({ is: 'out', because: 'refused' })
+  })
+
+  test('is skipped for exactly 5 s over a reload too, but never of another session or for a clock that was set back', async () => {
+    const device = signedIn()
+    await started(device)
+    await device.pass(4999)
+    const reloaded = await started(device)
+    expect(device.verifications).toHaveLength(1)
+    // A refused call is news, whatever the page before it has asked.
+    expect(await reloaded.recheck('token-1')).toBe('good')
+    expect(device.verifications).toHaveLength(2)
+    await device.pass(5000)
+    await started(device)
+    expect(device.verifications).toHaveLength(3)
+
+    for (const stored of [
+      { token: 'token-2', user: USER },
+      { token: 'token-2', user: OTHER },
+    ]) {
+      Object.assign(device.stored, stored)
+      device.verdict = { user: stored.user }
+      device.verifications.length = 0
+      await started(device)
+      expect(device.verifications).toHaveLength(1)
+    }
+    device.time -= 5000
+    await started(device)
+    expect(device.verifications).toHaveLength(2)
+  })
+
+  test('of a token without a user is never skipped', async () => {
+    const device = new Device({ token: 'token-1' })
+    device.verdict = 'unreachable'
+    await started(device)
+    await started(device)
+    expect(device.verifications).toHaveLength(2)
   })
 })
 

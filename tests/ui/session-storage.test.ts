@@ -1,11 +1,14 @@
 /** Session keys in browser storage, as named by the specification (§3). */
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import {
+  askedAt,
   flagSignOut,
+  forgetEndedSession,
   forgetSession,
   forgetToken,
   forgetTraces,
   readStored,
+  rememberAsked,
   rememberSession,
   userIn,
 } from '#ui/platform/session/session-storage.ts'
@@ -77,18 +80,66 @@ function afterSomeWork() {
   for (const key of ['language', 'theme', 'subscription_status_cache', 'adminToken']) local.setItem(key, 'x')
 }
 
-test('an ended session removes only the token and the user', () => {
+test('a session that the server has ended takes everything that the server has', () => {
   afterSomeWork()
-  forgetToken()
+  const answers = { selectedCurrency: 'AED', unsynced: {} }
+  for (const key of ['companySettings', 'taxConfiguration', 'companyBranding', 'company'])
+    local.setItem(`${key}:user-1`, JSON.stringify({ saved: { name: 'Noor' }, typed: {} }))
+  local.setItem('settings:user-1', JSON.stringify(answers))
+  local.setItem('of_another_version', '{broken')
+  forgetEndedSession()
+  expect(keys()).toEqual(['adminToken', 'language', 'last_word:user:user-1:draft:1', 'theme'])
+  expect(readStored()).toEqual({ token: null, user: null, signedOutAt: null })
+})
+
+test('what the server does not have waits for its owner, and for nobody else', () => {
+  const unsynced = { currency: { change: { selected_currency: 'SAR' }, mayGoOn: false } }
+  const work = {
+    'companySettings:user-1': { saved: { name: 'Noor' }, typed: { company: { name: 'Noor Trading' } } },
+    'settings:user-1': { selectedCurrency: 'AED', unsynced },
+    'report:user-1': { description: 'It stopped' },
+    'item_selection:user-1:invoice:new': { picks: [] },
+    'editor_settings:user-1': { documentLanguage: 'ar' },
+  }
+  const end = () => {
+    afterSomeWork()
+    for (const [key, value] of Object.entries(work)) local.setItem(key, JSON.stringify(value))
+    forgetEndedSession()
+  }
+  end()
+  expect(keys()).toEqual(expect.arrayContaining(Object.keys(work)))
+  expect(JSON.parse(local.getItem('companySettings:user-1') ?? '')).toEqual({
+    typed: { company: { name: 'Noor Trading' } },
+  })
+  rememberSession({ token: 't2', user: USER })
+  expect(keys()).toEqual(expect.arrayContaining(Object.keys(work)))
+  expect(Object.keys(tab)).toContain('return_path')
+
+  end()
+  rememberSession({ token: 't3', user: { ...USER, id: 'user-2' } })
   expect(keys()).toEqual([
     'adminToken',
+    'auth_token',
+    'auth_user',
     'language',
     'last_word:user:user-1:draft:1',
-    'subscription_status_cache',
     'theme',
     'user_data',
   ])
-  expect(readStored()).toEqual({ token: null, user: USER, signedOutAt: null })
+  expect(Object.keys(tab)).toEqual(['tab_user'])
+})
+
+test('when a session was last asked about is known of that session alone', () => {
+  const session = { token: 'a token of one', user: USER }
+  expect(askedAt(session)).toBe(-Infinity)
+  rememberAsked(session, 1234)
+  expect(askedAt(session)).toBe(1234)
+  expect(askedAt({ ...session, token: 'a token of two' })).toBe(-Infinity)
+  for (const change of [{ id: 'user-2' }, { email: 'b@example.com' }])
+    expect(askedAt({ ...session, user: { ...USER, ...change } })).toBe(-Infinity)
+  expect(Object.values(tab).join()).not.toContain(session.token)
+  tab.setItem('verify_attempt', '{broken')
+  expect(askedAt(session)).toBe(-Infinity)
 })
 
 test('signing out keeps device settings and the flag', () => {
@@ -103,7 +154,7 @@ test('signing out keeps device settings and the flag', () => {
 })
 
 test('keys that no part here writes, such as a platform’s sync keys, go with the user', () => {
-  for (const forget of [forgetSession, forgetTraces]) {
+  for (const forget of [forgetSession, forgetTraces, forgetEndedSession]) {
     afterSomeWork()
     for (const key of ['sync_queue', 'lastSyncAt', 'platform:sync:user-1']) local.setItem(key, 'x')
     forget()
@@ -127,12 +178,27 @@ test.each(['/admin-login', '/admin', '/admin/users'])('on %s the admin’s token
   }
 })
 
+test('from /admin-login on, the admin’s token is kept until the user is verified', () => {
+  const arrive = () => {
+    afterSomeWork()
+    tab.setItem('left_admin', '/admin-login') // As public/boot.js does.
+  }
+  arrive()
+  forgetTraces()
+  expect(keys()).toContain('adminToken')
+  arrive()
+  rememberSession({ token: 't', user: USER })
+  forgetTraces()
+  expect(keys()).not.toContain('adminToken')
+})
+
 test('without storage nothing is stored and nothing throws', () => {
   Object.assign(globalThis, { localStorage: null, sessionStorage: null })
   rememberSession({ token: 't', user: USER })
   flagSignOut(1)
   forgetSession()
   forgetTraces()
+  forgetEndedSession()
   forgetToken()
   expect(readStored()).toEqual({ token: null, user: null, signedOutAt: null })
 })

@@ -144,13 +144,21 @@ describe('The status of a subscription', () => {
   })
 
   test('is cached on the device, for its own user only', async () => {
+    stored.set('auth_user', JSON.stringify({ id: 'somebody', email: 'somebody@example.com' }))
     const { close } = watch()
     await settled()
     expect(readSubscriptionStatus('somebody')).toEqual(ANSWER)
     expect(readSubscriptionStatus('somebody else')).toBeNull()
-    expect([...stored.keys()]).toEqual(['subscription_status_cache'])
+    expect([...stored.keys()]).toEqual(['auth_user', 'subscription_status_cache'])
     stored.set('subscription_status_cache', '{')
     expect(readSubscriptionStatus('somebody')).toBeNull()
+    close()
+  })
+
+  test('that arrives after the end of the session is not cached', async () => {
+    const { close } = watch()
+    await settled()
+    expect([requests, [...stored.keys()]]).toEqual([1, []])
     close()
   })
 })

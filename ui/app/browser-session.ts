@@ -5,16 +5,20 @@ import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import type { SessionEnvironment } from '#ui/platform/session/session-machine.ts'
 import {
+  askedAt,
   flagSignOut,
+  forgetEndedSession,
   forgetSession,
   forgetToken,
   forgetTraces,
   readStored,
+  rememberAsked,
   rememberSession,
 } from '#ui/platform/session/session-storage.ts'
 
 // Loaded on demand: a visitor has no drafts.
 const drafts = () => import('#ui/platform/drafts/device-drafts.ts')
+const forgetDelivered = (user: string) => void drafts().then(({ forgetDeliveredOf }) => forgetDeliveredOf(user))
 const updates = () => import('#ui/platform/service-worker/updates.ts')
 
 export function browserSession(fetcher: Fetcher, queryClient: QueryClient): SessionEnvironment {
@@ -25,6 +29,8 @@ export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Sess
     store: {
       read: readStored,
       keep: rememberSession,
+      askedAt,
+      rememberAsked,
       dropToken: forgetToken,
       flag: flagSignOut,
       forget: async (user) => {
@@ -35,9 +41,13 @@ export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Sess
           () => undefined,
         )
       },
+      endSession: (user) => {
+        forgetEndedSession()
+        forgetDelivered(user)
+      },
       cleanUp: (user) => {
         forgetTraces()
-        void drafts().then(({ forgetDeliveredOf }) => forgetDeliveredOf(user))
+        forgetDelivered(user)
       },
     },
     forgetAnswers: () => queryClient.clear(),

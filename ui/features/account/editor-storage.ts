@@ -1,7 +1,7 @@
 /** Changes of the editor settings that the server does not have yet, in local storage by user id. */
 import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
-import { read, write } from '#ui/platform/storage/storage.ts'
+import { forgetEntry, read, write } from '#ui/platform/storage/storage.ts'
 import type { Account } from './queries.ts'
 
 export type EditorSettings = Pick<Account, 'editorColumns' | 'documentLanguage'>
@@ -24,5 +24,6 @@ export function readUnsent(user: string): Partial<EditorSettings> {
 }
 
 export function rememberUnsent(user: string, unsent: Partial<EditorSettings>): void {
-  write(keyOf(user), JSON.stringify(unsent))
+  if (Object.keys(unsent).length === 0) forgetEntry(keyOf(user))
+  else write(keyOf(user), JSON.stringify(unsent))
 }

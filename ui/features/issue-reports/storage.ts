@@ -1,6 +1,6 @@
 /** Unsent report of each user, in local storage. */
 import { REPORT_TOPICS, type ReportTopic } from '#domain/issue-reports/issue-report.ts'
-import { read, write } from '#ui/platform/storage/storage.ts'
+import { forgetEntry, read, write } from '#ui/platform/storage/storage.ts'
 
 /** `email` is null while it is the suggested one. */
 export type ReportDraft = { category: ReportTopic | null; description: string; email: string | null }
@@ -21,7 +21,8 @@ export function readReportOf(user: string): ReportDraft {
 }
 
 export function rememberReportOf(user: string, report: ReportDraft): void {
-  write(reportKey(user), JSON.stringify(report))
+  if (report === EMPTY_REPORT) forgetEntry(reportKey(user))
+  else write(reportKey(user), JSON.stringify(report))
 }
 
 const reportKey = (user: string) => `report:${user}`

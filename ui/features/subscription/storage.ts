@@ -1,9 +1,10 @@
 /** Payment and subscription state in browser storage. */
+import { isStoredUser } from '#ui/platform/session/session-storage.ts'
 import { read, readInTab, write, writeInTab } from '#ui/platform/storage/storage.ts'
 
 /** Last known status of a user's subscription, used while the server does not answer (spec §8). */
 export function rememberSubscriptionStatus(user: string, status: unknown): void {
-  write('subscription_status_cache', JSON.stringify({ user, status }))
+  if (isStoredUser(user)) write('subscription_status_cache', JSON.stringify({ user, status }))
 }
 
 /** As stored, unchecked; null when it belongs to another user. */

@@ -127,20 +127,30 @@ export async function forgetDraftsOf(user: string): Promise<void> {
   }
 }
 
-/** When another user signs in: deletes what the server has. Unsent drafts wait for their owner. */
+/**
+ * When a session ends, or another user signs in: deletes the drafts that the server has. Unsent ones wait for their owner.
+ * In one transaction: the editor may be storing what was typed last.
+ */
 export async function forgetDeliveredOf(user: string): Promise<void> {
   await recoverLastCopies()
   try {
-    const all = await entries<string, Partial<DraftCopy>>(store)
-    const delivered = all.filter(([key, copy]) => key.startsWith(userPrefix(user)) && copy.isUnsent !== true)
-    await delMany(
-      delivered.map(([key]) => key),
-      store,
-    )
+    await store('readwrite', (drafts) => {
+      const found: IDBRequest<IDBCursorWithValue | null> = drafts.openCursor(rangeOf(draftPrefix(user)))
+      found.addEventListener('success', () => {
+        const cursor = found.result
+        const copy: Partial<DraftCopy> | undefined = cursor?.value
+        if (copy && copy.isUnsent !== true) cursor?.delete()
+        cursor?.continue()
+      })
+      return promisifyRequest(drafts.transaction)
+    })
   } catch {
     // Storage is refused, so there is nothing to forget.
   }
 }
+
+/** Of the keys that begin so. */
+const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 async function read<Kept>(key: string): Promise<Kept | null> {
   try {

@@ -35,13 +35,18 @@ export type SessionEnvironment = {
   store: {
     read: () => Stored
     keep: (session: Session) => void
-    /** Removes the token and keeps the user's drafts. */
+    /** When this session was last asked about in this tab, also before a reload; -Infinity if it never was. */
+    askedAt: (session: Session) => number
+    rememberAsked: (session: Session, at: number) => void
+    /** Removes the token alone. */
     dropToken: () => void
     /** Sets the logout flag; `null` clears it. */
     flag: (at: number | null) => void
     /** Removes everything of a user who signed out. */
     forget: (user: string) => Promise<void>
-    /** Removes what the server also has, of a user who did not sign out. */
+    /** Removes what the server also has, of a user whose session it has ended. What it does not have waits for his return. */
+    endSession: (user: string) => void
+    /** Removes a user who did not sign out, but for drafts and counts that the server does not have. */
     cleanUp: (user: string) => void
   }
   /** Clears cached responses when the user changes. */
@@ -83,6 +88,9 @@ export class SessionMachine {
       if (token !== null && isRecent(signedOutAt, now())) store.dropToken()
       after(Math.max(0, signedOutAt + logoutFlagMs - now()), () => store.flag(null))
     }
+    const state = this.#state
+    // A clock that was set back must not put it off.
+    if (state.is === 'in' && Math.abs(now() - store.askedAt(state.session)) < verifyThrottleMs) return
     this.#verifyNow()
   }
 
@@ -158,10 +166,11 @@ export class SessionMachine {
 
   /** Throttled to one verification per 5 s, shared by all callers. */
   #verify(token: string): Promise<TokenValidity> {
-    const { now, ask } = this.#around
+    const { now, ask, store } = this.#around
     if (this.#asking === token || now() - this.#askedAt < verifyThrottleMs) return this.#standing
     this.#askedAt = now()
     this.#asking = token
+    if (this.#state.is === 'in') store.rememberAsked(this.#state.session, now())
     this.#standing = ask(token).then((verdict) => {
       if (this.#asking === token) this.#asking = null
       return this.#judge(token, verdict)
@@ -191,8 +200,9 @@ export class SessionMachine {
 
   #end(because: 'rejected' | 'refused' | 'breach'): 'bad' {
     const { store } = this.#around
-    if (because === 'breach' && this.#user !== null) store.cleanUp(this.#user)
-    else store.dropToken()
+    if (this.#user === null) store.dropToken()
+    else if (because === 'breach') store.cleanUp(this.#user)
+    else store.endSession(this.#user)
     this.#become({ is: 'out', because })
     return 'bad'
   }

@@ -1,5 +1,16 @@
 /** The stored session, under the keys of spec §3. */
-import { forgetKeys, forgetTab, LAST_COPY, read, UNSENT_COUNT, write } from '#ui/platform/storage/storage.ts'
+import {
+  forgetEntry,
+  forgetKeys,
+  forgetTab,
+  keysOf,
+  LAST_COPY,
+  read,
+  readInTab,
+  UNSENT_COUNT,
+  write,
+  writeInTab,
+} from '#ui/platform/storage/storage.ts'
 
 export type SignedInUser = {
   id: string
@@ -13,7 +24,6 @@ export type Session = { token: string; user: SignedInUser }
 /** The stored parts of a session. `signedOutAt`: time of the last sign-out in this browser, ms since 1970. */
 export type Stored = { token: string | null; user: SignedInUser | null; signedOutAt: number | null }
 
-/** `user` without a token is the user whose session expired. */
 export function readStored(): Stored {
   const signedOutAt = read('logout_flag')
   return {
@@ -27,11 +37,39 @@ export function rememberSession({ token, user }: Session): void {
   const told = JSON.stringify(user)
   write('auth_user', told)
   write('user_data', told)
+  // Of a user whose session has ended, his work waits for him alone.
+  forgetKeys((key) => !OF_A_USER.test(key) || key.includes(user.id))
+  // Nor does another user come back to where he was.
+  if (![null, user.id].includes(readInTab('tab_user'))) forgetTab()
+  writeInTab('tab_user', user.id)
+  writeInTab(LEFT_ADMIN, null)
   // Written last, because other tabs listen for it.
   write('auth_token', token)
 }
 
-/** Removes the token; the user and drafts stay. */
+/** Entries that name their user, apart from drafts and counts. */
+const OF_A_USER = /^(settings|companySettings|taxConfiguration|companyBranding|editor_settings|report|item_selection):/
+
+/** Whether the user is still signed in here: what arrives after the end of a session is not stored. */
+export const isStoredUser = (id: string): boolean => readStored().user?.id === id
+
+export function rememberAsked(session: Session, at: number): void {
+  writeInTab('verify_attempt', JSON.stringify({ of: nameOf(session), at }))
+}
+
+export function askedAt(session: Session): number {
+  try {
+    const { of, at } = Object(JSON.parse(readInTab('verify_attempt') ?? 'null'))
+    return of === nameOf(session) && typeof at === 'number' ? at : -Infinity
+  } catch {
+    return -Infinity
+  }
+}
+
+/** Tells sessions apart without keeping a second copy of the token. */
+const nameOf = ({ token, user }: Session) => `${token.slice(-8)} ${user.id} ${user.email}`
+
+/** Removes the token alone. */
 export function forgetToken(): void {
   forgetKeys((key) => !['auth_token', 'auth_user', 'token'].includes(key))
 }
@@ -48,16 +86,48 @@ export function forgetSession(): void {
   forgetTab()
 }
 
+/**
+ * Removes a user whose session the server has ended. What the server does not have stays under the user's id: drafts,
+ * counts, reports, picked items, and what was typed in settings. So does what is not the user's: where a payment leads
+ * back to, and the admin's token.
+ */
+export function forgetEndedSession(): void {
+  for (const key of keysOf('')) {
+    if (isOfDevice(key) || STAYING.test(key)) continue
+    const unsent = unsentPartOf(read(key))
+    if (unsent === null) forgetEntry(key)
+    else write(key, unsent)
+  }
+}
+
+const STAYING = new RegExp(
+  `^(${LAST_COPY}|${UNSENT_COUNT}|report:|item_selection:|editor_settings:|payment_return_path$|adminToken$)`,
+)
+
+/** Of settings: what was typed, without the server's answer beside it. Null when the server has everything. */
+function unsentPartOf(entry: string | null): string | null {
+  try {
+    const { typed, unsynced } = Object(JSON.parse(entry ?? 'null'))
+    if (Object.keys(Object(typed)).length > 0) return JSON.stringify({ typed })
+    return Object.keys(Object(unsynced)).length > 0 ? entry : null
+  } catch {
+    return null
+  }
+}
+
 /** Removes a user who did not sign out; unsent drafts and counts stay under the user's id. */
 export function forgetTraces(): void {
   forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_COPY) || key.startsWith(UNSENT_COUNT))
   forgetTab()
 }
 
+/** public/boot.js sends who is signed in away from an admin's address before anybody has verified that user. */
+const LEFT_ADMIN = 'left_admin'
+
 function isOfDevice(key: string): boolean {
   return (
     ['language', 'theme', 'label_size', 'logout_flag', 'tokens_to_revoke'].includes(key) ||
-    (key === 'adminToken' && location.pathname.startsWith('/admin'))
+    (key === 'adminToken' && (location.pathname.startsWith('/admin') || readInTab(LEFT_ADMIN) !== null))
   )
 }
 
