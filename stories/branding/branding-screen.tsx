@@ -11,18 +11,21 @@ import { pictureMessages } from '#i18n/pictures.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { BrandingScreen } from '#ui/features/branding/BrandingScreen.tsx'
-import { forgetBranding } from '#ui/features/branding/saving/kept-branding.ts'
+import { forgetEntry } from '#ui/platform/storage/storage.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { EXAMPLE_BRAND } from '#stories/fixtures/printed-invoices.ts'
 import { type Answer, type Call, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { brandedPaper, logo, NOTHING_CHOSEN, signature, stamp } from './branding-fixture.ts'
 
+/** The copy on the device. */
+export const KEPT = `companyBranding:${USER.id}`
+
 export const SCREEN: Pick<Meta, 'render' | 'beforeEach'> = {
   render: () => <AtAddress path={paths.companyBranding} screen={BrandingScreen} />,
   beforeEach: () => {
-    forgetBranding(USER.id)
-    return () => forgetBranding(USER.id)
+    forgetEntry(KEPT)
+    return () => forgetEntry(KEPT)
   },
 }
 

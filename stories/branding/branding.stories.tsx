@@ -11,6 +11,7 @@ import {
   USUAL_LETTERHEAD,
 } from '#domain/branding/brand.ts'
 import { accountMessages } from '#i18n/account/account.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -22,12 +23,13 @@ import { withdrawAll } from '#ui/kit/overlays/Toasts.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { EXAMPLE_BRAND, ISSUED } from '#stories/fixtures/printed-invoices.ts'
-import { pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import { logo } from './branding-fixture.ts'
 import {
   brandPicture,
   FILLED,
   GET,
+  KEPT,
   loaded,
   look,
   nameOf,
@@ -162,7 +164,7 @@ export const NotSavedYet: StoryObj = {
   name: 'Kept on the device',
   tags: ['picture'],
   beforeEach: () => {
-    rememberEntry(`companyBranding:${USER.id}`, { ...EXAMPLE_BRAND, documentLanguage: 'en' })
+    rememberEntry(KEPT, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -175,7 +177,7 @@ export const NotSavedYet: StoryObj = {
 export const Discarded: StoryObj = {
   name: 'Kept on the device, then discarded',
   beforeEach: () => {
-    rememberEntry(`companyBranding:${USER.id}`, { ...EXAMPLE_BRAND, documentLanguage: 'en' })
+    rememberEntry(KEPT, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -183,6 +185,23 @@ export const Discarded: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: t('discard') }))
     await waitFor(() => expect(page.queryByText(t('unsaved'))).toBeNull())
     await expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue('')
+  },
+}
+
+/** The server does not answer: the device's copy, which says what it is, and what was typed over it. */
+export const ServerAway: StoryObj = {
+  name: 'Server away',
+  tags: ['picture', 'logs-errors'],
+  beforeEach: () => {
+    rememberEntry(KEPT, { saved: FILLED, typed: { branding: { footer: 'Licence 2' } } })
+  },
+  parameters: showing({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await expect(page.getByText(storyTranslator(localCopyMessages)('copyText'))).toBeVisible()
+    await expect(page.getByText(t('unsaved'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue('Licence 2')
+    await expect(page.getByRole('textbox', { name: t('color') })).toHaveValue(EXAMPLE_BRAND.color)
   },
 }
 

@@ -1,6 +1,7 @@
 /** What a device keeps of the branding until the server has it. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
-import { forgetBranding, readBranding, rememberBranding } from '#ui/features/branding/saving/kept-branding.ts'
+import { rememberSaved } from '#ui/features/account/local-copy.ts'
+import { isBranding, readBranding, rememberBranding } from '#ui/features/branding/saving/kept-branding.ts'
 import type { BrandingValues } from '#ui/features/branding/branding-values.ts'
 
 const SAVED: BrandingValues = {
@@ -56,8 +57,15 @@ test('is what differs, by user', () => {
   rememberBranding('user-1', { ...SAVED, template: 'modern', footer: '' }, SAVED)
   expect(readBranding('user-1')).toEqual({ template: 'modern', footer: '' })
   expect(readBranding('user-2')).toBeNull()
-  forgetBranding('user-1')
-  expect(readBranding('user-1')).toBeNull()
+})
+
+test('stands beside the server’s answer, which stays', () => {
+  rememberSaved('companyBranding', 'user-1', { template: 'classic' })
+  rememberBranding('user-1', { ...SAVED, template: 'modern' }, SAVED)
+  const kept = () => JSON.parse(shelf.getItem(KEY) ?? '')
+  expect(kept()).toEqual({ saved: { template: 'classic' }, typed: { branding: { template: 'modern' } } })
+  rememberBranding('user-1', SAVED, SAVED)
+  expect(kept()).toMatchObject({ saved: { template: 'classic' }, typed: {} })
 })
 
 test('is nothing when the server has everything', () => {
@@ -68,10 +76,44 @@ test('is nothing when the server has everything', () => {
 
 test('what cannot be read is left out', () => {
   const odd = { template: 'baroque', logoSize: 5000, hijri: 'yes', color: '#fff', stampTurn: 3, gone: 1 }
-  shelf.setItem(KEY, JSON.stringify(odd))
+  shelf.setItem(KEY, JSON.stringify({ typed: { branding: odd } }))
   expect(readBranding('user-1')).toEqual({ color: '#fff', stampTurn: 3 })
-  for (const broken of ['null', '"text"', '{}', '{"template":1}']) {
+  for (const broken of ['null', '"text"', '{}', '{"typed":{"branding":{"template":1}}}', '{"typed":{"branding":7}}']) {
     shelf.setItem(KEY, broken)
     expect(readBranding('user-1')).toBeNull()
   }
+})
+
+test('the server’s answer is used only whole', () => {
+  const answer = {
+    template: 'classic',
+    font: 'plex',
+    logoSize: 100,
+    columns: ['quantity', 'price'],
+    hijri: false,
+    signatureLine: true,
+    letterhead: { top: 45, bottom: 25 },
+    stampLook: { size: 32, turn: -8, strength: 85, place: 'signature' },
+    logo: { hash: 'a1', width: 480, height: 160 },
+    stamp: null,
+    signature: null,
+  }
+  const texts = { color: null, footer: 'Licence 1', notesAr: 'شكراً', documentLanguage: 'bilingual' }
+  expect([isBranding(answer), isBranding({ ...answer, ...texts })]).toEqual([true, true])
+  for (const field of Object.keys(answer)) {
+    const { [field]: _left, ...rest } = { ...answer } as Record<string, unknown> // because any of them is left out
+    expect([field, isBranding(rest)]).toEqual([field, false])
+  }
+  for (const wrong of [
+    { template: 'baroque' },
+    { logoSize: 5000 },
+    { columns: 'price' },
+    { letterhead: null },
+    { letterhead: { top: 45 } },
+    { stampLook: { ...answer.stampLook, place: 'sky' } },
+    { footer: 7 },
+    { documentLanguage: 'fr' },
+  ])
+    expect([wrong, isBranding({ ...answer, ...wrong })]).toEqual([wrong, false])
+  for (const found of [null, 'text', []]) expect(isBranding(found)).toBe(false)
 })

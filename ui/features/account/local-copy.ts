@@ -4,7 +4,7 @@
  */
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
 
-export type CopyName = 'companySettings' | 'taxConfiguration'
+export type CopyName = 'companySettings' | 'taxConfiguration' | 'companyBranding'
 
 /** A form's own part of a copy. `isValues` tells what another version of the app has stored. */
 export type TypedPart<Values> = { name: CopyName; form: string; isValues: (found: unknown) => found is Values }

@@ -1,5 +1,7 @@
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { CopyNotice } from '#ui/features/account/CopyNotice.tsx'
+import { useWithCopy } from '#ui/features/account/with-copy.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -14,18 +16,25 @@ import { BrandingCard } from './BrandingCard.tsx'
 import { BrandingForm } from './BrandingForm.tsx'
 import { BrandExample } from './example/BrandExample.tsx'
 import { type CompanyBranding, useCompanyBranding } from './queries.ts'
+import { isBranding } from './saving/kept-branding.ts'
 import { useBrandingForm } from './saving/use-branding-form.ts'
 
 export function BrandingScreen() {
   const t = useMessages(brandingMessages)
   const shell = useMessages(shellMessages)
-  const branding = useCompanyBranding()
+  const asked = useCompanyBranding()
+  const branding = useWithCopy(asked, 'companyBranding', isBranding)
   const { session } = useSession()
   return (
     <>
       <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
-      <LoadState failed={t('loadFailed')} error={branding.error} onRetry={branding.refetch} skeleton={<PageSkeleton />}>
-        {branding.data && session ? <Loaded branding={branding.data} user={session.user.id} /> : null}
+      <LoadState failed={t('loadFailed')} error={branding.error} onRetry={asked.refetch} skeleton={<PageSkeleton />}>
+        {branding.data && session ? (
+          <>
+            {branding.isCopy ? <CopyNotice onAgain={asked.refetch} /> : null}
+            <Loaded branding={branding.data} user={session.user.id} />
+          </>
+        ) : null}
       </LoadState>
     </>
   )

@@ -1,4 +1,4 @@
-/** What the device keeps of the branding under the user's id (spec §3) while the server does not have it. */
+/** What the device keeps of the branding (spec §3): the server's answer, and what was typed and is not on the server yet. */
 import {
   FONT_PAIRS,
   LETTERHEAD_MARGINS,
@@ -10,29 +10,38 @@ import {
   TEMPLATES,
 } from '#domain/branding/brand.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
-import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
-import type { BrandingValues } from '#ui/features/branding/branding-values.ts'
+import { readTyped, rememberTyped, type TypedPart } from '#ui/features/account/local-copy.ts'
+import { type BrandingValues, brandingValues } from '#ui/features/branding/branding-values.ts'
+import type { CompanyBranding } from '#ui/features/branding/queries.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
-const KEPT = 'companyBranding:'
+const PART: TypedPart<object> = {
+  name: 'companyBranding',
+  form: 'branding',
+  isValues: (found) => typeof found === 'object' && found !== null,
+}
 
 /** Only what differs from what is saved: what another device saves meanwhile stays. */
 export function rememberBranding(user: string, values: BrandingValues, saved: BrandingValues): void {
   const before: Record<string, unknown> = saved
   const changed = Object.entries(values).filter(([key, value]) => !Object.is(value, before[key]))
-  if (changed.length === 0) forgetBranding(user)
-  else rememberEntry(KEPT + user, Object.fromEntries(changed))
-}
-
-export function forgetBranding(user: string): void {
-  forgetEntry(KEPT + user)
+  if (changed.length > 0) rememberTyped(PART, user, Object.fromEntries(changed))
+  else if (readTyped(PART, user) !== null) rememberTyped(PART, user, null)
 }
 
 /** Null when the server has everything. It may be from another version or edited by hand: what cannot be read is left out. */
 export function readBranding(user: string): Partial<BrandingValues> | null {
-  const found = readEntries(KEPT + user).find(([rest]) => rest === '')?.[1]
-  if (typeof found !== 'object' || found === null) return null
-  const read = Object.entries(found).filter(([key, value]) => READABLE[key]?.(value))
+  const read = Object.entries(readTyped(PART, user) ?? {}).filter(([key, value]) => READABLE[key]?.(value))
   return read.length === 0 ? null : Object.fromEntries(read)
+}
+
+/** Of what the device has kept: the server's answer. */
+export function isBranding(found: unknown): found is CompanyBranding {
+  const parts = { columns: 'array', letterhead: 'any', stampLook: 'any' } as const
+  if (!hasFields(found, { ...parts, logo: 'any', stamp: 'any', signature: 'any' })) return false
+  const branding = found as CompanyBranding // because it has the parts that are looked into
+  if (!hasFields(branding.letterhead, {}) || !hasFields(branding.stampLook, {})) return false
+  return Object.entries(brandingValues(branding, 'en')).every(([key, value]) => READABLE[key]?.(value))
 }
 
 type Check = (value: unknown) => boolean
