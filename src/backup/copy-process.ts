@@ -56,7 +56,7 @@ async function copyAndCheck(): Promise<CheckOutcome> {
   say('copied')
   const unreadable = foldLogIn()
   if (unreadable) return unreadable
-  const damage = await findDamage(part, 'chains', (step) => {
+  const damage = await findDamage(part, 'books', (step) => {
     endWithParent()
     say(`checks ${step}`)
   })

@@ -1,14 +1,11 @@
 /**
  * Background job that checks the whole database once a day: a copy of a file, in a process of its own; of a database
- * server the hash chains, in slices over the connection. The report is kept in the data folder, not in the database that
+ * server the books of each account, in slices over the connection. The report is kept in the data folder, not in the database that
  * it is about.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { brokenChain } from '#api/health/integrity-service.ts'
-import { wrongAnswer } from '#api/health/quotation-check-service.ts'
-import { wrongParts } from '#api/health/parts-check-service.ts'
-import { wrongStock } from '#api/health/stock-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { keepReport, readReport } from '#src/backup/check-report.ts'
 import { checkCopy } from '#src/backup/check.ts'
 import type { Database } from '#db/client.ts'
@@ -43,7 +40,7 @@ export function startIntegrityCheck({ db, dataDir, log, now, soon = false }: Int
   const check = async () => {
     const outcome = await (db.snapshot
       ? checkFile(db.snapshot, dataDir, stopping.signal)
-      : checkChains(db, stopping.signal))
+      : checkBooks(db, stopping.signal))
     report = { checkedAt: now().toISOString(), scope, outcome }
     log(lineOf(outcome, db.name))
     keepReport(dataDir, report)
@@ -90,17 +87,12 @@ function unreadable(error: unknown): CheckOutcome {
   throw error
 }
 
-async function checkChains({ read }: Database, signal: AbortSignal): Promise<CheckOutcome> {
+async function checkBooks({ read }: Database, signal: AbortSignal): Promise<CheckOutcome> {
   const pause = async () => {
     signal.throwIfAborted()
     await Bun.sleep(PAUSE_MS)
   }
-  const checks = [brokenChain, wrongAnswer, wrongParts, wrongStock]
-  for (const check of checks) {
-    const damage = await check(read, pause)
-    if (damage) return damage
-  }
-  return { kind: 'whole' }
+  return (await damagedBooks(read, { pause })) ?? { kind: 'whole' }
 }
 
 function lineOf(outcome: CheckOutcome, name: string): LogEvent {

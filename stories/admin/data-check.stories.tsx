@@ -88,16 +88,18 @@ export const DamagedText: Story = {
   play: shows(() => 'customers'),
 }
 
-export const WrongAnswer: Story = {
-  name: 'A quotation is not as it was answered',
-  args: found({ kind: 'answer', account: NOOR.id, document: 'QT-0007' }),
-  play: shows(() => 'QT-0007'),
-}
-
-export const StockDoesNotAddUp: Story = {
-  name: 'The stock of an item is not the sum of its movements',
-  args: found({ kind: 'stock', account: NOOR.id, item: 'SKU-0042' }),
-  play: shows(() => 'SKU-0042'),
+export const WrongFigure: Story = {
+  name: 'A figure does not add up',
+  args: found({
+    kind: 'figure',
+    table: 'documents',
+    account: NOOR.id,
+    figure: 'paid',
+    row: 'INV-0042',
+    kept: '52500',
+    added: '42500',
+  }),
+  play: shows(() => 'documents.paid'),
 }
 
 export const Unreadable: Story = {

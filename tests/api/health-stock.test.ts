@@ -1,7 +1,7 @@
 /** The check of the whole database finds an item whose stock is not its ledger's, and sums that are not those of the items. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import { wrongStock } from '#api/health/stock-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const found = () => wrongStock(server.db.read)
+const found = () => damagedBooks(server.db.read)
+const wrongIn = (table: string) => ({ kind: 'figure', table, account: owner.account })
 const run = (statement: string) => server.db.write((tx) => tx.run(sql.raw(statement)))
 
 test('of items as they are written none is wrong', async () => {
@@ -31,16 +32,16 @@ test('of items as they are written none is wrong', async () => {
 })
 
 test.each([
-  ['stock', "'9'", 'stock'],
-  ['average_cost', "'2'", 'stock'],
-  ['stock_value', "'1.00'", 'stock'],
-  ['level', "'low'", 'stock'],
+  ['stock', "'9'"],
+  ['average_cost', "'2'"],
+  ['stock_value', "'1.00'"],
+  ['level', "'low'"],
 ])('an item with another %s is', async (column, wrong) => {
   const [before] = await server.db.read.all<{ kept: string }>(
     sql.raw(`SELECT ${column} AS kept FROM items WHERE sku = 'TEA'`),
   )
   await run(`UPDATE items SET ${column} = ${wrong} WHERE sku = 'TEA'`)
-  expect(await found()).toEqual({ kind: 'stock', account: owner.account, item: 'TEA' })
+  expect(await found()).toMatchObject({ ...wrongIn('items'), figure: column, row: 'TEA' })
   await run(`UPDATE items SET ${column} = '${before?.kept}' WHERE sku = 'TEA'`)
   expect(await found()).toBeUndefined()
 })
@@ -52,14 +53,14 @@ test.each([
   ['stock_value', "'0'", "'24.00'"],
 ])('sums with another %s are', async (column, wrong, right) => {
   await run(`UPDATE inventory_sums SET ${column} = ${wrong} WHERE account_id = '${owner.account}'`)
-  expect(await found()).toEqual({ kind: 'stock-sums', account: owner.account })
+  expect(await found()).toMatchObject({ ...wrongIn('inventory_sums'), figure: column })
   await run(`UPDATE inventory_sums SET ${column} = ${right} WHERE account_id = '${owner.account}'`)
   expect(await found()).toBeUndefined()
 })
 
 test('a category with another number of items is', async () => {
   await run(`UPDATE item_categories SET items = items + 1`)
-  expect(await found()).toEqual({ kind: 'stock-sums', account: owner.account })
+  expect(await found()).toMatchObject({ ...wrongIn('item_categories'), figure: 'items' })
   await run(`UPDATE item_categories SET items = items - 1`)
   expect(await found()).toBeUndefined()
 })

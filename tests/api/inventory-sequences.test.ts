@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { wrongStock } from '#api/health/stock-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { expectWholeStock } from '#tests/faults/whole-stock.ts'
@@ -83,7 +83,7 @@ test(
           await expectAgreement(dealings)
         }
         await expectWholeBooks(server.db.read, dealings.company.account)
-        expect(await wrongStock(server.db.read)).toBeUndefined()
+        expect(await damagedBooks(server.db.read)).toBeUndefined()
       }),
       { ...runs(3, { soak: 80 }), endOnFailure: isSoak },
     )

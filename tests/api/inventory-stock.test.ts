@@ -1,6 +1,6 @@
 /** Stock as a ledger: what a person posts by hand, and what beginning and ending to track an item post. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { wrongStock } from '#api/health/stock-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -207,7 +207,7 @@ test('values follow the currency of the account', async () => {
   expect((await find(first.id)).stockValue).toBe('2.469')
   await call('PUT', '/api/dashboard-settings', { selected_currency: 'AED' })
   expect((await find(first.id)).stockValue).toBe('2.47')
-  expect(await wrongStock(server.db.read)).toBeUndefined()
+  expect(await damagedBooks(server.db.read)).toBeUndefined()
 })
 
 test('what goes back to a supplier is taken out at the cost at which it came', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
-import { brokenChain } from '#api/health/integrity-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { frozenCopies, printedPdfs } from '#db/schema/documents.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
@@ -155,7 +155,7 @@ describeDatabases('A receipt voucher', (backend) => {
         await tx.run(sql.raw(trigger?.sql ?? ''))
       })
       expect(await firstBrokenLink(server.db.read, shop.account)).toBe(2)
-      expect(await brokenChain(server.db.read)).toEqual({
+      expect(await damagedBooks(server.db.read)).toEqual({
         kind: 'chain',
         account: shop.account,
         position: 2,

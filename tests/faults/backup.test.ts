@@ -105,7 +105,7 @@ describe('A backup', () => {
     expect(statSync(target).size).toBe(size)
   })
 
-  test.each(['', 'copied', 'checks the pages', 'checks the rows of documents', 'checks the hash chains'])(
+  test.each(['', 'copied', 'checks the pages', 'checks the rows of documents', 'checks the books of account'])(
     'that is killed after it said "%s" leaves nothing under its name, or a whole copy',
     async (said) => {
       const source = join(folder, 'while-serving-3.db')
@@ -147,6 +147,11 @@ describe('A restore', () => {
       'a text that is no UTF-8',
       (copy: Sqlite) => copy.run("UPDATE users SET email = CAST(x'c328a0' AS TEXT)"),
       /users/,
+    ],
+    [
+      'a wrong sum',
+      (copy: Sqlite) => copy.run('UPDATE document_dues SET total = total + 1'),
+      /^document_dues\.total of invoice AED [\d-]*, account [\w-]+, is \d+, and \d+ by the rows that it follows from$/,
     ],
   ])('is refused for a backup with %s', async (what, damage, problem) => {
     const path = await damagedCopy(`${what}.db`, (copy) => {

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
-import { wrongAnswer } from '#api/health/quotation-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
@@ -110,7 +110,7 @@ async function look(): Promise<void> {
     const account = owner?.account as AccountId // because there is one, who signed up
     await expectWholeQuotations(db.read, account)
     await expectWholeBooks(db.read, account)
-    expect(await wrongAnswer(db.read)).toBeUndefined()
+    expect(await damagedBooks(db.read)).toBeUndefined()
   } finally {
     await db.close()
   }

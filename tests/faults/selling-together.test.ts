@@ -1,6 +1,6 @@
 /** 64 clients sell, void and credit the same items at once over real HTTP: each ends at the right stock. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { wrongStock } from '#api/health/stock-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import type { Company } from '#tests/support/companies.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { ALWAHA } from '#tests/support/examples.ts'
@@ -81,7 +81,7 @@ describeDatabases('64 clients selling the same items at once', (backend) => {
         expect(body.stock).toBe(String(OPENING - sum))
       }
       await expectWholeBooks(server.db.read, company.account)
-      expect(await wrongStock(server.db.read)).toBeUndefined()
+      expect(await damagedBooks(server.db.read)).toBeUndefined()
     },
     WITHIN_MS,
   )

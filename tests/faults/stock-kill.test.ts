@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { wrongStock } from '#api/health/stock-check-service.ts'
+import { damagedBooks } from '#api/health/books-check-service.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
@@ -109,7 +109,7 @@ async function look(): Promise<void> {
     const [owner] = await db.read.select({ account: users.accountId }).from(users)
     const account = owner?.account as AccountId // because there is one, who signed up
     await expectWholeBooks(db.read, account)
-    expect(await wrongStock(db.read)).toBeUndefined()
+    expect(await damagedBooks(db.read)).toBeUndefined()
     const movements = await db.read.select().from(stockMovements)
     for (const [id, { moved, isSure }] of known) {
       const found = movements.filter(({ documentId }) => documentId === id)

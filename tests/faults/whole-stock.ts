@@ -1,4 +1,4 @@
-/** The stock of an account, added up anew from its ledger: items, sums, and each line of a document once each way. */
+/** The stock of an account, added up anew from its ledger by arithmetic of its own: items, and each line of a document once each way. */
 import { expect } from 'bun:test'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'

@@ -1,18 +1,12 @@
-/** Whether the database is whole: its pages, its foreign keys, its texts, the hash chain of each account, its quotations and its stock. */
+/** Whether a database file is whole: its pages, its foreign keys, its texts, and the books of each account. */
 import { isUtf8 } from 'node:buffer'
 import type { Client } from '@libsql/client'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
-import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
 import type { Reader } from '#db/client.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
-import { documents, frozenCopies } from '#db/schema/documents.ts'
-import { payments } from '#db/schema/payments.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { Damage } from '#domain/health/integrity.ts'
-import { wrongAnswer } from './quotation-check-service.ts'
-import { wrongParts } from './parts-check-service.ts'
-import { wrongStock } from './stock-check-service.ts'
+import { damagedBooks, messageOf } from './books-check-service.ts'
 
 /** Without the tables of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
 const OWN_TABLES = sql`SELECT name FROM pragma_table_list
@@ -27,7 +21,7 @@ const SLICE = 20
  */
 export async function findDamage(
   path: string,
-  scope: 'texts' | 'chains',
+  scope: 'texts' | 'books',
   began: (part: string) => void,
 ): Promise<Damage | undefined> {
   let client: Client | undefined
@@ -36,7 +30,7 @@ export async function findDamage(
     client = openLibsqlFileClient(path, ['query_only = ON'])
     const db = drizzle({ client })
     const [pages] = await db.all<{ integrity_check: string }>(sql`PRAGMA integrity_check(1)`)
-    if (pages?.integrity_check !== 'ok') return { kind: 'pages', detail: onOneLine(pages?.integrity_check ?? '') }
+    if (pages?.integrity_check !== 'ok') return { kind: 'pages', detail: messageOf(pages?.integrity_check ?? '') }
     const [dangling] = await db.all<{ table: string }>(sql`PRAGMA foreign_key_check`)
     if (dangling) return { kind: 'reference', table: dangling.table }
     for (const { name } of await db.all<{ name: string }>(OWN_TABLES)) {
@@ -45,19 +39,9 @@ export async function findDamage(
       if (text) return text
     }
     if (scope === 'texts') return undefined
-    began('the hash chains')
-    const broken = await brokenChain(db)
-    if (broken) return broken
-    began('the answers of quotations')
-    const answer = await wrongAnswer(db)
-    if (answer) return answer
-    began('the parts of quotations')
-    const parts = await wrongParts(db)
-    if (parts) return parts
-    began('the stock of items')
-    return await wrongStock(db)
+    return await damagedBooks(db, { began: (account) => began(`the books of account ${account}`), printed: true })
   } catch (error) {
-    return { kind: 'unreadable', detail: onOneLine(messageOf(error)) }
+    return { kind: 'unreadable', detail: messageOf(error) }
   } finally {
     client?.close()
   }
@@ -100,57 +84,3 @@ async function damagedColumn(db: Reader, { table, row, columns }: DamagedRow): P
   }
   return '?'
 }
-
-/**
- * The first link of any account that does not follow from the one before it. In slices, so that it may run beside
- * requests; `pause` is awaited after each.
- */
-export async function brokenChain(
-  db: Reader,
-  pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<Damage | undefined> {
-  let last = { accountId: '', position: 0, hash: CHAIN_START }
-  for (;;) {
-    const links = await db
-      .select()
-      .from(frozenCopies)
-      .where(sql`(${frozenCopies.accountId}, ${frozenCopies.position}) > (${last.accountId}, ${last.position})`)
-      .orderBy(frozenCopies.accountId, frozenCopies.position)
-      .limit(SLICE)
-    if (links.length === 0) return undefined
-    for (const link of links) {
-      const before = link.accountId === last.accountId ? last : { position: 0, hash: CHAIN_START }
-      const isNext = link.position === before.position + 1 && link.previousHash === before.hash
-      if (!isNext || link.hash !== linkHash(before.hash, link.copy)) {
-        const { accountId: account, documentId } = link
-        const document = await numberOf(db, account, documentId)
-        return { kind: 'chain', account, position: before.position + 1, document }
-      }
-      last = link
-    }
-    await pause()
-  }
-}
-
-/** From the lists of documents and payments: the copy is what may be damaged. */
-async function numberOf(db: Reader, account: string, id: string): Promise<string | null> {
-  const [found] = await db
-    .select({ number: documents.number, revision: documents.revision })
-    .from(documents)
-    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
-  if (found)
-    return numberWithRevision({ number: found.number, ...(found.revision > 1 && { revision: found.revision }) })
-  const [payment] = await db
-    .select({ number: payments.number })
-    .from(payments)
-    .where(and(eq(payments.accountId, account), eq(payments.id, id)))
-  return payment?.number ?? null
-}
-
-/** The driver's own: Drizzle's message quotes the statement and its values. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? messageOf(error.cause) : error.message
-}
-
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)

@@ -4,14 +4,15 @@ import type { Reader } from '#db/client.ts'
 import type { DocumentStatus, DocumentTotals } from '#domain/documents/document.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import { parseMinor } from '#domain/money/money.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time. */
 const SLICE = 200
 
 type Found = {
   place: number
-  account: string
-  number: string | null
+  number: string
   status: DocumentStatus
   currency: string
   accepted: string | null
@@ -20,15 +21,16 @@ type Found = {
 }
 
 /** The first that does not add up. In slices, so that it may run beside requests; `pause` is awaited after each. */
-export async function wrongParts(
-  db: Reader,
-  pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<Damage | undefined> {
+export async function wrongParts(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
-    const slice = await sliceAfter(db, after)
+    const slice = await sliceAfter(db, account, after)
     const wrong = slice.find((row) => !addsUp(row))
-    if (wrong) return { kind: 'parts', account: wrong.account, document: wrong.number }
+    if (wrong) {
+      const { number: row, status: kept, parts, invoiced } = wrong
+      const added = `${parts} invoices over ${invoiced}`
+      return { kind: 'figure', table: 'documents', account, figure: 'status', row, kept, added }
+    }
     const last = slice.at(-1)
     if (!last) return undefined
     after = last.place
@@ -37,9 +39,9 @@ export async function wrongParts(
 }
 
 /** The sum as text: it may be beyond what a JavaScript number holds. */
-function sliceAfter(db: Reader, after: number): Promise<Found[]> {
+function sliceAfter(db: Reader, account: AccountId, after: number): Promise<Found[]> {
   return db.all<Found>(sql`
-    SELECT quotation.place, quotation.account_id AS account, quotation.number, quotation.status, quotation.currency,
+    SELECT quotation.place, coalesce(quotation.number, quotation.id) AS number, quotation.status, quotation.currency,
       (
         SELECT answer.totals FROM quotation_answers answer
         WHERE answer.account_id = quotation.account_id AND answer.document_id = quotation.id AND answer.kind = 'accepted'
@@ -50,7 +52,7 @@ function sliceAfter(db: Reader, after: number): Promise<Found[]> {
     LEFT JOIN quotation_parts part ON part.account_id = quotation.account_id AND part.quotation_id = quotation.id
     LEFT JOIN documents invoice
       ON invoice.account_id = part.account_id AND invoice.id = part.invoice_id AND invoice.status IN ('draft', 'issued')
-    WHERE quotation.type = 'quotation' AND quotation.status <> 'draft' AND quotation.place > ${after}
+    WHERE quotation.account_id = ${account} AND quotation.type = 'quotation' AND quotation.status <> 'draft' AND quotation.place > ${after}
     GROUP BY quotation.place ORDER BY quotation.place LIMIT ${SLICE}`)
 }
 

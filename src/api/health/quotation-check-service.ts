@@ -3,27 +3,28 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import type { DocumentStatus } from '#domain/documents/document.ts'
 import type { Damage } from '#domain/health/integrity.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time, so that it may run beside requests. */
 const SLICE = 500
 
-type Standing = { place: number; account: string; number: string | null; status: DocumentStatus; latest: string | null }
+type Standing = { place: number; number: string; status: DocumentStatus; latest: string | null }
 
-/** The first that does not; `pause` is awaited after each slice. */
-export async function wrongAnswer(
-  db: Reader,
-  pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<Damage | undefined> {
+export async function wrongAnswer(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
     const rows = await db.all<Standing>(sql`
-      SELECT place, account_id AS account, number, status,
+      SELECT place, coalesce(number, id) AS number, status,
         (SELECT kind FROM quotation_answers AS answer
           WHERE answer.account_id = documents.account_id AND answer.document_id = documents.id AND kind <> 'extended'
           ORDER BY answer.place DESC LIMIT 1) AS latest
-      FROM documents WHERE place > ${after} AND type = 'quotation' ORDER BY place LIMIT ${SLICE}`)
+      FROM documents WHERE account_id = ${account} AND type = 'quotation' AND place > ${after} ORDER BY place LIMIT ${SLICE}`)
     const wrong = rows.find((row) => !isAnswered(row))
-    if (wrong) return { kind: 'answer', account: wrong.account, document: wrong.number }
+    if (wrong) {
+      const { number: row, status: kept, latest } = wrong
+      return { kind: 'figure', table: 'documents', account, figure: 'status', row, kept, added: latest ?? 'unanswered' }
+    }
     const last = rows.at(-1)
     if (last === undefined) return undefined
     after = last.place

@@ -4,41 +4,45 @@ import type { Reader } from '#db/client.ts'
 import { inventorySums, itemCategories, items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
 import type { Damage } from '#domain/health/integrity.ts'
-import { followMovement, isKept, type Recomputed, UNMOVED } from '#domain/inventory/whole-stock.ts'
+import { followMovement, type Recomputed, UNMOVED, wrongColumn } from '#domain/inventory/whole-stock.ts'
 import { add, decimalOf, subtract } from '#domain/money/decimals.ts'
+import { formatDecimal } from '#domain/money/money.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time. */
 const SLICE = 500
 
-type Pause = () => Promise<void>
-
 /** The first that is not as it was added up. In slices, so that it may run beside requests; `pause` is awaited after each. */
-export async function wrongStock(db: Reader, pause: Pause = () => Promise.resolve()): Promise<Damage | undefined> {
-  return (await wrongItem(db, pause)) ?? (await wrongSums(db, pause)) ?? (await wrongCategory(db, pause))
+export async function wrongStock(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+  return (
+    (await wrongItem(db, account, pause)) ??
+    (await lostMovement(db, account)) ??
+    (await wrongSums(db, account)) ??
+    (await wrongCategory(db, account, pause))
+  )
 }
 
-async function wrongItem(db: Reader, pause: Pause): Promise<Damage | undefined> {
-  let after = 0
+async function wrongItem(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+  let after = ''
   for (;;) {
-    const slice = await itemsAfter(db, after)
+    const slice = await itemsAfter(db, account, after)
     for (const item of slice) {
-      const recomputed = await recompute(db, item)
-      if (!recomputed || !isKept(item, recomputed)) return { kind: 'stock', account: item.accountId, item: item.sku }
+      const wrong = wrongFigureOf(item, await recompute(db, account, item))
+      if (wrong) return { kind: 'figure', account, row: item.sku, ...wrong }
     }
     const last = slice.at(-1)
     if (!last) return undefined
-    after = last.rowId
+    after = last.id
     await pause()
   }
 }
 
 /** Each with the place of its last movement: what is appended while its ledger is read is none of it. */
-function itemsAfter(db: Reader, after: number) {
+function itemsAfter(db: Reader, account: AccountId, after: string) {
   return db
     .select({
-      rowId: items.rowId,
       id: items.id,
-      accountId: items.accountId,
       sku: items.sku,
       trackStock: items.trackStock,
       reorderLevel: items.reorderLevel,
@@ -54,14 +58,15 @@ function itemsAfter(db: Reader, after: number) {
     })
     .from(items)
     .innerJoin(settings, eq(settings.accountId, items.accountId))
-    .where(gt(items.rowId, after))
-    .orderBy(asc(items.rowId))
+    .where(and(eq(items.accountId, account), gt(items.id, after)))
+    .orderBy(asc(items.id))
     .limit(SLICE)
 }
 
 type FoundItem = Awaited<ReturnType<typeof itemsAfter>>[number]
 
-async function recompute(db: Reader, { accountId, id, last }: FoundItem): Promise<Recomputed | null> {
+/** What all movements lead to, or the place of the first that does not follow from those before it. */
+async function recompute(db: Reader, account: AccountId, { id, last }: FoundItem): Promise<Recomputed | number> {
   let recomputed: Recomputed = UNMOVED
   let after = 0
   while (after < last) {
@@ -70,7 +75,7 @@ async function recompute(db: Reader, { accountId, id, last }: FoundItem): Promis
       .from(stockMovements)
       .where(
         and(
-          eq(stockMovements.accountId, accountId),
+          eq(stockMovements.accountId, account),
           eq(stockMovements.itemId, id),
           gt(stockMovements.rowId, after),
           lte(stockMovements.rowId, last),
@@ -80,7 +85,7 @@ async function recompute(db: Reader, { accountId, id, last }: FoundItem): Promis
       .limit(SLICE)
     for (const row of rows) {
       const next = followMovement(recomputed, row)
-      if (!next) return null
+      if (!next) return row.rowId
       recomputed = next
       after = row.rowId
     }
@@ -88,50 +93,72 @@ async function recompute(db: Reader, { accountId, id, last }: FoundItem): Promis
   return recomputed
 }
 
-/** Of each account in one statement, for nothing may be written between its sums and its items. */
-async function wrongSums(db: Reader, pause: Pause): Promise<Damage | undefined> {
-  let after = ''
-  for (;;) {
-    const [found] = await db
-      .select({
-        account: settings.accountId,
-        kept: {
-          items: sql<number>`coalesce(${inventorySums.items}, 0)`,
-          low: sql<number>`coalesce(${inventorySums.low}, 0)`,
-          out: sql<number>`coalesce(${inventorySums.out}, 0)`,
-          stockValue: sql<string>`coalesce(${inventorySums.stockValue}, '0')`,
-        },
-        items: sql<number>`count(${items.rowId})`,
-        low: sql<number>`count(${items.rowId}) filter (where ${items.level} = 'low')`,
-        out: sql<number>`count(${items.rowId}) filter (where ${items.level} = 'out')`,
-        /** Added up here: it may be beyond what SQLite adds exactly. */
-        values: sql<string>`coalesce(group_concat(${items.stockValue}, ' '), '')`,
-      })
-      .from(settings)
-      .leftJoin(inventorySums, eq(inventorySums.accountId, settings.accountId))
-      .leftJoin(items, and(eq(items.accountId, settings.accountId), sql`(${items.archivedAt} is not null) = 0`))
-      .where(gt(settings.accountId, after))
-      .groupBy(settings.accountId)
-      .orderBy(asc(settings.accountId))
-      .limit(1)
-    if (!found) return undefined
-    const { account, kept, items: count, low, out, values } = found
-    const value = values.split(' ').filter(Boolean).map(decimalOf).reduce(add, decimalOf('0'))
-    const isCounted = kept.items === count && kept.low === low && kept.out === out
-    if (!isCounted || subtract(value, decimalOf(kept.stockValue)).digits !== 0n) return { kind: 'stock-sums', account }
-    after = account
-    await pause()
+type WrongFigure = { table: string; figure: string; kept: string; added: string }
+
+function wrongFigureOf(item: FoundItem, after: Recomputed | number): WrongFigure | undefined {
+  if (typeof after === 'number') {
+    return { table: 'stock_movements', figure: 'stock', kept: `movement ${after}`, added: 'another' }
   }
+  const wrong = wrongColumn(item, after)
+  return wrong && { table: 'items', ...wrong }
+}
+
+/** A movement whose item is gone, or that a document made which is no issued invoice or credit note. */
+async function lostMovement(db: Reader, account: AccountId): Promise<Damage | undefined> {
+  const [lost] = await db.all<{ place: number; figure: string; kept: string }>(sql`
+    SELECT place, 'item_id' AS figure, item_id AS kept FROM stock_movements movement WHERE account_id = ${account}
+      AND NOT EXISTS (SELECT 1 FROM items item WHERE item.account_id = movement.account_id AND item.id = movement.item_id)
+    UNION ALL SELECT place, 'document_id', document_id FROM stock_movements movement
+      WHERE account_id = ${account} AND document_id IS NOT NULL AND (kind NOT IN ('sale', 'return') OR NOT EXISTS (
+        SELECT 1 FROM frozen_copies copy WHERE copy.account_id = movement.account_id
+          AND copy.document_id = movement.document_id AND copy.type IN ('invoice', 'credit-note')))
+    LIMIT 1`)
+  if (!lost) return undefined
+  const { figure, kept, place } = lost
+  return { kind: 'figure', table: 'stock_movements', account, figure, row: String(place), kept, added: 'none' }
+}
+
+/** In one statement, for nothing may be written between the sums and the items. */
+async function wrongSums(db: Reader, account: AccountId): Promise<Damage | undefined> {
+  const [found] = await db
+    .select({
+      kept: {
+        items: sql<number>`coalesce(${inventorySums.items}, 0)`,
+        low: sql<number>`coalesce(${inventorySums.low}, 0)`,
+        out: sql<number>`coalesce(${inventorySums.out}, 0)`,
+        stock_value: sql<string>`coalesce(${inventorySums.stockValue}, '0')`,
+      },
+      items: sql<number>`count(${items.rowId})`,
+      low: sql<number>`count(${items.rowId}) filter (where ${items.level} = 'low')`,
+      out: sql<number>`count(${items.rowId}) filter (where ${items.level} = 'out')`,
+      /** Added up here: it may be beyond what SQLite adds exactly. */
+      values: sql<string>`coalesce(group_concat(${items.stockValue}, ' '), '')`,
+    })
+    .from(settings)
+    .leftJoin(inventorySums, eq(inventorySums.accountId, settings.accountId))
+    .leftJoin(items, and(eq(items.accountId, settings.accountId), sql`(${items.archivedAt} is not null) = 0`))
+    .where(eq(settings.accountId, account))
+    .groupBy(settings.accountId)
+  if (!found) return undefined
+  const { kept, values, ...counted } = found
+  const value = values.split(' ').filter(Boolean).map(decimalOf).reduce(add, decimalOf('0'))
+  const isValued = subtract(value, decimalOf(kept.stock_value)).digits === 0n
+  const added = { ...counted, stock_value: isValued ? kept.stock_value : formatDecimal(value) }
+  for (const figure of ['items', 'low', 'out', 'stock_value'] as const) {
+    if (kept[figure] === added[figure]) continue
+    const figures = { kept: String(kept[figure]), added: String(added[figure]) }
+    return { kind: 'figure', table: 'inventory_sums', account, figure, row: 'all items', ...figures }
+  }
+  return undefined
 }
 
 /** Each with its items in one statement, as the sums. */
-async function wrongCategory(db: Reader, pause: Pause): Promise<Damage | undefined> {
+async function wrongCategory(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
   let after = ''
   for (;;) {
     const slice = await db
       .select({
         id: itemCategories.id,
-        account: itemCategories.accountId,
         kept: itemCategories.items,
         // Columns by their table's name: drizzle leaves it out where one table is read.
         items: sql<number>`(
@@ -141,11 +168,14 @@ async function wrongCategory(db: Reader, pause: Pause): Promise<Damage | undefin
         )`,
       })
       .from(itemCategories)
-      .where(gt(itemCategories.id, after))
+      .where(and(eq(itemCategories.accountId, account), gt(itemCategories.id, after)))
       .orderBy(asc(itemCategories.id))
       .limit(SLICE)
     const wrong = slice.find(({ kept, items: count }) => kept !== count)
-    if (wrong) return { kind: 'stock-sums', account: wrong.account }
+    if (wrong) {
+      const figures = { kept: String(wrong.kept), added: String(wrong.items) }
+      return { kind: 'figure', table: 'item_categories', account, figure: 'items', row: wrong.id, ...figures }
+    }
     const last = slice.at(-1)
     if (!last) return undefined
     after = last.id

@@ -8,14 +8,8 @@ export type Damage =
   /** A text that is no UTF-8. libsql aborts the process that reads it. */
   | { kind: 'text'; table: string; column: string; row: number }
   | { kind: 'chain'; account: string; position: number; document: string | null }
-  /** A quotation whose status and latest answer disagree. */
-  | { kind: 'answer'; account: string; document: string | null }
-  /** Invoiced too much, or its status does not say what is open. */
-  | { kind: 'parts'; account: string; document: string | null }
-  /** An item whose stock is not the sum of its movements, by its SKU. */
-  | { kind: 'stock'; account: string; item: string }
-  /** The sums over the items of an account. */
-  | { kind: 'stock-sums'; account: string }
+  /** A column that is not what other rows say. `added`: what they add up to, in the digits of the column. */
+  | { kind: 'figure'; table: string; account: string; figure: string; row: string; kept: string; added: string }
   | { kind: 'unreadable'; detail: string }
   /** The process that checked `part` was aborted by it. */
   | { kind: 'aborted'; part: string; by: string }
@@ -25,7 +19,7 @@ export type Obstacle = { kind: 'no-space'; megabytes: number } | { kind: 'failed
 
 export type CheckOutcome = Damage | Obstacle | { kind: 'whole' }
 
-/** Everything, or hash chains and answers alone: all that can be checked of a database server. */
+/** Everything, or without pages, references, texts and printed PDFs: all that can be checked of a database server. */
 export type CheckScope = 'file' | 'chains'
 
 export type CheckReport = { checkedAt: string; scope: CheckScope; outcome: CheckOutcome }
@@ -49,14 +43,10 @@ export function sentenceOf(outcome: CheckOutcome): string {
       const document = outcome.document === null ? '' : `, document ${outcome.document}`
       return `the hash chain of account ${outcome.account} is broken at position ${outcome.position}${document}`
     }
-    case 'answer':
-      return `a quotation of account ${outcome.account} does not stand as it was answered: ${outcome.document ?? 'a draft'}`
-    case 'parts':
-      return `the parts of quotation ${outcome.document ?? '?'} of account ${outcome.account} do not add up`
-    case 'stock':
-      return `the stock of item ${outcome.item} of account ${outcome.account} is not what its movements add up to`
-    case 'stock-sums':
-      return `the sums over the items of account ${outcome.account} do not add up`
+    case 'figure': {
+      const { table, figure, account, row, kept, added } = outcome
+      return `${table}.${figure} of ${row}, account ${account}, is ${kept}, and ${added} by the rows that it follows from`
+    }
     case 'unreadable':
       return `it cannot be read: ${outcome.detail}`
     case 'aborted':

@@ -27,12 +27,19 @@ export function followMovement(before: Recomputed, row: KeptMovement): Recompute
   return isRight ? { ...after, isTracked: row.kind !== 'closing' } : null
 }
 
-/** Whether an item says what all of its movements lead to. */
-export function isKept(item: KeptItem, { stock, averageCost, isTracked }: Recomputed): boolean {
-  const isBalanced = item.stock === stock && item.averageCost === averageCost && item.trackStock === isTracked
-  if (!isBalanced) return false
-  if (!isTracked) return stock === '0' && isZero(item.stockValue) && item.level === null
-  const value = stockValueOf(item, item.currency)
+export type WrongColumn = { figure: string; kept: string; added: string }
+
+/** The first column of an item that is not what all of its movements lead to. */
+export function wrongColumn(item: KeptItem, { stock, averageCost, isTracked }: Recomputed): WrongColumn | undefined {
+  const value = isTracked ? stockValueOf(item, item.currency) : '0'
   const isValued = item.stockValue === value || (isZero(item.stockValue) && isZero(value))
-  return isValued && item.level === stockLevelOf(stock, item.reorderLevel)
+  const columns = [
+    ['stock', item.stock, isTracked ? stock : '0'],
+    ['average_cost', item.averageCost, averageCost],
+    ['track_stock', String(item.trackStock), String(isTracked)],
+    ['stock_value', item.stockValue, isValued ? item.stockValue : value],
+    ['level', item.level ?? 'none', isTracked ? stockLevelOf(stock, item.reorderLevel) : 'none'],
+  ] as const
+  const wrong = columns.find(([, kept, added]) => kept !== added)
+  return wrong && { figure: wrong[0], kept: wrong[1], added: wrong[2] }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'bun:test'
-import { followMovement, isKept, type KeptItem, type KeptMovement, UNMOVED } from '#domain/inventory/whole-stock.ts'
+import {
+  followMovement,
+  type KeptItem,
+  type KeptMovement,
+  UNMOVED,
+  wrongColumn,
+} from '#domain/inventory/whole-stock.ts'
 
 const OPENING: KeptMovement = { kind: 'opening', quantity: '3', unitCost: '2', stock: '3', averageCost: '2' }
 const SALE: KeptMovement = { kind: 'sale', quantity: '-1', unitCost: null, stock: '2', averageCost: '2' }
@@ -32,20 +38,20 @@ const ITEM: KeptItem = {
 }
 
 test('an item says what its movements lead to', () => {
-  expect(isKept(ITEM, OPENED)).toBe(true)
+  expect(wrongColumn(ITEM, OPENED)).toBeUndefined()
   const untracked = { ...ITEM, trackStock: false, stock: '0', stockValue: '0.00', level: null }
-  expect(isKept(untracked, { stock: '0', averageCost: '2', isTracked: false })).toBe(true)
+  expect(wrongColumn(untracked, { stock: '0', averageCost: '2', isTracked: false })).toBeUndefined()
   const empty = { ...ITEM, stock: '0', averageCost: '0', stockValue: '0', level: 'out' } as const
-  expect(isKept(empty, { stock: '0', averageCost: '0', isTracked: true })).toBe(true)
+  expect(wrongColumn(empty, { stock: '0', averageCost: '0', isTracked: true })).toBeUndefined()
 })
 
-test.each<Partial<KeptItem>>([
-  { stock: '2' },
-  { averageCost: '2.000001' },
-  { stockValue: '6.01' },
-  { level: 'in' },
-  { level: null },
-  { trackStock: false },
-])('%o of an item is found', (wrong) => {
-  expect(isKept({ ...ITEM, ...wrong }, OPENED)).toBe(false)
+test.each<[Partial<KeptItem>, string, string]>([
+  [{ stock: '2' }, 'stock', '2'],
+  [{ averageCost: '2.000001' }, 'average_cost', '2.000001'],
+  [{ stockValue: '6.01' }, 'stock_value', '6.01'],
+  [{ level: 'in' }, 'level', 'in'],
+  [{ level: null }, 'level', 'none'],
+  [{ trackStock: false }, 'track_stock', 'false'],
+])('%o of an item is found', (wrong, figure, kept) => {
+  expect(wrongColumn({ ...ITEM, ...wrong }, OPENED)).toMatchObject({ figure, kept })
 })

@@ -81,20 +81,17 @@ function Finding({ outcome }: { outcome: Exclude<Report['outcome'], { kind: 'who
       }
       return <Sentence slots={slots}>{(marks) => t('chain', marks)}</Sentence>
     }
-    case 'answer':
-    case 'parts': {
-      const { kind, account, document } = outcome
-      const slots = { account: <Code text={account} />, document: <Code text={document ?? '–'} /> }
-      return <Sentence slots={slots}>{(marks) => t(kind, marks)}</Sentence>
+    case 'figure': {
+      const { table, figure, account, row, kept, added } = outcome
+      const slots = {
+        figure: <Code text={`${table}.${figure}`} />,
+        account: <Code text={account} />,
+        row: <Code text={row} />,
+        kept: <Code text={kept} />,
+        added: <Code text={added} />,
+      }
+      return <Sentence slots={slots}>{(marks) => t('figure', marks)}</Sentence>
     }
-    case 'stock': {
-      const slots = { account: <Code text={outcome.account} />, item: <Code text={outcome.item} /> }
-      return <Sentence slots={slots}>{(marks) => t('stock', marks)}</Sentence>
-    }
-    case 'stock-sums':
-      return (
-        <Sentence slots={{ account: <Code text={outcome.account} /> }}>{(slots) => t('stock-sums', slots)}</Sentence>
-      )
     case 'no-space':
       return (
         <Sentence slots={{ megabytes: <Ltr>{outcome.megabytes}</Ltr> }}>{(slots) => t('no-space', slots)}</Sentence>

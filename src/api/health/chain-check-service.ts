@@ -1,0 +1,87 @@
+/** Whether each copy that was frozen follows from the one before it, and each printed PDF is what was printed. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
+import type { Reader } from '#db/client.ts'
+import { lastWithinBytes } from '#db/queries/within-bytes.ts'
+import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { payments } from '#db/schema/payments.ts'
+import { numberWithRevision } from '#domain/documents/document-number.ts'
+import type { Damage } from '#domain/health/integrity.ts'
+import type { AccountId } from '#http/identity.ts'
+import type { Pause } from './books/figure-check.ts'
+
+/** Rows at a time, of which each may be a megabyte. */
+const SLICE = 200
+
+/** The first link of an account that does not follow from the one before it. */
+export async function brokenChain(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+  let last = { position: 0, hash: CHAIN_START }
+  for (;;) {
+    const after = and(eq(frozenCopies.accountId, account), gt(frozenCopies.position, last.position))
+    const upTo = lastWithinBytes({
+      table: sql`${frozenCopies}`,
+      where: sql`${after}`,
+      place: sql`position`,
+      bytes: sql`octet_length(copy)`,
+      rows: SLICE,
+    })
+    const links = await db
+      .select()
+      .from(frozenCopies)
+      .where(and(after, sql`${frozenCopies.position} <= ${upTo}`))
+      .orderBy(frozenCopies.position)
+    if (links.length === 0) return undefined
+    for (const link of links) {
+      const isNext = link.position === last.position + 1 && link.previousHash === last.hash
+      if (!isNext || link.hash !== linkHash(last.hash, link.copy)) {
+        const document = await numberOf(db, account, link.documentId)
+        return { kind: 'chain', account, position: last.position + 1, document }
+      }
+      last = link
+    }
+    await pause()
+  }
+}
+
+/** From the lists of documents and payments: the copy is what may be damaged. */
+async function numberOf(db: Reader, account: AccountId, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ number: documents.number, revision: documents.revision })
+    .from(documents)
+    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+  if (found)
+    return numberWithRevision({ number: found.number, ...(found.revision > 1 && { revision: found.revision }) })
+  const [payment] = await db
+    .select({ number: payments.number })
+    .from(payments)
+    .where(and(eq(payments.accountId, account), eq(payments.id, id)))
+  return payment?.number ?? null
+}
+
+type Printed = { place: number; name: string; sha256: string; bytes: ArrayBuffer }
+
+/** The first PDF that is not the one whose hash was kept. Of a file alone: a server would have to send them all. */
+export async function changedPrint(db: Reader, account: AccountId): Promise<Damage | undefined> {
+  let after = 0
+  for (;;) {
+    const where = sql`account_id = ${account} AND rowid > ${after}`
+    const upTo = lastWithinBytes({
+      table: sql`printed_pdfs`,
+      where,
+      place: sql`rowid`,
+      bytes: sql`octet_length(bytes)`,
+      rows: SLICE,
+    })
+    const printed = await db.all<Printed>(sql`
+      SELECT rowid AS place, document_id || ' ' || language || ' ' || mark AS name, sha256, bytes
+      FROM printed_pdfs WHERE ${where} AND rowid <= ${upTo} ORDER BY rowid`)
+    for (const { name, sha256: kept, bytes } of printed) {
+      const added = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
+      if (kept !== added)
+        return { kind: 'figure', table: 'printed_pdfs', account, figure: 'sha256', row: name, kept, added }
+    }
+    const last = printed.at(-1)
+    if (!last) return undefined
+    after = last.place
+  }
+}
