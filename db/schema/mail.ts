@@ -1,4 +1,5 @@
 /** Mail waits here, written in the transaction that causes it, until the server of the addressee's side has taken it. */
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json } from '#db/columns.ts'
 import type { printedPdfs } from './documents.ts'
@@ -30,6 +31,8 @@ export const mailOutbox = sqliteTable(
     id: id(),
     /** Empty for mail before an account exists (verification codes). */
     accountId: text('account_id'),
+    /** Whose turn it is in: the account and the receiving host, so that neither holds up the mail of others. */
+    queue: text('queue').notNull().default(''),
     /** The same event never mails twice. */
     once: text('once').notNull(),
     message: json<OutboxMessage>('message').notNull(),
@@ -44,5 +47,9 @@ export const mailOutbox = sqliteTable(
   (table) => [
     uniqueIndex('mail_outbox_once').on(table.once),
     index('mail_outbox_due').on(table.status, table.nextAttemptAt),
+    // Of what waits and does not expire: the first of each queue is found without reading the others.
+    index('mail_outbox_queues')
+      .on(table.queue, table.nextAttemptAt)
+      .where(sql`${table.status} = 'waiting' and ${table.expiresAt} is null`),
   ],
 )

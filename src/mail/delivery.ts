@@ -1,10 +1,11 @@
 /**
- * Delivers due mail: claim, send, mark. Each mail on its own, so that a conversation that hangs holds up no other; codes
- * first, with places that no other mail may take.
+ * Delivers due mail: claim, send, mark. Each mail on its own and in its turn (turns.ts), so that a conversation that hangs
+ * holds up no other; codes first, with places that no other mail may take.
  */
 import type { Database } from '#db/client.ts'
 import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
-import { isAboutTheMail, isPermanent, type Transport } from './transport.ts'
+import { isAboutTheMail, isPermanent, isTimeout, type Transport } from './transport.ts'
+import { MOST } from './turns.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,10 +15,7 @@ export const RETRY_DELAYS_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => 
 /** From one attempt to the next of a mail that expires: somebody is waiting for it. */
 export const CODE_RETRY_MS = 15_000
 
-/** Conversations at once, and how many of them may be with mail that does not expire. */
-const PLACES = { all: 8, lasting: 5 }
-
-/** A mail that is under way for so long is late. */
+/** A code that is under way for so long is late. */
 const LATE_AFTER_MS = 5_000
 
 /** While conversations hang, mail that has become due meanwhile is looked for as often. */
@@ -38,13 +36,16 @@ export type Delivery = {
   run(): Promise<void>
   /** Tells a run that goes on to look for more. */
   wake(): void
-  /** Whether mail takes longer than a moment now: the server does not take any, or a conversation hangs. */
+  /** Whether codes take longer than a moment now: the server does not take mail, or a conversation with a code hangs. */
   isLate(): boolean
   /** No more mail is claimed. Conversations under way may finish for `graceMs` and are then cut off. */
   stop(graceMs: number): void
 }
 
 type UnderWay = { mail: ClaimedMail; startedAtMs: number; done: Promise<void> }
+
+const isCodeLate = ({ mail, startedAtMs }: UnderWay): boolean =>
+  mail.expiresAt !== null && startedAtMs < performance.now() - LATE_AFTER_MS
 
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { db, now, onAttempt } = parts
@@ -56,13 +57,14 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   /** Answers whether there was any. */
   async function start(): Promise<boolean> {
-    const lasting = [...underWay.values()].filter(({ mail }) => !mail.expiresAt).length
-    const places = { all: PLACES.all - underWay.size, lasting: PLACES.lasting - lasting }
-    const { claimed, expired } = await db.write((tx) => claimDue(tx, places, now()), { first: true })
+    const busy = [...underWay.values()].map(({ mail }) => mail)
+    const { claimed, expired } = await db.write((tx) => claimDue(tx, busy, now()), { first: true })
     for (const mail of expired) onAttempt(mail, 'expired')
     for (const mail of claimed) {
-      const attempt = deliver(mail, parts, cut.signal).then((works) => void (serverFails = works === false))
-      const done = attempt.finally(() => underWay.delete(mail.id))
+      const told = (works: boolean | undefined) => void (serverFails = works === undefined ? serverFails : !works)
+      const done = deliver(mail, parts, cut.signal)
+        .then(told)
+        .finally(() => underWay.delete(mail.id))
       // Whoever races for it hears of a failure; nobody else may.
       done.catch(() => undefined)
       underWay.set(mail.id, { mail, startedAtMs: performance.now(), done })
@@ -85,7 +87,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     run: async () => {
       try {
         for (;;) {
-          const found = !stopping && underWay.size < PLACES.all && (await start())
+          const found = !stopping && underWay.size < MOST && (await start())
           if (underWay.size === 0 && !found) return
           if (!found) await untilOneEndsOrWoken()
         }
@@ -94,10 +96,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       }
     },
     wake: () => woken.resolve(),
-    isLate: () => {
-      const since = performance.now() - LATE_AFTER_MS
-      return serverFails || [...underWay.values()].some(({ startedAtMs }) => startedAtMs < since)
-    },
+    isLate: () => serverFails || [...underWay.values()].some(isCodeLate),
     stop: (graceMs) => {
       stopping = true
       woken.resolve()
@@ -106,7 +105,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 }
 
-/** Answers whether the mail server works, whatever it says of this mail; undefined when the attempt was cut off. */
+/** Answers whether the mail server works, whatever it says of this mail; undefined when the attempt does not tell. */
 async function deliver(
   mail: ClaimedMail,
   { db, transport, now, onAttempt }: DeliveryParts,
@@ -123,7 +122,9 @@ async function deliver(
       await db.write((tx) => markLater(tx, mail, nextAttemptAt), { first: true })
       onAttempt(mail, 'later', error)
     }
-    return cut.aborted ? undefined : isAboutTheMail(error)
+    // A letter that hangs is its recipient's: whether codes do is seen by themselves.
+    if (cut.aborted || (isTimeout(error) && !mail.expiresAt)) return undefined
+    return isAboutTheMail(error)
   }
   // Before everything else that waits to be written: a process that dies now sends the mail again.
   await db.write((tx) => markSent(tx, mail, now()), { first: true })

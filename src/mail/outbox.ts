@@ -2,13 +2,14 @@
  * Transactional outbox for e-mail. A mail is inserted in the transaction that causes it, so neither exists without the
  * other; a claim prevents two runs from sending the same mail.
  */
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
 import { logoCid } from './letter.ts'
+import { MOST_OF_QUEUE, nextTurns, queueOf, type Turn } from './turns.ts'
 
 export type WaitingMail = {
   /** Deduplication key of the event: the same event never mails twice. */
@@ -25,7 +26,7 @@ export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promi
   const times = { createdAt: now, nextAttemptAt: now, expiresAt, attempts: 0, status: 'waiting' } as const
   await tx
     .insert(mailOutbox)
-    .values({ id: newId(), once, accountId: account ?? null, message, ...times })
+    .values({ id: newId(), once, accountId: account ?? null, queue: queueOf(account, message.to), message, ...times })
     .onConflictDoNothing({ target: mailOutbox.once })
 }
 
@@ -36,43 +37,77 @@ export type ClaimedMail = {
   /** Including the current one. */
   attempts: number
   claimedAt: Date
-  expiresAt: Date | null
-}
+} & Turn
 
 /** Exceed the send timeouts (transport.ts). A claim of a process that died ends, and the mail is sent by another. */
 const CLAIM_MS = 3 * 60_000
 const EXPIRING_CLAIM_MS = 30_000
 
-/** How many mails may be claimed, and how many of them without an expiry. */
-export type FreePlaces = { all: number; lasting: number }
+/** Of due mail that expires, at most so many are looked at. */
+const MOST_EXPIRING = 500
+
+/** The first due mails of each queue, found by an index that holds what waits and does not expire, and no more of them. */
+const firstOfQueues = (now: Date) => sql`
+  WITH RECURSIVE queues(queue) AS (
+    SELECT min(queue) FROM mail_outbox WHERE status = 'waiting' AND expires_at IS NULL
+    UNION ALL SELECT (SELECT min(queue) FROM mail_outbox
+      WHERE status = 'waiting' AND expires_at IS NULL AND queue > queues.queue)
+    FROM queues WHERE queues.queue IS NOT NULL
+  )
+  SELECT mail.id FROM queues JOIN mail_outbox mail ON mail.id IN (SELECT first.id FROM mail_outbox first
+    WHERE first.status = 'waiting' AND first.expires_at IS NULL AND first.queue = queues.queue
+      AND first.next_attempt_at <= ${now.getTime()} ORDER BY first.next_attempt_at LIMIT ${MOST_OF_QUEUE})`
 
 /**
- * Claims due mail: first what expires, then the rest, oldest first. Claims are exclusive until they end. What is over
- * is dropped.
+ * Claims due mail whose turn it is beside what is under way. Claims are exclusive until they end. What is over is dropped.
  */
-export async function claimDue(tx: Writer, places: FreePlaces, now: Date) {
-  const due = and(eq(mailOutbox.status, 'waiting'), lte(mailOutbox.nextAttemptAt, now))
-  const find = (kind: SQL, most: number) =>
-    tx.select().from(mailOutbox).where(and(due, kind)).orderBy(asc(mailOutbox.nextAttemptAt)).limit(most)
-  const expiring = await find(isNotNull(mailOutbox.expiresAt), places.all)
-  const lasting = await find(isNull(mailOutbox.expiresAt), Math.min(places.lasting, places.all - expiring.length))
-  const claimed: ClaimedMail[] = []
-  const expired: ClaimedMail[] = []
-  for (const { id, message, createdAt, attempts: before, expiresAt } of [...expiring, ...lasting]) {
-    const isOver = expiresAt !== null && expiresAt <= now
-    const mail = { id, message, createdAt, attempts: isOver ? before : before + 1, claimedAt: now, expiresAt }
-    ;(isOver ? expired : claimed).push(mail)
-    if (isOver)
-      await tx
-        .update(mailOutbox)
-        .set({ status: 'failed', message: emptied(mail) })
-        .where(waiting(id))
-    else await tx.update(mailOutbox).set(claimOf(mail)).where(eq(mailOutbox.id, id))
+export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date) {
+  const { id, queue, expiresAt, nextAttemptAt, status } = mailOutbox
+  const turn = { id, queue, expiresAt, nextAttemptAt }
+  const lasting = tx
+    .select(turn)
+    .from(mailOutbox)
+    .where(sql`${id} in (${firstOfQueues(now)})`)
+  const expiring = tx
+    .select(turn)
+    .from(mailOutbox)
+    .where(and(eq(status, 'waiting'), lte(nextAttemptAt, now), isNotNull(expiresAt)))
+    .orderBy(asc(nextAttemptAt))
+    .limit(MOST_EXPIRING)
+  const due = [...(await expiring), ...(await lasting)]
+  const isOver = (mail: Turn) => mail.expiresAt !== null && mail.expiresAt <= now
+  const over = due.filter(isOver)
+  const chosen = nextTurns(
+    due.filter((mail) => !isOver(mail)),
+    underWay,
+  )
+  const claimed = (await findMails(tx, chosen)).map((mail) => ({
+    ...mail,
+    attempts: mail.attempts + 1,
+    claimedAt: now,
+  }))
+  const expired = (await findMails(tx, over)).map((mail) => ({ ...mail, claimedAt: now }))
+  for (const mail of expired) {
+    await tx
+      .update(mailOutbox)
+      .set({ status: 'failed', message: emptied(mail) })
+      .where(waiting(mail.id))
   }
+  for (const mail of claimed) await tx.update(mailOutbox).set(claimOf(mail)).where(eq(id, mail.id))
   return { claimed, expired }
 }
 
-function claimOf({ attempts, claimedAt, expiresAt }: ClaimedMail) {
+/** In the order in which they were chosen. */
+async function findMails(tx: Writer, chosen: readonly { id: string }[]) {
+  if (chosen.length === 0) return []
+  const ids = chosen.map(({ id }) => id)
+  const { id, queue, message, createdAt, attempts, expiresAt, nextAttemptAt } = mailOutbox
+  const columns = { id, queue, message, createdAt, attempts, expiresAt, nextAttemptAt }
+  const found = await tx.select(columns).from(mailOutbox).where(inArray(id, ids))
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+function claimOf({ attempts, claimedAt, expiresAt }: Pick<ClaimedMail, 'attempts' | 'claimedAt' | 'expiresAt'>) {
   const claimMs = expiresAt ? EXPIRING_CLAIM_MS : CLAIM_MS
   return { attempts, nextAttemptAt: new Date(claimedAt.getTime() + claimMs) }
 }
@@ -128,7 +163,7 @@ export async function markSent(tx: Writer, mail: ClaimedMail, now: Date): Promis
 }
 
 /** Without its words and uploaded files, which may hold a code or personal data. */
-function emptied({ message }: ClaimedMail): OutboxMessage {
+function emptied({ message }: Pick<ClaimedMail, 'message'>): OutboxMessage {
   const { attachment, ...rest } = message
   const isPrinted = attachment && !('base64' in attachment)
   return { ...rest, subject: '', text: '', html: '', ...(isPrinted && { attachment }) }

@@ -108,3 +108,9 @@ export function isAboutTheMail(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
 }
+
+/** Whether nothing was heard for too long: of the connection (ETIMEDOUT), or in the whole conversation. */
+export function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'TimeoutError' || ('code' in error && error.code === 'ETIMEDOUT')
+}

@@ -29,8 +29,8 @@ afterEach(async () => {
 
 const now = () => new Date(atMs)
 
-async function serve(fateOf: (attempt: number) => Fate | Promise<Fate>): Promise<MailServer> {
-  const server = await startMailServer(fateOf)
+async function serve(...fates: Parameters<typeof startMailServer>): Promise<MailServer> {
+  const server = await startMailServer(...fates)
   ends.push(server.close)
   return server
 }
@@ -55,10 +55,13 @@ const receivers = ({ taken }: MailServer) => taken.map(({ to }) => to.split('@')
 const letters = (count: number) => Array.from({ length: count }, (_, at) => `letter-${at}`)
 
 test('conversations that hang hold up no code', async () => {
-  const server = await serve((attempt) => (attempt <= 5 ? 'hang' : 'accept'))
+  const server = await serve(
+    () => 'accept',
+    (recipient) => recipient.startsWith('letter'),
+  )
   await queue(letters(9))
   const delivery = await deliver(server.url)
-  await waitUntil('five attempts', () => server.attempts() === 5)
+  await waitUntil('two attempts, as many as one host gets', () => server.attempts() === 2)
   await queue(['code-1', 'code-2'], 10 * MINUTE_MS)
   delivery.wake()
   await waitUntil('two mails', () => server.taken.length === 2)
@@ -72,8 +75,8 @@ test('a code goes before the letters that waited longer', async () => {
   await queue(['code'], 10 * MINUTE_MS)
   await (await deliver(server.url)).run()
   expect(server.taken).toHaveLength(41)
-  // Eight conversations go on at once.
-  expect(receivers(server).indexOf('code')).toBeLessThan(8)
+  // Two conversations with one host go on beside it.
+  expect(receivers(server).indexOf('code')).toBeLessThan(3)
 })
 
 test('a code is tried every 15 s, and dropped with its text when it is over', async () => {

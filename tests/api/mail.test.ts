@@ -185,7 +185,7 @@ describe('No mail', () => {
   test('is lost with a process that died between claiming and sending', async () => {
     const { url, taken } = await serve(() => 'accept')
     await queue(3)
-    const { claimed } = await database.db.write((tx) => claimDue(tx, { all: 2, lasting: 2 }, now()))
+    const { claimed } = await database.db.write((tx) => claimDue(tx, [], now()))
     expect(claimed).toHaveLength(2)
     await database.db.close()
     const reopened = await openDatabase(database.options)
@@ -211,10 +211,11 @@ describe('No mail', () => {
     expect(await Promise.race([stopped, Bun.sleep(100).then(() => 'still waiting')])).toBe('still waiting')
     letGo.resolve()
     await Promise.all([stopped, running])
-    expect(taken).toHaveLength(5)
+    // As many as one host has at once of one sender.
+    expect(taken).toHaveLength(2)
     expect((await statuses()).sort()).toEqual([
-      ...Array<string>(5).fill('sent 1'),
-      ...Array<string>(3).fill('waiting 0'),
+      ...Array<string>(2).fill('sent 1'),
+      ...Array<string>(6).fill('waiting 0'),
     ])
   })
 

@@ -1,7 +1,11 @@
-/** What one account's floods do to another account: of large previews to its small ones and to memory, of signatures to its list. */
+/**
+ * What one account's floods do to another account: of large previews to its small ones and to memory, of signatures to its list, and
+ * what its hanging recipients do to another account's letters.
+ */
 import { addCompany, createCompany } from './company.ts'
 import type { Comparison } from './comparison.ts'
 import { residentBytesOfTree } from './machine.ts'
+import { mailFairness } from './mail-fairness.ts'
 import { flood } from './preview-flood.ts'
 import { type Running, startProduct } from './running.ts'
 import { signatureFlood } from './signature-flood.ts'
@@ -23,7 +27,7 @@ const MOST_MEMORY = 600 * 2 ** 20
 export async function fairness(): Promise<Comparison[]> {
   const comparisons: Comparison[] = []
   for (const [name, waves] of Object.entries(FLOODS)) comparisons.push(...(await floodedBy(name, waves)))
-  return [...comparisons, await besideSignatures()]
+  return [...comparisons, await besideSignatures(), ...(await mailFairness())]
 }
 
 /** As many clients as sign at once, each on a link of his own. */

@@ -17,8 +17,14 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** @param fateOf Asked at each attempt, 1 for the first. */
-export async function startMailServer(fateOf: (attempt: number) => Fate | Promise<Fate>): Promise<MailServer> {
+/**
+ * @param fateOf Asked at each attempt, 1 for the first.
+ * @param hangs Recipients to whom it says not a word more.
+ */
+export async function startMailServer(
+  fateOf: (attempt: number) => Fate | Promise<Fate>,
+  hangs: (recipient: string) => boolean = () => false,
+): Promise<MailServer> {
   const taken: Mail[] = []
   let attempts = 0
   const fates = new WeakMap<SMTPServerSession, Fate>()
@@ -31,7 +37,8 @@ export async function startMailServer(fateOf: (attempt: number) => Fate | Promis
       attempts++
       void decide(session, callback)
     },
-    onRcptTo(_address, session, callback) {
+    onRcptTo({ address }, session, callback) {
+      if (hangs(address)) return
       callback(fates.get(session) === 'refuse-address' ? refusal(550, 'No such mailbox') : null)
     },
     onData(stream, session, callback) {

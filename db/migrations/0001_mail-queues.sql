@@ -1,0 +1,2 @@
+ALTER TABLE `mail_outbox` ADD `queue` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `mail_outbox_queues` ON `mail_outbox` (`queue`,`next_attempt_at`) WHERE "mail_outbox"."status" = 'waiting' and "mail_outbox"."expires_at" is null;

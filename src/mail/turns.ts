@@ -1,0 +1,62 @@
+/**
+ * Which mails are sent next. Accounts take turns, and neither an account nor a receiving host has more than its share of the
+ * conversations: whose recipients hang waits for them alone.
+ */
+
+/** What of a mail decides about its turn. `queue`: its account, empty for mail before one exists, and the receiving host. */
+export type Turn = { queue: string; expiresAt: Date | null; nextAttemptAt: Date }
+
+/** Conversations at once: in all, and with mail that does not expire. */
+export const MOST = 16
+const MOST_LASTING = 12
+
+/** Of mail that does not expire: of one account, to one host, and of one account to one host. */
+const MOST_OF_ACCOUNT = 3
+const MOST_TO_HOST = 6
+export const MOST_OF_QUEUE = 2
+
+/** Codes to one host: half of the places are left to the others. */
+const MOST_CODES_TO_HOST = 4
+
+export function queueOf(account: string | undefined, to: string | readonly string[]): string {
+  const [first = ''] = [to].flat()
+  return `${account ?? ''} ${first.slice(first.lastIndexOf('@') + 1).toLowerCase()}`
+}
+
+const accountIn = ({ queue }: Turn) => queue.slice(0, queue.indexOf(' '))
+const hostIn = ({ queue }: Turn) => queue.slice(queue.indexOf(' ') + 1)
+
+/** Those of `due` that may begin beside what is under way, in their order. What expires goes first. */
+export function nextTurns<Mail extends Turn>(due: readonly Mail[], underWay: readonly Turn[]): Mail[] {
+  const busy = [...underWay]
+  const chosen: Mail[] = []
+  const waiting = due.toSorted((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime())
+  while (busy.length < MOST) {
+    const may = waiting.filter((mail) => mayBegin(mail, busy))
+    const next = may.find(({ expiresAt }) => expiresAt) ?? leastServed(may, busy)
+    if (!next) return chosen
+    waiting.splice(waiting.indexOf(next), 1)
+    busy.push(next)
+    chosen.push(next)
+  }
+  return chosen
+}
+
+function mayBegin(mail: Turn, busy: readonly Turn[]): boolean {
+  const isBelow = (most: number, isAlike: (other: Turn) => boolean) =>
+    busy.filter((other) => !other.expiresAt === !mail.expiresAt && isAlike(other)).length < most
+  const isToHost = (other: Turn) => hostIn(other) === hostIn(mail)
+  if (mail.expiresAt) return isBelow(MOST_CODES_TO_HOST, isToHost)
+  return (
+    isBelow(MOST_LASTING, () => true) &&
+    isBelow(MOST_TO_HOST, isToHost) &&
+    isBelow(MOST_OF_ACCOUNT, (other) => accountIn(other) === accountIn(mail)) &&
+    isBelow(MOST_OF_QUEUE, ({ queue }) => queue === mail.queue)
+  )
+}
+
+/** Of the account with the fewest conversations, and of those the one that has waited longest. */
+function leastServed<Mail extends Turn>(may: readonly Mail[], busy: readonly Turn[]): Mail | undefined {
+  const served = (mail: Mail) => busy.filter((other) => accountIn(other) === accountIn(mail)).length
+  return may.toSorted((a, b) => served(a) - served(b))[0]
+}

@@ -1,0 +1,127 @@
+/**
+ * Recipients who hang hold up their own company's mail to them, and nobody else's: on a real SMTP server that says not a word
+ * more to some of them.
+ */
+import { expect, test } from 'bun:test'
+import type { Writer } from '#db/client.ts'
+import { type MailDelivery, startMailDelivery } from '#jobs/mail-delivery.ts'
+import { verificationLetter } from '#mail/auth-letters.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { type Backend, describeDatabases, openTestDatabase } from '#tests/support/databases.ts'
+import { repetitions } from '#tests/support/runs.ts'
+import { type Fate, type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import { TEST_START } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+
+const STUCK = 'stuck'
+const HANGING = repetitions(20, { soak: 400 })
+/** Far below the 30 s after which a conversation is given up. */
+const AT_ONCE_MS = 3_000
+
+type Fixture = { server: MailServer; deliver(): Promise<MailDelivery>; queue(mails: readonly Queued[]): Promise<void> }
+
+/** A database, a mail server and a delivery of their own: the cases run at once, because each ends after a while only. */
+async function withMail(
+  backend: Backend,
+  fates: Parameters<typeof startMailServer>,
+  run: (fixture: Fixture) => Promise<void>,
+): Promise<void> {
+  const { db, options, close } = await openTestDatabase(backend)
+  const server = await startMailServer(...fates)
+  let delivery: MailDelivery | undefined
+  const env = { dataDir: options.dataDir, mailUrl: server.url, mailFrom: 'Sanad <post@sanad.example>' }
+  const deliver = async () =>
+    (delivery = await startMailDelivery({ db, env, log: () => undefined, now: () => TEST_START }))
+  try {
+    await run({ server, deliver, queue: (mails) => db.write((tx) => queueAll(tx, mails)) })
+  } finally {
+    await delivery?.stop()
+    await server.close()
+    await close()
+  }
+}
+
+type Queued = { account?: string; to: string; expires?: true }
+
+async function queueAll(tx: Writer, mails: readonly Queued[]): Promise<void> {
+  for (const { account, to, expires } of mails) {
+    const expiresAt = new Date(TEST_START.getTime() + 600_000)
+    const message = { to, ...verificationLetter('en', '012345') }
+    await queueMail(tx, { once: to, message, ...(account && { account }), ...(expires && { expiresAt }) }, TEST_START)
+  }
+}
+
+const many = (count: number, mail: (at: number) => Queued) => Array.from({ length: count }, (_, at) => mail(at))
+
+/** What hangs, and whose mail must be delivered at once beside it. */
+const CASES: [string, Queued[]][] = [
+  [
+    'recipients of one company, each at a host of its own',
+    many(HANGING, (at) => ({ account: 'a', to: `${STUCK}@host${at}.example` })),
+  ],
+  [
+    'recipients of one company at one host',
+    many(HANGING, (at) => ({ account: 'a', to: `${STUCK}${at}@host.example` })),
+  ],
+  [
+    'recipients of one company at the host of others',
+    many(HANGING, (at) => ({ account: 'a', to: `${STUCK}${at}@clients.example` })),
+  ],
+  [
+    'recipients of three companies',
+    many(HANGING, (at) => ({ account: `a${at % 3}`, to: `${STUCK}@host${at}.example` })),
+  ],
+  ['codes to one host', many(HANGING, (at) => ({ to: `${STUCK}${at}@host.example`, expires: true }))],
+  ['mail of no company', many(HANGING, (at) => ({ to: `${STUCK}${at}@host.example` }))],
+]
+
+const STUCK_HANG: Parameters<typeof startMailServer> = [() => 'accept', (recipient) => recipient.startsWith(STUCK)]
+
+describeDatabases('Recipients who hang', (backend) => {
+  test.concurrent.each(CASES)('%s: mail of others goes at once', async (_, hanging) => {
+    await withMail(backend, STUCK_HANG, async ({ server, deliver, queue }) => {
+      await queue(hanging)
+      const delivery = await deliver()
+      await waitUntil('conversations that hang', () => server.attempts() >= 2)
+      const others = [
+        ...many(6, (at) => ({ account: `b${at}`, to: `customer${at}@clients.example` })),
+        { account: 'b0', to: 'other@elsewhere.example' },
+        { to: 'code@clients.example', expires: true as const },
+      ]
+      await queue(others)
+      const from = performance.now()
+      delivery.wake()
+      await waitUntil('the mail of others', () => server.taken.length === others.length)
+      expect(performance.now() - from).toBeLessThan(AT_ONCE_MS)
+      expect(delivery.isLate()).toBe(false)
+    })
+  })
+
+  test.concurrent('two of one company: it sends to its other customers', async () => {
+    await withMail(backend, STUCK_HANG, async ({ server, deliver, queue }) => {
+      await queue(many(5, (at) => ({ account: 'a', to: `${STUCK}${at}@host.example` })))
+      const delivery = await deliver()
+      await waitUntil('two conversations', () => server.attempts() === 2)
+      await queue(many(10, (at) => ({ account: 'a', to: `customer${at}@clients.example` })))
+      delivery.wake()
+      await waitUntil('the mail to the others', () => server.taken.length === 10)
+    })
+  })
+})
+
+test('companies take turns: who sends one letter does not wait for the hundred of another', async () => {
+  const slow = async (): Promise<Fate> => {
+    // oxlint-disable-next-line house/no-fixed-wait -- because the server is to take that long
+    await Bun.sleep(10)
+    return 'accept'
+  }
+  await withMail('file', [slow], async ({ server, deliver, queue }) => {
+    await queue(many(100, (at) => ({ account: 'a', to: `customer${at}@host${at}.example` })))
+    const delivery = await deliver()
+    await waitUntil('the first of a hundred', () => server.taken.length >= 5)
+    await queue([{ account: 'b', to: 'customer@clients.example' }])
+    delivery.wake()
+    await waitUntil('the one', () => server.taken.some(({ to }) => to === 'customer@clients.example'))
+    expect(server.taken.length).toBeLessThan(20)
+  })
+})
