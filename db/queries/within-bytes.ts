@@ -16,11 +16,40 @@ type Weighed = {
   bytes: SQL
   /** At most so many rows. */
   rows: number
+  order?: 'asc' | 'desc'
 }
 
-/** The place of the last row of a slice: as many rows as weigh MOST_BYTES together, and at least one. Null when there is none. */
-export const lastWithinBytes = ({ table, where, place, bytes, rows }: Weighed): SQL => sql`(
-  SELECT max(place) FROM (
-    SELECT place, sum(bytes) OVER (ORDER BY place) AS weighed, row_number() OVER (ORDER BY place) AS row
-    FROM (SELECT ${place} AS place, ${bytes} AS bytes FROM ${table} WHERE ${where} ORDER BY place LIMIT ${rows}))
+/**
+ * The place of the last row of a slice: as many rows as weigh MOST_BYTES together, and at least one. Null when there is none.
+ */
+export const lastWithinBytes = ({ table, where, place, bytes, rows, order = 'asc' }: Weighed): SQL => {
+  const [last, way] = order === 'asc' ? [sql`max`, sql`ASC`] : [sql`min`, sql`DESC`]
+  return sql`(
+  SELECT ${last}(place) FROM (
+    SELECT place, sum(bytes) OVER (ORDER BY place ${way}) AS weighed, row_number() OVER (ORDER BY place ${way}) AS row
+    FROM (SELECT ${place} AS place, ${bytes} AS bytes FROM ${table} WHERE ${where} ORDER BY place ${way} LIMIT ${rows}))
   WHERE weighed <= ${MOST_BYTES} OR row = 1)`
+}
+
+/** Of columns whose bytes are known before they are read: the first rows that weigh no more than a slice, and at least one. */
+export function withinBytes<Row extends { bytes: number }>(rows: readonly Row[]): Row[] {
+  let weighed = 0
+  return rows.filter(({ bytes }, at) => (weighed += bytes) <= MOST_BYTES || at === 0)
+}
+
+/**
+ * All rows, in slices. `slice` has those after a place, in its order, each with whether more come after the slice: what is
+ * small takes one trip.
+ */
+export async function allInSlices<Row extends { place: number; hasMore: boolean }>(
+  slice: (after: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (let after = -1; ;) {
+    const rows = await slice(after)
+    all.push(...rows)
+    const last = rows.at(-1)
+    if (!last?.hasMore) return all
+    after = last.place
+  }
+}

@@ -1,6 +1,7 @@
 /** Background job that computes drafts anew after a change of tax, where there are more than the change itself did. */
 import { findAccountsWithOldDrafts, recomputeOldDrafts } from '#api/documents/drafts/recompute.ts'
 import type { Database } from '#db/client.ts'
+import type { AccountId } from '#http/identity.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 
@@ -17,18 +18,24 @@ export type DraftAmountsParts = { db: Database; log: Log; now: () => Date }
 /** Starts with an immediate run. */
 export function startDraftAmounts({ db, log, now }: DraftAmountsParts): RepeatedWork {
   let stopping = false
+  const failed = (error: unknown) =>
+    log({ level: 'error', event: 'amounts of drafts stopped', error: errorForLog(error) })
+  const ofAccount = async (account: AccountId) => {
+    let computed = BATCH
+    while (computed > 0 && !stopping) {
+      computed = await db.write((tx) => recomputeOldDrafts(tx, account, BATCH, now()))
+      await Bun.sleep(PAUSE_MS)
+    }
+  }
+  // One account that fails does not keep the next waiting.
   const compute = async () => {
     for (const account of await findAccountsWithOldDrafts(db.read)) {
-      let computed = BATCH
-      while (computed === BATCH && !stopping) {
-        computed = await db.write((tx) => recomputeOldDrafts(tx, account, BATCH, now()))
-        await Bun.sleep(PAUSE_MS)
-      }
+      await ofAccount(account).catch(failed)
     }
   }
   const computing = repeat(compute, {
     everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'amounts of drafts stopped', error: errorForLog(error) }),
+    failed,
   })
   computing.wake()
   const stop = async () => {

@@ -8,6 +8,7 @@ import { newId } from '#db/ids.ts'
 import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
+import { withinBytes } from '#db/queries/within-bytes.ts'
 import { logoCid } from './letter.ts'
 import { MOST_OF_QUEUE, nextTurns, queueOf, type Turn } from './turns.ts'
 
@@ -63,7 +64,9 @@ const firstOfQueues = (now: Date) => sql`
  */
 export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date) {
   const { id, queue, expiresAt, nextAttemptAt, status } = mailOutbox
-  const turn = { id, queue, expiresAt, nextAttemptAt }
+  // A message may hold a file: those that are read together fit into one answer of a database server.
+  const bytes = sql<number>`octet_length(${mailOutbox.message})`
+  const turn = { id, queue, expiresAt, nextAttemptAt, bytes }
   const lasting = tx
     .select(turn)
     .from(mailOutbox)
@@ -81,12 +84,12 @@ export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date)
     due.filter((mail) => !isOver(mail)),
     underWay,
   )
-  const claimed = (await findMails(tx, chosen)).map((mail) => ({
+  const claimed = (await findMails(tx, withinBytes(chosen))).map((mail) => ({
     ...mail,
     attempts: mail.attempts + 1,
     claimedAt: now,
   }))
-  const expired = (await findMails(tx, over)).map((mail) => ({ ...mail, claimedAt: now }))
+  const expired = (await findMails(tx, withinBytes(over))).map((mail) => ({ ...mail, claimedAt: now }))
   for (const mail of expired) {
     await tx
       .update(mailOutbox)

@@ -18,7 +18,8 @@ import type { FileResolver } from '#api/downloadable-file.ts'
 import { listCustomers } from './list.ts'
 import { type CustomerFileRequest, type CustomerListRequest, isCustomerFileQuery } from './model.ts'
 
-const A_PAGE = 500
+/** A customer with notes, contacts and addresses is up to 20 KB. */
+const A_PAGE = 200
 
 /**
  * In the order of the list, heads in one language. A line for each currency that a customer has a balance in.

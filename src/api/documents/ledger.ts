@@ -18,6 +18,15 @@ export function ledgerTotals(row: Ledger & { currency: string }) {
   return { paid: wire(row.paid), credited: wire(row.credited), writtenOff: wire(row.writtenOff), due: wire(dueOf(row)) }
 }
 
+/** The columns of a ledger, without the draft beside them, which may be a megabyte. */
+export const LEDGER_COLUMNS = {
+  status: documents.status,
+  total: documents.total,
+  paid: documents.paid,
+  credited: documents.credited,
+  writtenOff: documents.writtenOff,
+}
+
 /** In minor units, with their sign. */
 export type LedgerChange = Partial<Record<'paid' | 'credited' | 'writtenOff', bigint>>
 
@@ -78,7 +87,15 @@ const entriesOf = prepared((db: Reader) =>
 
 const creditsOf = prepared((db: Reader) =>
   db
-    .select()
+    // Without the draft, which may be a megabyte.
+    .select({
+      id: documents.id,
+      number: documents.number,
+      status: documents.status,
+      issueDate: documents.issueDate,
+      total: documents.total,
+      currency: documents.currency,
+    })
     .from(documents)
     .where(
       and(

@@ -6,6 +6,7 @@ import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import type { AccountId } from '#http/identity.ts'
+import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
 const sameEntry = and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id))
@@ -31,7 +32,7 @@ export async function availableCredit(db: Reader, account: AccountId, id: string
       .orderBy(payments.rowId)
       .limit(MOST_CREDITS),
     db
-      .select()
+      .select({ ...LEDGER_COLUMNS, id: documents.id, number: documents.number })
       .from(documents)
       .where(
         and(

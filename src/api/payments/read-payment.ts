@@ -1,6 +1,7 @@
 /** What a payment answers: the entry as it was written, and how it stands today. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -69,20 +70,36 @@ export function paymentAnswer(
 
 export type AllocatedInvoice = { amount: bigint; invoice: DocumentRow }
 
+/** Invoices of an entry at a time, of which each may be a megabyte. */
+const SLICE = 100
+
 /** The invoices that an entry stands on, in the order it came there. */
 export async function invoicesOf(db: Reader, account: AccountId, id: string): Promise<AllocatedInvoice[]> {
   const ids = db
     .select({ id: paymentAllocations.documentId })
     .from(paymentAllocations)
     .where(and(eq(paymentAllocations.accountId, account), eq(paymentAllocations.paymentId, id)))
+  const paidOf = and(eq(documents.accountId, account), inArray(documents.id, ids))
   const [allocated, rows] = await Promise.all([
     allocationsOf(db, account, id),
-    db
-      .select()
-      .from(documents)
-      .where(and(eq(documents.accountId, account), inArray(documents.id, ids))),
+    allInSlices((after) => {
+      const where = and(paidOf, gt(documents.rowId, after))
+      const upTo = lastWithinBytes({
+        table: sql`${documents}`,
+        where: sql`${where}`,
+        place: sql`${documents.rowId}`,
+        bytes: sql`octet_length(${documents.draft})`,
+        rows: SLICE,
+      })
+      const hasMore = sql`exists (select 1 from documents where ${paidOf} and place > ${upTo})`.mapWith(Boolean)
+      return db
+        .select({ invoice: documents, place: documents.rowId, hasMore })
+        .from(documents)
+        .where(and(where, lte(documents.rowId, upTo)))
+        .orderBy(asc(documents.rowId))
+    }),
   ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map(({ invoice }) => [invoice.id, invoice]))
   return allocated.flatMap(({ documentId, amount }) => {
     const invoice = byId.get(documentId)
     return invoice ? [{ amount, invoice }] : []

@@ -7,6 +7,7 @@ import { dueOf } from '#domain/documents/invoice.ts'
 import { formatMinor } from '#domain/money/money.ts'
 import { findUnshared } from '#api/documents/share/share.ts'
 import type { SharedStatement } from './share-service.ts'
+import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 
 /** `hasPage`: whether the client may open it, or the company has taken its link back. */
 export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string; hasPage: boolean }
@@ -18,7 +19,7 @@ export async function findOpenInvoices(
   most: number,
 ): Promise<OpenInvoice[]> {
   const rows = await db
-    .select()
+    .select({ ...LEDGER_COLUMNS, id: documents.id, dueDate: documents.dueDate, number: documents.number })
     .from(documents)
     .where(
       and(

@@ -1,6 +1,7 @@
 /** Credit notes of an invoice: their rows, and their frozen copies, which say what is left of it. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'
 import type { Invoice } from '#domain/documents/document.ts'
@@ -19,17 +20,35 @@ export const notesOf = (account: AccountId, invoiceId: string) =>
 const standingNotes = (account: AccountId, invoiceId: string) =>
   and(notesOf(account, invoiceId), eq(documents.status, 'issued'))
 
+/** Of an invoice, each of which may be a megabyte. */
+const SLICE = 100
+
 /** As they were frozen, the oldest first and without void ones. */
 export async function findCreditNotes(db: Reader, account: AccountId, invoiceId: string): Promise<Invoice[]> {
-  const notes = await db
-    .select({ copy: frozenCopies.copy })
-    .from(documents)
-    .innerJoin(
-      frozenCopies,
-      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
-    )
-    .where(standingNotes(account, invoiceId))
-    .orderBy(asc(documents.rowId))
+  const isCopy = and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id))
+  const notes = await allInSlices((after) => {
+    const where = and(standingNotes(account, invoiceId), gt(documents.rowId, after))
+    const upTo = lastWithinBytes({
+      table: sql`${documents} join ${frozenCopies} on ${isCopy}`,
+      where: sql`${where}`,
+      place: sql`${documents.rowId}`,
+      bytes: sql`octet_length(${frozenCopies.copy})`,
+      rows: SLICE,
+    })
+    return db
+      .select({
+        place: documents.rowId,
+        copy: frozenCopies.copy,
+        hasMore:
+          sql`exists (select 1 from documents where ${standingNotes(account, invoiceId)} and place > ${upTo})`.mapWith(
+            Boolean,
+          ),
+      })
+      .from(documents)
+      .innerJoin(frozenCopies, isCopy)
+      .where(and(where, lte(documents.rowId, upTo)))
+      .orderBy(asc(documents.rowId))
+  })
   return notes.map(({ copy }) => readFrozenCopy(copy).document)
 }
 

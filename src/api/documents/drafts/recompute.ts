@@ -2,9 +2,10 @@
  * Amounts of drafts after a change of tax. A draft answers what it comes to now; lists, sums and search go by what its row
  * says. So rows are written anew: the newest in the transaction of the change, the others by a job (draft-amounts.ts).
  */
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { Invoice } from '#domain/documents/document.ts'
@@ -32,7 +33,7 @@ export async function recomputeDrafts(tx: Writer, account: AccountId, now: Date)
   return { drafts: changed.slice(0, NAMED), changed: changed.length, later }
 }
 
-/** Writes up to `most` rows anew, from the newest draft to the oldest, and answers how many there were. */
+/** Writes up to `most` rows anew, from the newest draft to the oldest, and answers how many there were: none at the end. */
 export async function recomputeOldDrafts(tx: Writer, account: AccountId, most: number, now: Date): Promise<number> {
   return (await recompute(tx, account, most, now)).looked
 }
@@ -40,12 +41,7 @@ export async function recomputeOldDrafts(tx: Writer, account: AccountId, most: n
 async function recompute(tx: Writer, account: AccountId, most: number, now: Date) {
   const before = (await placeOf(tx).get({ account }))?.before ?? null
   if (before === null) return { looked: 0, changed: [] }
-  const rows = await tx
-    .select()
-    .from(documents)
-    .where(draftsBefore(account, before))
-    .orderBy(desc(documents.rowId))
-    .limit(most)
+  const rows = await draftsWithinBytes(tx, account, before, most)
   const company = await findCompany(tx, account, now)
   const changed: DraftChanges['drafts'] = []
   for (const row of rows) {
@@ -58,8 +54,32 @@ async function recompute(tx: Writer, account: AccountId, most: number, now: Date
     await reindexDocument(tx, account, row.type, row.rowId, invoice)
     if (!isSame) changed.push(changeOf(row, invoice))
   }
-  await setPlace(tx, account, rows.length === most ? (rows.at(-1)?.rowId ?? null) : null)
+  const last = rows.at(-1)
+  await setPlace(tx, account, last && (await hasDrafts(tx, account, last.rowId)) ? last.rowId : null)
   return { looked: rows.length, changed }
+}
+
+/** The newest before a place: at most so many, and as many as one answer of a database server holds. */
+async function draftsWithinBytes(tx: Reader, account: AccountId, before: number, most: number): Promise<DocumentRow[]> {
+  const where = draftsBefore(account, before)
+  const from = lastWithinBytes({
+    table: sql`${documents}`,
+    where: sql`${where}`,
+    place: sql`${documents.rowId}`,
+    bytes: sql`octet_length(${documents.draft})`,
+    rows: most,
+    order: 'desc',
+  })
+  return tx
+    .select()
+    .from(documents)
+    .where(and(where, gte(documents.rowId, from)))
+    .orderBy(desc(documents.rowId))
+}
+
+async function hasDrafts(tx: Reader, account: AccountId, before: number): Promise<boolean> {
+  const [draft] = await tx.select({ id: documents.id }).from(documents).where(draftsBefore(account, before)).limit(1)
+  return draft !== undefined
 }
 
 function changeOf(
