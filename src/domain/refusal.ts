@@ -34,6 +34,7 @@ export const REFUSALS = {
   'subscription.payment-unavailable': 503,
   'subscription.payment-unsigned': 401,
   'document.stale': 409,
+  'settings.stale': 409,
   'document.deleted': 409,
   'invoice.wrong-status': 409,
   'invoice.not-ready': 422,
@@ -71,7 +72,7 @@ export const REFUSALS = {
   'server.error': 500,
 } as const
 
-/** Details a client may act on; never its input. `fields` maps a path (`lines.0.quantity`) to a field problem. */
+/** Details a client may act on; of its input only what `conflicts` sets beside another's. `fields` maps a path (`lines.0.quantity`) to a field problem. */
 export type RefusalDetails = {
   fields?: Record<string, FieldProblem>
   resetsAt?: string
@@ -79,6 +80,8 @@ export type RefusalDetails = {
   nextFree?: number
   /** The current version, for a stale update. */
   current?: unknown
+  /** Of a stale update of single fields, by path: what was sent, and what stands there now. */
+  conflicts?: Record<string, { sent: unknown; current: unknown }>
 }
 
 /** Why a field is refused; its message is in src/i18n. `limit` fills the message's slot. */
@@ -158,6 +161,7 @@ export type FieldReason =
   | 'before-today'
   | 'not-after-start'
   | 'day-used-twice'
+  | 'changed-elsewhere'
   | 'locked'
   | 'not-an-image'
   | 'code-too-long'

@@ -5,7 +5,7 @@
 import { ParseError, ValidationError } from 'elysia'
 import { storageRefusal } from '#db/failures.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type FieldProblem, REFUSALS, Refusal, type RefusalReason } from '#domain/refusal.ts'
+import { type FieldProblem, REFUSALS, Refusal, type RefusalDetails, type RefusalReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { isLedgerReason, ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -19,6 +19,7 @@ export type ErrorAnswer = {
   resetsAt?: string
   nextFree?: number
   current?: unknown
+  conflicts?: RefusalDetails['conflicts']
   requestId: string
 }
 
@@ -34,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
-  const { fields, retryAfterSeconds, resetsAt, nextFree, current } = refusal.details
+  const { fields, retryAfterSeconds, resetsAt, nextFree, current, conflicts } = refusal.details
   const say = translator(refusalMessages, locale)
   const answer: ErrorAnswer = {
     error: refusal.reason === 'numbering.used' ? say(refusal.reason, { nextFree: nextFree ?? 1 }) : say(refusal.reason),
@@ -43,6 +44,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
     ...(resetsAt && { resetsAt }),
     ...(nextFree && { nextFree }),
     ...(current !== undefined && { current }),
+    ...(conflicts && { conflicts }),
     requestId,
   }
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

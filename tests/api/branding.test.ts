@@ -52,6 +52,7 @@ const UNCHOSEN: Branding = {
     { id: 'modern', name: 'Modern', nameAr: 'عصري' },
     { id: 'letterhead', name: 'Letterhead', nameAr: 'ورق رسمي' },
   ],
+  version: expect.any(String),
 }
 
 let server: TestServer
@@ -150,7 +151,8 @@ describe('company branding', () => {
     const stamp = (await putPicture('stamp', LOGO)).body.stamp?.hash
     const signature = (await putPicture('signature', OTHER_LOGO)).body.signature?.hash
     expect((await issue()).seller.brand).toEqual({ ...withoutStamp, stamp, signature, stampLook })
-    await choose({ ...UNCHOSEN, ...Object.fromEntries(TEXTS.map((text) => [text, ''])), templates: undefined })
+    const cleared = Object.fromEntries(TEXTS.map((text) => [text, '']))
+    await choose({ ...UNCHOSEN, ...cleared, templates: undefined, version: undefined })
     expect((await call<Document>('GET', `/api/invoices/${first.id}`)).body.seller.brand).toEqual(withoutStamp)
     for (const picture of ['stamp', 'signature']) await call('DELETE', `/api/company-branding/${picture}`)
     expect(await branding()).toEqual(UNCHOSEN)

@@ -30,6 +30,7 @@ test('dashboard settings begin as the specification says', async () => {
     invoice_prefix: 'INV',
     quotation_prefix: 'QT',
     sku_prefix: 'SKU',
+    version: expect.any(String),
   })
 })
 

@@ -1,6 +1,7 @@
 /** What comes in for the account. Every field may be left out of a PUT; null clears one that may be empty. */
 import { type Static, t } from 'elysia'
 import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
+import { fieldsOf, Version } from '#http/record-version.ts'
 import {
   Clearable,
   Country,
@@ -16,6 +17,7 @@ import {
 
 export const AccountBody = t.Partial(
   t.Object({
+    version: Version,
     name: Text(200),
     nameAr: Clearable(200),
     country: Country,
@@ -47,4 +49,7 @@ export const AccountBody = t.Partial(
   }),
 )
 
-export type AccountChange = Static<typeof AccountBody>
+export const ACCOUNT_FIELDS = fieldsOf(AccountBody)
+
+export type AccountRequest = Static<typeof AccountBody>
+export type AccountChange = Omit<AccountRequest, 'version'>

@@ -1,7 +1,8 @@
 import { Elysia } from 'elysia'
 import type { AfterTaxChange, Deps } from '#api/deps.ts'
+import { changeSince } from '#http/record-version.ts'
 import { session } from '#http/session.ts'
-import { AccountBody } from './model.ts'
+import { AccountBody, type AccountChange, type AccountRequest } from './model.ts'
 import { getAccount, updateAccount } from './service.ts'
 
 /** What decides whether a draft has tax, and whose. */
@@ -16,9 +17,20 @@ export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
       ({ account, body, change }) =>
         change(200, async (tx) => {
           const before = await getAccount(tx, account, deps.now())
-          const after = await updateAccount(tx, account, body, deps.now())
+          const after = await updateAccount(tx, account, accountChangeSince(body, before), deps.now())
           const isChanged = REGISTRATION.some((field) => before[field] !== after[field])
           return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(tx, account, deps.now()) }) }
         }),
       { body: AccountBody },
     )
+
+/** A zone that is chosen comes into force later, so two choices of it meet in `nextTimeZone`. */
+function accountChangeSince(body: AccountRequest, before: Awaited<ReturnType<typeof getAccount>>): AccountChange {
+  const { timeZone } = body
+  const isChosen = timeZone !== undefined && timeZone !== before.timeZone
+  const { nextTimeZone: _chosen, ...change } = changeSince(
+    { ...body, ...(isChosen && { nextTimeZone: timeZone }) },
+    before,
+  )
+  return change
+}

@@ -23,7 +23,8 @@ import {
   type ZoneSetting,
 } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { AccountChange } from './model.ts'
+import { versioned } from '#http/record-version.ts'
+import { ACCOUNT_FIELDS, type AccountChange } from './model.ts'
 
 export type Account = typeof accounts.$inferSelect
 
@@ -33,7 +34,7 @@ export async function getAccount(db: Reader, account: AccountId, now: Date) {
   const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, timeZoneChosen: _chosen, vatAnsweredAt, ...company } = row
   const timeZone = zoneOf(row, now)
   const coming = nextTimeZone !== null && nextTimeZone !== timeZone
-  return {
+  const answer = {
     ...company,
     // Registered or with a number: somebody has said so, be it before the day of the answer was kept.
     vatAnswered: vatAnsweredAt !== null || row.vatRegistered || row.trn !== null,
@@ -42,6 +43,7 @@ export async function getAccount(db: Reader, account: AccountId, now: Date) {
     nextTimeZoneFrom: coming ? (nextTimeZoneFrom?.toISOString() ?? null) : null,
     createdAt: createdAt.toISOString(),
   }
+  return versioned(answer, [...ACCOUNT_FIELDS, 'nextTimeZone'])
 }
 
 const accountById = prepared((db: Reader) =>

@@ -1,11 +1,13 @@
 import { type Static, t } from 'elysia'
 import { LONGEST_BRAND_NOTES, LONGEST_FOOTER, LONGEST_SIGNATORY } from '#domain/branding/brand.ts'
+import { fieldsOf, Version } from '#http/record-version.ts'
 import { lookChoices } from '#http/fields/look.ts'
 import { Clearable, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 
 /** Any may be left out; null takes one away. */
 export const CompanyBrandingBody = t.Partial(
   t.Object({
+    version: Version,
     ...lookChoices,
     /** `#0f5f59`, `0F5F59` or `#abc`. */
     color: Clearable(9),
@@ -19,6 +21,8 @@ export const CompanyBrandingBody = t.Partial(
     documentLanguage: t.Nullable(DocumentLanguageField),
   }),
 )
+
+export const COMPANY_BRANDING_FIELDS = fieldsOf(CompanyBrandingBody)
 
 export type CompanyBrandingChange = Static<typeof CompanyBrandingBody>
 

@@ -16,7 +16,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
 import type { AccountId } from '#http/identity.ts'
 import { getAccount, updateAccount } from '#api/account/service.ts'
-import type { CompanyBrandingChange } from './model.ts'
+import { changeSince, versioned } from '#http/record-version.ts'
+import { COMPANY_BRANDING_FIELDS, type CompanyBrandingChange } from './model.ts'
 
 type Row = Omit<typeof companyBrandings.$inferSelect, 'accountId'>
 
@@ -37,7 +38,7 @@ export async function getCompanyBranding(db: Reader, account: AccountId, now: Da
   const [{ documentLanguage }, row] = await Promise.all([getAccount(db, account, now), rowOf(db, account)])
   const { color, footer, footerAr } = row
   const { notes, notesAr, signatory, signatoryAr, ...look } = row.look ?? {}
-  return {
+  const answer = {
     template: TEMPLATES[0],
     font: FONT_PAIRS[0],
     logoSize: LOGO_SIZES.usual,
@@ -58,6 +59,7 @@ export async function getCompanyBranding(db: Reader, account: AccountId, now: Da
     ...(await picturesOf(db, account, row)),
     templates: OFFERED,
   } satisfies BrandingAnswer
+  return versioned(answer, COMPANY_BRANDING_FIELDS)
 }
 
 type BrandingAnswer = Required<{ [Part in keyof BrandLook]: BrandLook[Part] | null }> & Record<string, unknown>
@@ -81,12 +83,10 @@ async function picturesOf(db: Reader, account: AccountId, { logoHash, stampHash,
   return { logo: named(logoHash), stamp: named(stampHash), signature: named(signatureHash) }
 }
 
-export async function updateCompanyBranding(
-  tx: Writer,
-  account: AccountId,
-  { documentLanguage, color, footer, footerAr, ...look }: CompanyBrandingChange,
-  now: Date,
-) {
+export async function updateCompanyBranding(tx: Writer, account: AccountId, asked: CompanyBrandingChange, now: Date) {
+  const { version, ...whole } = asked
+  const change = version === undefined ? whole : changeSince(asked, await getCompanyBranding(tx, account, now))
+  const { documentLanguage, color, footer, footerAr, ...look } = change
   const chosen = color ? parseColor(color) : null
   if (color && chosen === null) throw new Refusal('request.invalid', { fields: { color: { problem: 'not-a-color' } } })
   if (documentLanguage !== undefined) await updateAccount(tx, account, { documentLanguage }, now)
@@ -107,7 +107,7 @@ export async function updateCompanyBranding(
 
 const onOneLine = (typed: string | null) => typed?.trim().replace(/\s+/g, ' ') || null
 
-type LookChange = Omit<CompanyBrandingChange, 'documentLanguage' | 'color' | 'footer' | 'footerAr'>
+type LookChange = Omit<CompanyBrandingChange, 'version' | 'documentLanguage' | 'color' | 'footer' | 'footerAr'>
 
 /** A text that was taken away is left out. */
 function changedLook(

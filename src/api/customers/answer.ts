@@ -1,4 +1,6 @@
 /** A customer as the API answers it. */
+import { versionOf } from '#http/record-version.ts'
+import { CUSTOMER_FIELDS } from './model.ts'
 import type { CustomerRow } from './repository.ts'
 
 export function customerAnswer(row: CustomerRow) {
@@ -6,6 +8,7 @@ export function customerAnswer(row: CustomerRow) {
   return {
     id: row.id,
     ...customerDetails(row),
+    version: versionOf(row, CUSTOMER_FIELDS),
     archived: archivedAt !== null,
     mergedInto: row.mergedInto,
     activeAt: activeAt.toISOString(),

@@ -4,6 +4,7 @@ import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { PERSONS } from '#domain/customers/person.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
+import { fieldsOf, Version } from '#http/record-version.ts'
 import {
   Clearable,
   Country,
@@ -63,9 +64,10 @@ const OTHER = '01935a5e-7c00-7000-8000-0000000000c2'
 
 export const CustomerBody = t.Object({ name: Text(200), ...details }, { examples: [EXAMPLE] })
 export const CustomerChangeBody = t.Object(
-  { name: t.Optional(Text(200)), ...details },
+  { version: t.Optional(Version), name: t.Optional(Text(200)), ...details },
   { examples: [{ phone: '+971 4 555 0135', notes: null }] },
 )
+export const CUSTOMER_FIELDS = fieldsOf(CustomerChangeBody)
 export const CustomerParams = t.Object({ id: Text(100) })
 
 const Ids = t.Array(Id, { minItems: 1, maxItems: MOST_CUSTOMERS_AT_ONCE })

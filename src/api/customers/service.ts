@@ -11,6 +11,7 @@ import { type Customer, readCustomer } from '#domain/customers/customer.ts'
 import { nameKey } from '#domain/text/name-key.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import { changeSince } from '#http/record-version.ts'
 import { findAccount, todayOf } from '#api/account/service.ts'
 import { customerAnswer, customerDetails, type CustomerDetails } from './answer.ts'
 import { findBalances } from './balances.ts'
@@ -125,7 +126,7 @@ export async function updateCustomer(tx: Writer, account: AccountId, id: string,
   const row = await requireRow(tx, account, id)
   if (row.mergedInto !== null) throw new Refusal('customer.merged')
   const before = customerDetails(row)
-  const values = await checked(tx, account, { ...before, ...change })
+  const values = await checked(tx, account, { ...before, ...changeSince(change, customerAnswer(row)) })
   await saveCustomer(tx, account, { ...row, ...values, activeAt: now, updatedAt: now })
   await recordCustomerEvent(tx, account, id, 'updated', now)
   return getCustomer(tx, account, id, now)

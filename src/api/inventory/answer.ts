@@ -1,5 +1,7 @@
 /** An item as the API answers it. */
 import type { Item } from '#domain/inventory/item.ts'
+import { versionOf } from '#http/record-version.ts'
+import { ITEM_FIELDS } from './model.ts'
 import type { ItemRow } from './repository.ts'
 
 export function itemAnswer(row: ItemRow) {
@@ -8,6 +10,7 @@ export function itemAnswer(row: ItemRow) {
     id: row.id,
     ...itemDetails(row),
     categoryId: row.categoryId,
+    version: versionOf(row, ITEM_FIELDS),
     /** Null while stock is not tracked. */
     stock: row.trackStock ? row.stock : null,
     averageCost: row.trackStock ? row.averageCost : null,

@@ -2,6 +2,7 @@
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
 import { MOST_ITEMS_AT_ONCE, MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
+import { fieldsOf, Version } from '#http/record-version.ts'
 import {
   Clearable,
   DecimalText,
@@ -53,7 +54,11 @@ const OTHER = '01935a5e-7c00-7000-8000-0000000000d2'
 
 /** A name in either language is needed. */
 export const ItemBody = t.Object(details, { examples: [EXAMPLE] })
-export const ItemChangeBody = t.Object(details, { examples: [{ price: '8.00', barcode: null }] })
+export const ItemChangeBody = t.Object(
+  { version: t.Optional(Version), ...details },
+  { examples: [{ price: '8.00', barcode: null }] },
+)
+export const ITEM_FIELDS = fieldsOf(ItemChangeBody)
 export const ItemParams = t.Object({ id: Text(100) })
 export const SkuParams = t.Object({ sku: Text(200) })
 

@@ -10,6 +10,7 @@ import { formatMinor, toMinor } from '#domain/money/money.ts'
 import { type Item, readItem, skuKey } from '#domain/inventory/item.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
+import { changeSince } from '#http/record-version.ts'
 import { getSelectedCurrency, takeSku } from '#api/settings/service.ts'
 import { itemAnswer, itemDetails } from './answer.ts'
 import { requireCategory } from './categories/service.ts'
@@ -76,15 +77,9 @@ async function nextSku(tx: Writer, account: AccountId): Promise<string> {
 }
 
 /** Documents keep what they were given: only new lines take the change. @throws Refusal `item.sku-taken`. */
-export async function updateItem(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  { openingStock, openingCost, ...change }: ItemChange,
-  now: Date,
-) {
+export async function updateItem(tx: Writer, account: AccountId, id: string, change: ItemChange, now: Date) {
   const row = await findItem(tx, account, id)
-  const { categoryId = row.categoryId, ...details } = change
+  const { openingStock, openingCost, categoryId = row.categoryId, ...details } = changeSince(change, itemAnswer(row))
   const item = checked({ ...itemDetails(row), ...details })
   if (categoryId !== row.categoryId) await requireCategory(tx, account, categoryId)
   // A code that is emptied stays as it was: an item always has one.

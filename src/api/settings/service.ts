@@ -7,7 +7,8 @@ import { chooseStart, documentNumber, type SeriesKind, takeNumber } from '#domai
 import { Refusal } from '#domain/refusal.ts'
 import { settingsProblems } from '#domain/settings/settings.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { DashboardSettingsChange } from './model.ts'
+import { changeSince, versioned } from '#http/record-version.ts'
+import { DASHBOARD_SETTINGS_FIELDS, type DashboardSettingsChange } from './model.ts'
 import { normalPrefix, requireOwnPrefixes } from './prefixes.ts'
 
 type Settings = typeof settings.$inferSelect
@@ -21,7 +22,7 @@ const SERIES = [
 export async function getDashboardSettings(db: Reader, account: AccountId) {
   const row = await settingsWithNumbers(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
-  return {
+  const answer = {
     selected_currency: row.selectedCurrency,
     invoice_number_start: row.nextInvoice,
     quotation_number_start: row.nextQuotation,
@@ -30,6 +31,7 @@ export async function getDashboardSettings(db: Reader, account: AccountId) {
     quotation_prefix: row.quotationPrefix,
     sku_prefix: row.skuPrefix,
   }
+  return versioned(answer, DASHBOARD_SETTINGS_FIELDS)
 }
 
 const settingsById = prepared((db: Reader) =>
@@ -87,11 +89,12 @@ export type CurrencyChange = (tx: Writer, account: AccountId, currency: string) 
 export async function updateDashboardSettings(
   tx: Writer,
   account: AccountId,
-  change: DashboardSettingsChange,
+  asked: DashboardSettingsChange,
   now: Date,
   currencyChanged: CurrencyChange,
 ) {
   const row = await findSettings(tx, account)
+  const change = asked.version === undefined ? asked : changeSince(asked, await getDashboardSettings(tx, account))
   const next = { ...row, ...readChange(change) }
   await requireOwnPrefixes(tx, account, row, next)
   await tx.update(settings).set(next).where(eq(settings.accountId, account))

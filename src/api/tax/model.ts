@@ -1,9 +1,11 @@
 import { type Static, t } from 'elysia'
 import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
+import { fieldsOf, Version } from '#http/record-version.ts'
 import { Day, OneOf, Rate, TaxTreatmentField, Text } from '#http/fields.ts'
 
 export const TaxConfigurationBody = t.Partial(
   t.Object({
+    version: Version,
     defaultTreatment: TaxTreatmentField,
     defaultRate: Rate,
     pricesIncludeTax: t.Boolean(),
@@ -15,4 +17,6 @@ export const TaxConfigurationBody = t.Partial(
   }),
 )
 
-export type TaxConfigurationChange = Static<typeof TaxConfigurationBody>
+export const TAX_CONFIGURATION_FIELDS = fieldsOf(TaxConfigurationBody)
+
+export type TaxConfigurationChange = Omit<Static<typeof TaxConfigurationBody>, 'version'>

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { AfterTaxChange, Deps } from '#api/deps.ts'
+import { changeSince } from '#http/record-version.ts'
 import { session } from '#http/session.ts'
 import { TaxConfigurationBody } from './model.ts'
 import { getTaxConfiguration, updateTaxConfiguration } from './service.ts'
@@ -16,7 +17,7 @@ export const taxRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
       ({ account, body, change }) =>
         change(200, async (tx) => {
           const before = await getTaxConfiguration(tx, account)
-          const after = await updateTaxConfiguration(tx, account, body)
+          const after = await updateTaxConfiguration(tx, account, changeSince(body, before))
           const isChanged = RATES.some((field) => !Bun.deepEquals(before[field], after[field]))
           return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(tx, account, deps.now()) }) }
         }),

@@ -9,7 +9,8 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { treatmentOf } from '#domain/tax/exemptions.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { TaxConfigurationChange } from './model.ts'
+import { versioned } from '#http/record-version.ts'
+import { TAX_CONFIGURATION_FIELDS, type TaxConfigurationChange } from './model.ts'
 
 const configurationOf = prepared((db: Reader) =>
   db
@@ -23,7 +24,7 @@ export async function getTaxConfiguration(db: Reader, account: AccountId) {
   const row = await configurationOf(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   const { accountId: _account, oldDraftsBefore: _old, ...configuration } = row
-  return configuration
+  return versioned(configuration, TAX_CONFIGURATION_FIELDS)
 }
 
 export async function updateTaxConfiguration(tx: Writer, account: AccountId, change: TaxConfigurationChange) {

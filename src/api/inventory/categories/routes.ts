@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
-import { CategoryBody, CategoryParams } from './model.ts'
+import { CategoryBody, CategoryChangeBody, CategoryParams } from './model.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './service.ts'
 
 const one = { params: CategoryParams }
@@ -16,7 +16,7 @@ export const itemCategoryRoutes = (deps: Deps) =>
     .put(
       '/:id',
       ({ account, params, body, change }) => change(200, (tx) => updateCategory(tx, account, params.id, body)),
-      { ...one, body: CategoryBody },
+      { ...one, body: CategoryChangeBody },
     )
     .delete(
       '/:id',

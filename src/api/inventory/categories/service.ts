@@ -7,7 +7,8 @@ import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nameKey } from '#domain/text/name-key.ts'
 import type { AccountId } from '#http/identity.ts'
-import type { CategoryInput } from './model.ts'
+import { changeSince, versioned } from '#http/record-version.ts'
+import { CATEGORY_FIELDS, type CategoryChange, type CategoryInput } from './model.ts'
 
 type CategoryRow = typeof itemCategories.$inferSelect
 type Names = Pick<CategoryRow, 'name' | 'nameAr'>
@@ -21,7 +22,7 @@ export async function listCategories(db: Reader, account: AccountId) {
 const keyOf = ({ name, nameAr, id }: CategoryRow): string => `${nameKey(name || (nameAr ?? ''))} ${id}`
 
 function categoryAnswer({ id, name, nameAr, items: count }: CategoryRow) {
-  return { id, name, nameAr, items: count }
+  return versioned({ id, name, nameAr, items: count }, CATEGORY_FIELDS)
 }
 
 export async function createCategory(tx: Writer, account: AccountId, input: CategoryInput, now: Date) {
@@ -37,9 +38,9 @@ async function requireRoom(tx: Writer, account: AccountId): Promise<void> {
   throw new Refusal('request.invalid', { fields: { name: { problem: 'too-many', limit: String(MOST_CATEGORIES) } } })
 }
 
-export async function updateCategory(tx: Writer, account: AccountId, id: string, change: CategoryInput) {
+export async function updateCategory(tx: Writer, account: AccountId, id: string, change: CategoryChange) {
   const row = await findCategory(tx, account, id)
-  const names = read({ ...row, ...change })
+  const names = read({ ...row, ...changeSince(change, categoryAnswer(row)) })
   await tx.update(itemCategories).set(names).where(ownedCategory(account, id))
   return categoryAnswer({ ...row, ...names })
 }
