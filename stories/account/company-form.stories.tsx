@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { onlineManager } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { changedElsewhereMessages } from '#i18n/shell/changed-elsewhere.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -69,6 +70,11 @@ type Canvas = HTMLElement
 let stored: object = ACCOUNT
 
 const TYPED = '+971 4 555 0100'
+const ELSEWHERE = '+971 4 555 0199'
+const OTHER_VERSION = 'bbbbbbbbbb'
+
+const elsewhere: ReturnType<typeof storyTranslator<typeof changedElsewhereMessages.en>> = (key, ...slots) =>
+  storyTranslator(changedElsewhereMessages)(key, ...slots)
 
 async function typePhone(canvas: Canvas) {
   const phone = await within(canvas).findByLabelText(storyTranslator(accountMessages)('phone'))
@@ -138,9 +144,10 @@ export const Offline: StoryObj = {
   },
 }
 
-/** Another device saves while this form is edited: what was typed stays, and the other fields follow. */
+/** Another device saves while this form is edited: the other fields follow, and the one typed here too is to be decided. */
 export const ChangedElsewhere: StoryObj = {
-  name: 'Changed on another device',
+  name: 'Changed elsewhere',
+  tags: ['picture', 'zoom'],
   parameters: settings({ [GET]: () => stored }),
   beforeEach: () => {
     stored = ACCOUNT
@@ -148,12 +155,47 @@ export const ChangedElsewhere: StoryObj = {
   play: async ({ canvasElement }) => {
     const t = storyTranslator(accountMessages)
     const phone = await typePhone(canvasElement)
-    stored = { ...ACCOUNT, phone: '+971 4 555 0199', email: 'accounts@alwaha.example' }
+    stored = { ...ACCOUNT, phone: ELSEWHERE, email: 'accounts@alwaha.example', vatRegistered: false }
     // Coming back online loads the account again.
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
     await waitFor(() => expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue('accounts@alwaha.example'))
     await expect(phone).toHaveValue(TYPED)
+    await save(canvasElement)
+    const notice = within(canvasElement).getByText(elsewhere('conflict'))
+    await expect(notice).toBeVisible()
+    await expect(within(canvasElement).getByText(ELSEWHERE)).toBeVisible()
+  },
+}
+
+/** The save itself is told of it: the form reads the record again, and what was typed goes once it is decided. */
+export const Clash: StoryObj = {
+  name: 'Changed elsewhere, then decided',
+  tags: ['logs-errors'],
+  parameters: settings({
+    [GET]: () => stored,
+    [PUT]: ({ body }: Call) => {
+      const sent: { version?: string } = Object(body)
+      if (sent.version === OTHER_VERSION) return (stored = { ...stored, ...sent })
+      stored = { ...ACCOUNT, phone: ELSEWHERE, version: OTHER_VERSION }
+      return refused(409, storyTranslator(refusalMessages)('settings.stale'), undefined, 'settings.stale')()
+    },
+  }),
+  beforeEach: () => {
+    stored = ACCOUNT
+  },
+  play: async ({ canvasElement }) => {
+    const field = storyTranslator(accountMessages)('phone')
+    const page = within(canvasElement)
+    const phone = await typePhone(canvasElement)
+    await save(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: elsewhere('takeTheirsOf', { field }) }))
+    await expect(phone).toHaveValue(ELSEWHERE)
+    await expect(page.queryByText(elsewhere('conflict'))).toBeNull()
+    await typePhone(canvasElement)
+    await save(canvasElement)
+    await within(document.body).findByText(storyTranslator(accountMessages)('saved'))
+    await expect(stored).toMatchObject({ phone: TYPED })
   },
 }
 

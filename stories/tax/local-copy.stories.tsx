@@ -62,8 +62,15 @@ export const NotSavedYet: StoryObj = {
   name: 'Not saved yet',
   tags: ['picture', 'zoom'],
   beforeEach: () => {
-    rememberTyped(REGISTRATION_PART, USER.id, { ...registrationValues(COMPANY), vatUntil: '2027-01-01' })
-    rememberTyped(CONFIGURATION_PART, USER.id, { ...configurationValues(CONFIGURATION), defaultRate: '7' })
+    const [registration, configuration] = [registrationValues(COMPANY), configurationValues(CONFIGURATION)]
+    rememberTyped(REGISTRATION_PART, USER.id, {
+      saved: registration,
+      values: { ...registration, vatUntil: '2027-01-01' },
+    })
+    rememberTyped(CONFIGURATION_PART, USER.id, {
+      saved: configuration,
+      values: { ...configuration, defaultRate: '7' },
+    })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -82,7 +89,7 @@ export const Discarded: StoryObj = {
     for (const discard of page.getAllByRole('button', { name: local('discard') })) await userEvent.click(discard)
     await waitFor(() => expect(page.queryByText(local('unsaved'))).toBeNull())
     await expect(page.getByRole('textbox', { name: t('rate') })).toHaveValue('5')
-    await expect(readTyped(CONFIGURATION_PART, USER.id)).toBeNull()
+    await expect(readTyped(CONFIGURATION_PART, USER.id, configurationValues(CONFIGURATION))).toBeNull()
   },
 }
 
@@ -113,7 +120,8 @@ export const CompanyOfDevice: StoryObj = {
   render: () => <AtAddress path={paths.settings} screen={AccountScreen} />,
   beforeEach: () => {
     rememberSaved('companySettings', USER.id, ACCOUNT)
-    rememberTyped(COMPANY_PART, USER.id, { ...companyValues(COMPANY), phone: '+971 4 555 0100' })
+    const company = companyValues(COMPANY)
+    rememberTyped(COMPANY_PART, USER.id, { saved: company, values: { ...company, phone: '+971 4 555 0100' } })
   },
   parameters: showing({ 'GET /api/account': unavailable }, paths.settings),
   play: async ({ canvasElement }) => {

@@ -10,6 +10,7 @@ export const TAX = {
   rates: [],
   texts: {},
   exemptions: {},
+  version: 'aaaaaaaaaa',
 }
 
 /** The paper of the page's language; without tax once the answer to the first question is no. */

@@ -15,6 +15,8 @@ const REGISTRATION = {
   vatFrom: '',
   vatUntil: '2027-01-01',
 }
+const SAVED = { ...REGISTRATION, vatUntil: '' }
+const EDITS = { saved: SAVED, values: REGISTRATION }
 const RATE = { name: 'Standard', nameAr: 'أساسية', rate: '5', from: '2018-01-01' }
 const TAX = {
   defaultTreatment: 'standard',
@@ -23,6 +25,7 @@ const TAX = {
   rates: [RATE],
   texts: { zero: 'Kept.' },
   exemptions: {},
+  version: 'aaaaaaaaaa',
 } as const
 
 beforeEach(() => {
@@ -44,27 +47,27 @@ afterAll(() => void Object.assign(globalThis, { localStorage: before }))
 
 describe('the copy on the device', () => {
   test('stands under the name of the specification and the user, and is one user’s own', () => {
-    rememberTyped(REGISTRATION_PART, 'u1', REGISTRATION)
+    rememberTyped(REGISTRATION_PART, 'u1', EDITS)
     expect([...storage.keys()]).toEqual(['companySettings:u1'])
-    expect(readTyped(REGISTRATION_PART, 'u1')).toEqual(REGISTRATION)
-    expect(readTyped(REGISTRATION_PART, 'u2')).toBeNull()
-    expect(readTyped(COMPANY_PART, 'u1')).toBeNull()
+    expect(readTyped(REGISTRATION_PART, 'u1', SAVED)).toEqual(EDITS)
+    expect(readTyped(REGISTRATION_PART, 'u2', SAVED)).toBeNull()
+    expect(readTyped<unknown>(COMPANY_PART, 'u1', null)).toBeNull()
   })
 
   test('holds the server’s answer and what each form has typed, apart', () => {
     rememberSaved('companySettings', 'u1', { name: 'Noor' })
-    rememberTyped(REGISTRATION_PART, 'u1', REGISTRATION)
-    rememberTyped({ ...REGISTRATION_PART, form: 'other' }, 'u1', REGISTRATION)
+    rememberTyped(REGISTRATION_PART, 'u1', EDITS)
+    rememberTyped({ ...REGISTRATION_PART, form: 'other' }, 'u1', EDITS)
     rememberSaved('companySettings', 'u1', { name: 'Noor Trading' })
     rememberTyped(REGISTRATION_PART, 'u1', null)
     expect(JSON.parse(storage.get('companySettings:u1') ?? '')).toEqual({
       saved: { name: 'Noor Trading' },
-      typed: { other: REGISTRATION },
+      typed: { other: EDITS },
     })
   })
 
   test('goes when nothing is left in it', () => {
-    rememberTyped(REGISTRATION_PART, 'u1', REGISTRATION)
+    rememberTyped(REGISTRATION_PART, 'u1', EDITS)
     rememberTyped(REGISTRATION_PART, 'u1', null)
     expect(storage.size).toBe(0)
   })
@@ -80,13 +83,18 @@ describe('the copy on the device', () => {
       { typed: { configuration: { ...values, rates: [7] } } },
       { typed: { configuration: { ...values, texts: { zero: 1 } } } },
       { typed: { configuration: { ...values, exemptions: { zero: 'Why not' } } } },
+      { typed: { configuration: { saved: values, values: { ...values, rates: [7] } } } },
+      { typed: { configuration: { saved: 7, values } } },
     ]
     for (const copy of wrong) {
       storage.set('taxConfiguration:u1', JSON.stringify(copy))
-      expect(readTyped(CONFIGURATION_PART, 'u1'), JSON.stringify(copy)).toBeNull()
+      expect(readTyped(CONFIGURATION_PART, 'u1', values), JSON.stringify(copy)).toBeNull()
     }
-    rememberTyped(CONFIGURATION_PART, 'u1', values)
-    expect(readTyped(CONFIGURATION_PART, 'u1')).toEqual(values)
+    rememberTyped(CONFIGURATION_PART, 'u1', { saved: values, values })
+    expect(readTyped(CONFIGURATION_PART, 'u1', values)).toEqual({ saved: values, values })
+    // As earlier versions of the app kept it.
+    storage.set('taxConfiguration:u1', JSON.stringify({ typed: { configuration: values } }))
+    expect(readTyped(CONFIGURATION_PART, 'u1', values)).toEqual({ saved: values, values })
     expect([isTaxConfiguration(TAX), isTaxConfiguration({ ...TAX, rates: null })]).toEqual([true, false])
     expect([isAccount(undefined), isAccount({ name: 'Noor' })]).toEqual([false, false])
   })

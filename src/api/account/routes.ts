@@ -32,5 +32,7 @@ function accountChangeSince(body: AccountRequest, before: Awaited<ReturnType<typ
     { ...body, ...(isChosen && { nextTimeZone: timeZone }) },
     before,
   )
-  return change
+  // Said again as it is, the answer counts as given.
+  const isConfirmed = body.vatRegistered === before.vatRegistered
+  return { ...change, ...(isConfirmed && { vatRegistered: before.vatRegistered }) }
 }

@@ -1,6 +1,7 @@
 import { accountMessages } from '#i18n/account/account.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { EMIRATES } from '#domain/account/emirate.ts'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -11,6 +12,8 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import { COUNTRIES } from './countries.ts'
+import { useCompanyFacts } from './company-facts.ts'
 import {
   COMPANY_FIELDS,
   COMPANY_PART,
@@ -24,16 +27,17 @@ import { useLocalForm } from './local-form.ts'
 import { NewDocuments } from './NewDocuments.tsx'
 import { type Account, useUpdateAccount } from './queries.ts'
 
-const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
-
-/** Saved as a whole. The server validates and puts numbers into their canonical form. */
+/** Saved at once. The server validates and puts numbers into their canonical form. */
 export function CompanyForm({ account }: { account: Account }) {
   const t = useMessages(accountMessages)
   const copy = useMessages(localCopyMessages)
   const fieldMessage = useFieldMessage()
-  const { values, change, errors, isSaving, submit, isRestored, discard } = useLocalForm({
+  const factsOf = useCompanyFacts()
+  const { values, change, errors, isSaving, submit, isRestored, discard, elsewhere } = useLocalForm({
     part: COMPANY_PART,
     saved: companyValues(account),
+    version: account.version,
+    confirmed: account.vatAnswered ? [] : ['vatRegistered'],
     check: (company: CompanyValues) => {
       const terms = readTerms(company)
       if (!terms.ok) return { ok: false, fields: { dueDays: fieldMessage(terms.problem) } }
@@ -68,6 +72,7 @@ export function CompanyForm({ account }: { account: Account }) {
         <Checkbox isSelected={values.lowStockMail} onChange={(lowStockMail) => change({ lowStockMail })}>
           {t('lowStockMail')}
         </Checkbox>
+        <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
             {errors.message === null ? t('save') : copy('tryAgain')}

@@ -2,14 +2,12 @@ import { arabicSymbolOf } from '#domain/money/currency.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
-import type { Translate } from '#i18n/translator.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { type CompanyValues, readTerms, type Terms, TERMS } from './company-values.ts'
-
-type Words = Translate<typeof accountMessages.en>
+import { type CompanyValues, readTerms, TERMS } from './company-values.ts'
+import { amountExample, termsText, type Words } from './new-documents-text.ts'
 
 type NewDocumentsProps = { company: CompanyValues; onChange: (changed: Partial<CompanyValues>) => void }
 
@@ -52,41 +50,23 @@ export function NewDocuments({ company, onChange }: NewDocumentsProps) {
   )
 }
 
-const EXAMPLE = '1,234.50'
-
 /** Each choice is an example of itself; nothing to choose where the currency has no Arabic symbol. */
 function AmountStyle({ company, onChange }: NewDocumentsProps) {
   const t = useMessages(accountMessages)
   const { currency } = countryTax(company.country)
-  const symbol = arabicSymbolOf(currency)
-  if (symbol === undefined) return null
+  if (arabicSymbolOf(currency) === undefined) return null
   return (
     <Choices
       label={t('amountStyle')}
       hint={t('amountStyleHint')}
       options={[
-        { id: 'code', text: `\u2066${currency} ${EXAMPLE}\u2069` },
-        { id: 'symbol', text: `\u2067${EXAMPLE} ${symbol}\u2069` },
+        { id: 'code', text: amountExample('code', company.country) },
+        { id: 'symbol', text: amountExample('symbol', company.country) },
       ]}
       value={company.amountStyle}
       onChange={(amountStyle) => onChange({ amountStyle })}
     />
   )
-}
-
-function termsText(t: Words, terms: Terms): string {
-  switch (terms) {
-    case '0':
-      return t('onReceipt')
-    case 'other':
-      return t('otherTerms')
-    case 'none':
-      return t('noDueDate')
-    case '7':
-    case '14':
-    case '30':
-      return t('days', { n: Number(terms) })
-  }
 }
 
 /** What the terms do, once they can be read. */

@@ -100,7 +100,7 @@ function isCompanyValues(found: unknown): found is CompanyValues {
 /** Of what the device has kept: the server's answer, as far as the screens of settings read it. */
 export function isAccount(found: unknown): found is Account {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'text'] as const))
-  const rest = { dueDays: 'any', timeZone: 'string', vatFrom: 'text', vatUntil: 'text' } as const
+  const rest = { dueDays: 'any', timeZone: 'string', vatFrom: 'text', vatUntil: 'text', version: 'string' } as const
   return hasFields(found, { ...UNCHANGED, ...texts, ...rest, name: 'string' })
 }
 

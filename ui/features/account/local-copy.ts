@@ -2,6 +2,7 @@
  * What a screen of settings keeps on the device, under the specification's names (§3) and the user's id: the last answer of
  * the server, shown while it cannot be asked (§4), and what was typed and is not on the server yet. Signing out removes both.
  */
+import { type Edits, rebase } from '#ui/platform/forms/edits.ts'
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
 
 export type CopyName = 'companySettings' | 'taxConfiguration' | 'companyBranding'
@@ -31,14 +32,30 @@ export function rememberSaved(name: CopyName, user: string, saved: unknown): voi
   writeCopy(name, user, { ...readCopy(name, user), saved })
 }
 
-export function readTyped<Values>({ name, form, isValues }: TypedPart<Values>, user: string): Values | null {
+/** What was typed over what was saved then; `saved` stands in for that of an earlier version of the app, which kept none. */
+export function readTyped<Values>(
+  { name, form, isValues }: TypedPart<Values>,
+  user: string,
+  saved: Values,
+): Edits<Values> | null {
   const found = readCopy(name, user).typed?.[form]
-  return isValues(found) ? found : null
+  if (isValues(found)) return { saved, values: found }
+  const edits: Record<string, unknown> = Object(found)
+  return isValues(edits.saved) && isValues(edits.values) ? { saved: edits.saved, values: edits.values } : null
 }
 
-/** `values`: null once the server has them. */
-export function rememberTyped<Values>({ name, form }: TypedPart<Values>, user: string, values: Values | null): void {
+/** What a form begins with. */
+export function firstValues<Values extends object>(part: TypedPart<Values>, user: string, saved: Values): Values {
+  return rebase(readTyped(part, user, saved) ?? { saved, values: saved }, saved).values
+}
+
+/** `edits`: null once the server has them. */
+export function rememberTyped<Values>(
+  { name, form }: TypedPart<Values>,
+  user: string,
+  edits: Edits<Values> | null,
+): void {
   const copy = readCopy(name, user)
   const { [form]: _before, ...others } = copy.typed ?? {}
-  writeCopy(name, user, { ...copy, typed: values === null ? others : { ...others, [form]: values } })
+  writeCopy(name, user, { ...copy, typed: edits === null ? others : { ...others, [form]: edits } })
 }

@@ -16,22 +16,17 @@ export function useLocalForm<Values extends object, Body, Saved>({
   const { saved, check, onSaved, errorsOf } = options
   const t = useMessages(localCopyMessages)
   const user = useUserId()
-  const [found] = useState(() => readTyped(part, user))
+  const [found] = useState(() => readTyped(part, user, saved))
   const [isRestored, setRestored] = useState(found !== null)
   const [isKept, setKept] = useState(found !== null)
   const keep = (values: Values | null) => {
-    rememberTyped(part, user, values)
+    rememberTyped(part, user, values && { saved: form.elsewhere.saved, values })
     setKept(values !== null)
   }
   const form = useForm({
     ...options,
     ...(found && { initial: found }),
     isKept,
-    check: (values: Values) => {
-      const checked = check(values)
-      if (checked.ok) keep(values)
-      return checked
-    },
     onSaved: (answer: Saved) => {
       keep(null)
       setRestored(false)
@@ -46,10 +41,14 @@ export function useLocalForm<Values extends object, Body, Saved>({
     form.change(changed)
     if (isKept) keep({ ...form.values, ...changed })
   }
+  const submit = () => {
+    if (check(form.values).ok) keep(form.values)
+    form.submit()
+  }
   const discard = () => {
     form.change(saved)
     keep(null)
     setRestored(false)
   }
-  return { ...form, change, isRestored, discard }
+  return { ...form, change, submit, isRestored, discard }
 }

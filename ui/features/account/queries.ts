@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { useNow } from '#ui/platform/use-now.ts'
 
 type Change = Parameters<Api['account']['put']>[0]
@@ -30,6 +31,7 @@ export function useUpdateAccount() {
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
     mutationFn: (change: Change) => answerOf(api.account.put(change)),
+    onError: refetchWhenStale(queries, ['account']),
     onSuccess: ({ draftChanges: _changes, ...account }) => {
       queries.setQueryData(['account'], account)
       // The next document starts with the new facts.

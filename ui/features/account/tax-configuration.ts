@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rateOn } from '#domain/tax/tax.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { useToday } from './queries.ts'
 
 type Change = NonNullable<Parameters<Api['tax-configuration']['put']>[0]>
@@ -25,6 +26,7 @@ export function useUpdateTaxConfiguration() {
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
     mutationFn: (change: Change) => answerOf(api['tax-configuration'].put(change)),
+    onError: refetchWhenStale(queries, KEY),
     onSuccess: ({ draftChanges: _changes, ...configuration }) => {
       queries.setQueryData(KEY, configuration)
       // The next document starts with it.

@@ -12,9 +12,10 @@ type SettingsFormOptions<Values> = {
 }
 
 /** A form that is saved on this device first: it never waits, and a refusal comes later (see sync.ts). */
-export function useSettingsForm<Values extends object>({ onSave, ...options }: SettingsFormOptions<Values>) {
+export function useSettingsForm<Values extends object>({ onSave, initial, ...options }: SettingsFormOptions<Values>) {
   return useForm({
     ...options,
+    initial: { saved: options.saved, values: initial },
     mutation: { isPending: false, mutate: onSave },
     valuesOf: () => options.saved,
     onSaved: () => undefined,

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TREATMENT_FACTS, TREATMENTS } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -26,6 +27,7 @@ import {
 } from '#ui/features/account/tax-configuration.ts'
 import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
+import { useConfigurationFacts } from './tax-facts.ts'
 import { ChangedDrafts } from './ChangedDrafts.tsx'
 import { ExemptionFields } from './ExemptionFields.tsx'
 import { RateList } from './RateList.tsx'
@@ -38,30 +40,24 @@ type ConfigurationFormProps = {
   onTyped: (configuration: Configuration) => void
 }
 
-/** What new documents begin with, the rates, and the company's own words. Saved as a whole. */
+/** What new documents begin with, the rates, and the company's own words. Saved at once. */
 export function ConfigurationForm({ configuration, country, onTyped }: ConfigurationFormProps) {
   const t = useMessages(taxConfigurationMessages)
   const copy = useMessages(localCopyMessages)
   const [draftChanges, setDraftChanges] = useState<DraftChanges>()
-  const { saved, values, change, errors, isSaving, submit, isRestored, discard } = useConfigurationForm(
+  const factsOf = useConfigurationFacts()
+  const { values, change, errors, isSaving, submit, isRestored, discard, elsewhere } = useConfigurationForm(
     configuration,
     setDraftChanges,
   )
-  const type = (changed: Partial<Configuration>) => {
-    change(changed)
-    onTyped({ ...values, ...changed })
-  }
-  const startAgain = () => {
-    discard()
-    onTyped(saved)
-  }
+  useEffect(() => onTyped(values), [onTyped, values])
   const { pricesIncludeTax, defaultTreatment, defaultRate, rates } = values
   return (
     <section className="card p-4 md:p-6">
       <h2 className="text-heading">{t('newDocuments')}</h2>
       <p className="mb-4 text-ink-muted">{t('newDocumentsText')}</p>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
-        {isRestored ? <UnsavedNotice onDiscard={startAgain} /> : null}
+        {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
         <Choices
           label={t('prices')}
           hint={<WorkedExample country={country} rate={defaultRate} pricesIncludeTax={pricesIncludeTax} />}
@@ -70,12 +66,12 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
             { id: 'included', text: t('included') },
           ]}
           value={pricesIncludeTax ? 'included' : 'excluded'}
-          onChange={(basis) => type({ pricesIncludeTax: basis === 'included' })}
+          onChange={(basis) => change({ pricesIncludeTax: basis === 'included' })}
         />
         <TreatmentField
           country={country}
           value={defaultTreatment}
-          onChange={(one) => type({ defaultTreatment: one })}
+          onChange={(one) => change({ defaultTreatment: one })}
         />
         <DecimalField
           label={t('rate')}
@@ -84,10 +80,11 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
           after="%"
           rules={RATE_RULES}
           value={defaultRate}
-          onChange={(rate) => type({ defaultRate: rate })}
+          onChange={(rate) => change({ defaultRate: rate })}
         />
-        <RateList rates={rates} onChange={(changed) => type({ rates: changed })} />
-        <Reasons country={country} values={values} onChange={type} />
+        <RateList rates={rates} onChange={(changed) => change({ rates: changed })} />
+        <Reasons country={country} values={values} onChange={change} />
+        <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
         <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>
@@ -128,13 +125,12 @@ function useConfigurationForm(
   configuration: TaxConfiguration,
   onDraftsChanged: (changes: DraftChanges | undefined) => void,
 ) {
-  // The same rates as long as the server says nothing new: another list would be another value to the form.
-  const saved = useMemo(() => configurationValues(configuration), [configuration])
   const t = useMessages(taxConfigurationMessages)
   const fieldMessage = useFieldMessage()
-  const form = useLocalForm({
+  return useLocalForm({
     part: CONFIGURATION_PART,
-    saved,
+    saved: configurationValues(configuration),
+    version: configuration.version,
     check: (typed: Configuration) => {
       const read = readConfiguration(typed)
       if (read.ok) return read
@@ -149,7 +145,6 @@ function useConfigurationForm(
     },
     errorsOf: (error, body) => formErrorsOf(error, fieldsOf(body), t('saveFailed')),
   })
-  return { saved, ...form }
 }
 
 function fieldsOf({ rates = [] }: { rates?: readonly unknown[] }): string[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EMIRATES } from '#domain/account/emirate.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
@@ -6,8 +6,10 @@ import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
+import { COUNTRIES } from '#ui/features/account/countries.ts'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
 import type { DraftChanges } from '#ui/features/account/tax-configuration.ts'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -18,6 +20,7 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useRegistrationFacts } from './tax-facts.ts'
 import { ChangedDrafts } from './ChangedDrafts.tsx'
 import {
   type Registration,
@@ -27,8 +30,6 @@ import {
   registrationValues,
 } from './registration-values.ts'
 
-const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
-
 type RegistrationFormProps = { account: Account; onTyped: (registration: Registration) => void }
 
 /** Whether the company charges VAT, under which number, and between which days. It stands with the account. */
@@ -37,9 +38,12 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
   const copy = useMessages(localCopyMessages)
   const [draftChanges, setDraftChanges] = useState<DraftChanges>()
   const saved = registrationValues(account)
-  const { values, change, errors, isSaving, submit, isRestored, discard } = useLocalForm({
+  const factsOf = useRegistrationFacts()
+  const { values, change, errors, isSaving, submit, isRestored, discard, elsewhere } = useLocalForm({
     part: REGISTRATION_PART,
     saved,
+    version: account.version,
+    confirmed: account.vatAnswered ? [] : ['vatRegistered'],
     check: (registration: Registration) => ({ ok: true, body: registrationBody(registration) }),
     mutation: useUpdateAccount(),
     valuesOf: registrationValues,
@@ -49,22 +53,16 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
     },
     errorsOf: (error) => formErrorsOf(error, REGISTRATION_FIELDS, t('registrationFailed')),
   })
-  const type = (changed: Partial<Registration>) => {
-    change(changed)
-    onTyped({ ...values, ...changed })
-  }
-  const startAgain = () => {
-    discard()
-    onTyped(saved)
-  }
+  useEffect(() => onTyped(values), [onTyped, values])
   return (
     <section className="card p-4 md:p-6">
       <h2 className="mb-4 text-heading">{t('registration')}</h2>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
-        {isRestored ? <UnsavedNotice onDiscard={startAgain} /> : null}
-        <Question registration={values} onChange={type} wasRegistered={saved.vatRegistered} />
-        <Place registration={values} onChange={type} />
-        {values.vatRegistered ? <Days registration={values} onChange={type} /> : null}
+        {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
+        <Question registration={values} onChange={change} wasRegistered={saved.vatRegistered} />
+        <Place registration={values} onChange={change} />
+        {values.vatRegistered ? <Days registration={values} onChange={change} /> : null}
+        <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
         <ChangedDrafts changes={draftChanges} />
         <div>
           <Button type="submit" look="primary" wide busy={isSaving}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { isAccount } from '#ui/features/account/company-values.ts'
-import { readTyped } from '#ui/features/account/local-copy.ts'
+import { firstValues } from '#ui/features/account/local-copy.ts'
 import { useUserId, useWithCopy } from '#ui/features/account/with-copy.ts'
 import { CopyNotice } from '#ui/features/account/CopyNotice.tsx'
 import { type Account, useAccount } from '#ui/features/account/queries.ts'
@@ -48,10 +48,10 @@ export function TaxScreen() {
 /** What is typed shows on the example at once; it counts when it is saved. */
 function Loaded({ account, configuration }: { account: Account; configuration: TaxConfiguration }) {
   const user = useUserId()
-  const [registration, setRegistration] = useState(
-    () => readTyped(REGISTRATION_PART, user) ?? registrationValues(account),
+  const [registration, setRegistration] = useState(() =>
+    firstValues(REGISTRATION_PART, user, registrationValues(account)),
   )
-  const [chosen, setChosen] = useState(() => readTyped(CONFIGURATION_PART, user) ?? configurationValues(configuration))
+  const [chosen, setChosen] = useState(() => firstValues(CONFIGURATION_PART, user, configurationValues(configuration)))
   const { country, vatRegistered, trn } = registration
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

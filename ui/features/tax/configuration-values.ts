@@ -14,7 +14,7 @@ export const RATE_RULES: DecimalRules = { maxScale: 4, maxIntegerDigits: 3 }
 /** `key` belongs to the row of the form, whatever is typed into it. */
 export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
 
-export type Configuration = Omit<TaxConfiguration, 'rates'> & { rates: TypedRate[] }
+export type Configuration = Omit<TaxConfiguration, 'rates' | 'version'> & { rates: TypedRate[] }
 
 export function configurationValues(configuration: TaxConfiguration): Configuration {
   const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts, exemptions } = configuration
@@ -30,7 +30,7 @@ export function configurationValues(configuration: TaxConfiguration): Configurat
 }
 
 type Read =
-  | { ok: true; body: Omit<TaxConfiguration, 'texts'> & { texts: Record<string, string> } }
+  | { ok: true; body: Omit<TaxConfiguration, 'texts' | 'version'> & { texts: Record<string, string> } }
   | { ok: false; problems: Record<string, FieldProblem> }
 
 /** Problems by the name of the field: `defaultRate`, `rates.0.from`. What is in use or stands twice is the server's to say. */
@@ -57,6 +57,10 @@ const RATE = { name: 'string', nameAr: 'string', rate: 'string', from: 'string' 
 
 /** Of what the device has kept: the server's answer. */
 export function isTaxConfiguration(found: unknown): found is TaxConfiguration {
+  return isReadable(found) && hasFields(found, { version: 'string' })
+}
+
+function isReadable(found: unknown): found is Omit<TaxConfiguration, 'version'> {
   const whole = {
     defaultTreatment: 'string',
     defaultRate: 'string',
@@ -75,7 +79,7 @@ export function isTaxConfiguration(found: unknown): found is TaxConfiguration {
 
 /** Of what the device has kept: typed into the form. */
 function isConfiguration(found: unknown): found is Configuration {
-  return isTaxConfiguration(found) && found.rates.every((rate) => hasFields(rate, { key: 'string' }))
+  return isReadable(found) && found.rates.every((rate) => hasFields(rate, { key: 'string' }))
 }
 
 export const CONFIGURATION_PART: TypedPart<Configuration> = {

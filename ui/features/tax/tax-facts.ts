@@ -1,0 +1,75 @@
+/** The fields of both forms of the page, as the notice of changes elsewhere names them. */
+import { exemptionText } from '#domain/tax/exemptions.ts'
+import { TREATMENTS } from '#domain/tax/tax.ts'
+import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { accountMessages } from '#i18n/account/account.ts'
+import { EMIRATE_NAMES, TREATMENT_NAMES } from '#i18n/print/print.ts'
+import { exemptionMessages } from '#i18n/tax/exemptions.ts'
+import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { countryText } from '#ui/features/account/countries.ts'
+import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import type { Configuration, TypedRate } from './configuration-values.ts'
+import type { Registration } from './registration-values.ts'
+
+export function useRegistrationFacts(): (path: string, registration: Registration) => FieldFacts {
+  const t = useMessages(taxConfigurationMessages)
+  const words = useMessages(accountMessages)
+  const { locale } = useLanguage()
+  return (path, registration) => {
+    const { country, emirate, vatRegistered } = registration
+    switch (path) {
+      case 'country':
+        return { label: words(path), text: countryText(words, country) }
+      case 'vatRegistered':
+        return { label: words(path), text: words(vatRegistered ? 'yes' : 'no') }
+      case 'trn':
+        return vatRegistered ? { label: words(path), text: registration.trn } : null
+      case 'vatFrom':
+        return vatRegistered ? { label: t('from'), text: registration.vatFrom } : null
+      case 'vatUntil':
+        return vatRegistered ? { label: t('until'), text: registration.vatUntil } : null
+      case 'emirate':
+        if (country !== 'AE') return null
+        return { label: words(path), text: emirate === null ? '' : EMIRATE_NAMES[emirate][locale] }
+      default:
+        return null
+    }
+  }
+}
+
+export function useConfigurationFacts(): (path: string, configuration: Configuration) => FieldFacts {
+  const t = useMessages(taxConfigurationMessages)
+  const reasons = useMessages(exemptionMessages)
+  const { locale } = useLanguage()
+  const nameOf = (treatment: TaxTreatment) =>
+    treatment === 'standard' ? t('standard') : TREATMENT_NAMES[treatment][locale]
+  return (path, { pricesIncludeTax, defaultTreatment, defaultRate, rates, texts, exemptions }) => {
+    switch (path) {
+      case 'pricesIncludeTax':
+        return { label: t('prices'), text: t(pricesIncludeTax ? 'included' : 'excluded') }
+      case 'defaultTreatment':
+        return { label: t('treatment'), text: nameOf(defaultTreatment) }
+      case 'defaultRate':
+        return { label: t('rate'), text: `${defaultRate}%` }
+      case 'rates':
+        return { label: t('laterRates'), text: rates.map(rateText).join('\n') }
+      case 'exemptions.zero':
+      case 'exemptions.exempt': {
+        const treatment = path === 'exemptions.zero' ? 'zero' : 'exempt'
+        const code = exemptions[treatment]
+        return { label: nameOf(treatment), text: code ? exemptionText(code, locale) : reasons('notChosen') }
+      }
+      default: {
+        const name = path.replace('texts.', '')
+        const treatment = TREATMENTS.find((one) => name === one || name === `${one}Ar`)
+        if (!treatment) return null
+        const label = t(name === treatment ? 'textOf' : 'textOfAr', { treatment: nameOf(treatment) })
+        return { label, text: new Map(Object.entries(texts)).get(name) ?? '' }
+      }
+    }
+  }
+}
+
+/** A percentage from a day on, in numbers that read the same in both directions. */
+const rateText = ({ from, rate }: TypedRate) => `\u2066${from}: ${rate}%\u2069`

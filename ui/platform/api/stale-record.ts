@@ -1,0 +1,12 @@
+/** A save that met one of somebody else: the same field has another value since it was read (decision 97). */
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+export const isStale = (error: Error): boolean => error instanceof ApiError && error.reason === 'settings.stale'
+
+/** For `onError` of a mutation: the record is read again before its form hears of the error. */
+export function refetchWhenStale(queries: QueryClient, queryKey: readonly unknown[]) {
+  return async (error: Error): Promise<void> => {
+    if (isStale(error)) await queries.invalidateQueries({ queryKey })
+  }
+}
