@@ -2,13 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { type ClientOptions, databaseFile, type HeldSnapshot, openClients } from './clients.ts'
+import { type Clients, type ClientOptions, databaseFile, type HeldSnapshot, openClients } from './clients.ts'
 import { unavailable } from './failures.ts'
+import { type MarkRecord, MarksFile } from './high-water/marks-file.ts'
 import { type FolderLock, lockDataFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openFailure } from './open-failure.ts'
 import { type RowDatabase, rowDatabase } from './rows/row-session.ts'
-import { clientOfRunningJob, laterClientOfRunningJob } from './queue/write-job.ts'
+import { clientOfRunningJob, laterClientOfRunningJob, markInRunningJob } from './queue/write-job.ts'
 import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
 
 // Without relational queries (`query`): the handle has no schema, so none are prepared at start.
@@ -32,6 +33,10 @@ export type Writer = Omit<Everything, 'transaction' | 'with'> & {
    * they fail, and with them the job: to catch an error here catches nothing.
    */
   later: LaterWrites
+  /** The high-water marks as of the last COMMIT. */
+  marks: Pick<MarksFile, 'of' | 'halted'>
+  /** Written after the COMMIT, and before the job is answered. */
+  mark(record: MarkRecord): void
   [writeJobBrand]: true
 }
 
@@ -53,6 +58,8 @@ export type Database = {
   check(): Promise<void>
   /** Holds a read transaction, while which the file and its log can be copied by another process. Files only. */
   snapshot?: () => Promise<HeldSnapshot>
+  /** What each account had issued, in a file of its own (decision 103). */
+  marks: MarksFile
   /** Finishes queued jobs, checkpoints the WAL, and releases the data folder. Later writes are refused. */
   close(): Promise<void>
 }
@@ -64,6 +71,8 @@ export type DatabaseOptions = ClientOptions & {
   migrationsDir?: string
   /** Runs while the folder is locked and nobody has the file open. What it throws stops the start. Files only. */
   beforeOpening?: (path: string) => Promise<void>
+  /** Called when high-water marks cannot be written; they are tried again with the next. */
+  onMarksFailed?: (error: unknown) => void
 }
 
 /**
@@ -76,21 +85,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDataFolder(dataDir)
   const clients = await openClientsOrRelease(dataDir, options, lock)
-  try {
-    await migrate(clients.writer, options.migrationsDir)
-  } catch (error) {
+  const marks = await migrateAndReadMarks(dataDir, options, clients).catch(async (error: unknown) => {
     await clients.close()
     lock.release()
-    throw openFailure(clients.name, error)
-  }
+    throw error
+  })
   // Because the brand exists in types only, and this is the one place that assigns it.
   const tx = Object.assign(rowDatabase(clientOfRunningJob), {
     later: rowDatabase(laterClientOfRunningJob),
+    marks,
+    mark: markInRunningJob,
   }) as unknown as Writer
   const limits = clients.backend === 'file' ? GROUP_LIMITS : SERVER_GROUP_LIMITS
-  const queue = startWriteQueue(clients.writer, () => tx, limits)
+  const queue = startWriteQueue(
+    clients.writer,
+    () => tx,
+    limits,
+    (records) => marks.write(records),
+  )
   const shut = async () => {
     await queue.close()
+    await marks.close()
     await clients.close()
     lock.release()
   }
@@ -105,9 +120,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         throw unavailable()
       })
     },
+    marks,
     ...(clients.snapshot && { snapshot: clients.snapshot }),
     close: () => (closed ??= shut()),
   }
+}
+
+async function migrateAndReadMarks(dataDir: string, options: DatabaseOptions, clients: Clients): Promise<MarksFile> {
+  try {
+    await migrate(clients.writer, options.migrationsDir)
+  } catch (error) {
+    throw openFailure(clients.name, error)
+  }
+  return new MarksFile(dataDir, options.onMarksFailed)
 }
 
 async function openClientsOrRelease(dataDir: string, options: DatabaseOptions, lock: FolderLock) {

@@ -112,6 +112,8 @@ export const FILE_GROWTH: Readonly<Record<string, Growth>> = {
   'check-copy.db.part': bounded('a copy of the database, deleted after each check and before the next'),
   'check-copy.db.part-wal': bounded('its log'),
   'sanad.db.look': bounded('second names of the database and its log, for the length of a glance at each start'),
+  'high-water-marks': bounded('a record an account, and written anew when there are twice as many bytes'),
+  'high-water-marks.part': bounded('its successor, while it is written'),
   outbox: swept('30 days after the mail was written'),
 }
 

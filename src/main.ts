@@ -2,13 +2,14 @@
 import { ensureFirstAdmin } from '#api/admin/service.ts'
 import { createPaymentGateway } from '#api/subscription/gateway.ts'
 import { checkAfterCrash } from './backup/crash-check.ts'
-import { listenForBackups } from './backup/socket.ts'
+import { reportMissing } from './backup/report-missing.ts'
+import { listenForCommands } from './backup/socket.ts'
 import { openDatabase } from '#db/client.ts'
 import { databaseFile } from '#db/clients.ts'
 import { DamagedDatabase } from '#db/open-failure.ts'
 import type { AppDeps } from '#api/deps.ts'
 import { createSessionCache } from '#http/session-cache.ts'
-import { logToStdout } from '#http/log.ts'
+import { errorForLog, logToStdout } from '#http/log.ts'
 import { lacksTrustedProxies } from '#http/operator-warnings.ts'
 import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts'
 import { startChequeReminders } from '#jobs/cheque-reminders.ts'
@@ -48,6 +49,7 @@ async function serve(): Promise<void> {
   const { db, isUnchecked, onDamaged } = await open(env)
   const pdf = createPdfPool()
   const now = () => new Date()
+  await reportMissing(db, logToStdout)
   await ensureFirstAdmin(db, env, now())
   const { mail, payments, integrity, ...background } = await startJobs(env, { db, now, isUnchecked })
   onDamaged(integrity.wake)
@@ -68,7 +70,7 @@ async function serve(): Promise<void> {
   // Loads the pages before listening.
   await app.modules
   app.listen({ port: env.port })
-  const backups = listenForBackups(env.dataDir, db, logToStdout)
+  const commands = listenForCommands(env.dataDir, db, logToStdout)
   payments.listening(app.server?.port ?? env.port)
   let stopping = false
   const stop = async () => {
@@ -81,7 +83,7 @@ async function serve(): Promise<void> {
     await Promise.race([app.stop(), Bun.sleep(SHUTDOWN_GRACE_MS)])
     await app.server?.stop(true)
     await pdf.close()
-    await backups?.stop()
+    await commands?.stop()
     await background.stop()
     await db.close()
     process.exit(0)
@@ -124,6 +126,8 @@ async function open({ dataDir, databaseUrl: url, databaseAuthToken: authToken }:
     },
     onReplaced: () => logToStdout({ level: 'error', event: 'database file deleted or replaced, writes are refused' }),
     onDamaged: (path, code) => damaged(path, code),
+    onMarksFailed: (error) =>
+      logToStdout({ level: 'error', event: 'high-water marks were not written', error: errorForLog(error) }),
   })
   /** Says so once, and has the whole file checked. */
   const onDamaged = (check: () => void) => {

@@ -3,16 +3,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@libsql/client'
 import type { RowSource } from '#db/rows/row-session.ts'
 import { storageRefusal, unavailable } from '#db/failures.ts'
+import type { MarkRecord } from '#db/high-water/marks-file.ts'
 import type { GroupConnection } from './group-connection.ts'
 import { JobClient, notInAJob } from './job-client.ts'
 
 /** Timeout of a job. All other writes wait for it, and a libSQL server aborts a transaction after 5 s. */
 export const JOB_WITHIN_MS = 4_000
 
-/** `transactionLost`: everything since BEGIN is lost, not only this job's part. */
-export type JobOutcome = { kept: true; value: unknown } | { kept: false; error: unknown; transactionLost: boolean }
+/** `transactionLost`: everything since BEGIN is lost, not only this job's part. `marks`: to be written after the COMMIT. */
+export type JobOutcome =
+  | { kept: true; value: unknown; marks: MarkRecord[] }
+  | { kept: false; error: unknown; transactionLost: boolean }
 
-const running = new AsyncLocalStorage<{ ended: boolean; client: JobClient }>()
+const running = new AsyncLocalStorage<{ ended: boolean; client: JobClient; marks: MarkRecord[] }>()
 
 /** @throws Error inside a job: the inner write would wait for the outer one, a deadlock. */
 export function refuseWriteInsideJob(): void {
@@ -36,10 +39,17 @@ export const laterClientOfRunningJob: RowSource = {
   first: () => notInAJob(),
 }
 
-function runningClient(): JobClient {
+/** Raises the high-water mark of an account, once the running job is committed. */
+export function markInRunningJob(record: MarkRecord): void {
+  runningJob().marks.push(record)
+}
+
+const runningClient = (): JobClient => runningJob().client
+
+function runningJob() {
   const job = running.getStore()
   if (!job) throw new Error('A tx lives inside its write job only')
-  return job.client
+  return job
 }
 
 /**
@@ -57,7 +67,7 @@ export async function runJob(
   withinMs: number,
 ): Promise<JobOutcome> {
   const client = new JobClient(connection)
-  const state = { ended: false, client }
+  const state = { ended: false, client, marks: [] }
   // Async, so that a query returned without await still starts inside the job.
   const result = await within(withinMs, () => running.run(state, async () => job(client))).then(
     (value) => ({ threw: false as const, value }),
@@ -69,7 +79,7 @@ export async function runJob(
   if (unanswered) return { kept: false, error: unavailable(), transactionLost: true }
   if (!result.threw && failure === undefined) {
     connection.addLater(unsent)
-    return { kept: true, value: result.value }
+    return { kept: true, value: result.value, marks: state.marks }
   }
   const jobError = result.threw && !wraps(result.error, failure) ? result.error : failure?.error
   // The job's own error, unless storage is the cause. A failed statement fails the job even if its error was caught.

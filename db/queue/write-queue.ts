@@ -5,6 +5,7 @@
  */
 import type { Client } from '@libsql/client'
 import { storageRefusal, unavailable } from '#db/failures.ts'
+import type { MarkRecord } from '#db/high-water/marks-file.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
@@ -21,6 +22,9 @@ export type WriteQueue<Tx> = {
   /** Resolves when all queued jobs are settled. Later writes are refused. */
   close(): Promise<void>
 }
+
+/** Called after each COMMIT, before its jobs are answered. */
+export type OnCommitted = (marks: MarkRecord[]) => void
 
 export type GroupLimits = { jobs: number; takingMs: number; jobWithinMs: number; waiting: number }
 
@@ -41,6 +45,7 @@ export function startWriteQueue<Tx>(
   client: Client,
   asWriter: (client: Client) => Tx,
   limits = GROUP_LIMITS,
+  onCommitted: OnCommitted = () => undefined,
 ): WriteQueue<Tx> {
   const waiting: QueuedJob[] = []
   const onIdle: Array<() => void> = []
@@ -59,7 +64,12 @@ export function startWriteQueue<Tx>(
         const goesOn = started++ < limits.jobs && performance.now() < until && waiting[0]?.first === first.first
         return goesOn ? waiting.shift() : undefined
       }
-      await settle(client, await commitTogether(client, first, next, limits.jobWithinMs), limits.jobWithinMs)
+      await settle(
+        client,
+        await commitTogether(client, first, next, limits.jobWithinMs),
+        limits.jobWithinMs,
+        onCommitted,
+      )
     }
     if (waiting.length > 0) return void wake()
     busy = false
@@ -88,8 +98,8 @@ export function startWriteQueue<Tx>(
 }
 
 /** Settles all jobs of a group. Jobs of a lost group are retried one by one. */
-async function settle(client: Client, group: GroupEnd, jobWithinMs: number): Promise<void> {
-  if (group.end === 'committed') return resolveJobs(group)
+async function settle(client: Client, group: GroupEnd, jobWithinMs: number, onCommitted: OnCommitted): Promise<void> {
+  if (group.end === 'committed') return resolveJobs(group, onCommitted)
   // A group of one is retried only after a connection failure.
   const final = group.end === 'open' || (group.jobs.length === 1 && reasonOf(group) !== 'storage.unavailable')
   if (final) return rejectJobs(group.jobs, group.error)
@@ -97,14 +107,15 @@ async function settle(client: Client, group: GroupEnd, jobWithinMs: number): Pro
     // One COMMIT each, so yield to the event loop in between.
     await new Promise((turn) => setImmediate(turn))
     const alone = await commitTogether(client, job, () => undefined, jobWithinMs)
-    if (alone.end === 'committed') resolveJobs(alone)
+    if (alone.end === 'committed') resolveJobs(alone, onCommitted)
     // When storage is unavailable, retrying the others would time out too; on a full disk a smaller job may still fit.
     else if (reasonOf(alone) === 'storage.unavailable') return rejectJobs(group.jobs.slice(at), alone.error)
     else rejectJobs(alone.jobs, alone.error)
   }
 }
 
-function resolveJobs({ jobs, outcomes }: Extract<GroupEnd, { end: 'committed' }>): void {
+function resolveJobs({ jobs, outcomes }: Extract<GroupEnd, { end: 'committed' }>, onCommitted: OnCommitted): void {
+  onCommitted(outcomes.flatMap((outcome) => (outcome.kept ? outcome.marks : [])))
   for (const [at, { resolve, reject }] of jobs.entries()) {
     const outcome = outcomes[at]
     if (outcome?.kept) resolve(outcome.value)

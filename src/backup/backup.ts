@@ -4,8 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { lockDataFolder } from '#db/lock.ts'
 import { makePrivate } from '#db/private-file.ts'
 import { copyAndCheck, type CopyResult } from './check.ts'
-import { databaseFile, endWith, readSettings, stamp } from './command.ts'
-import { socketPath } from './socket.ts'
+import { askServer, databaseFile, endWith, readSettings, stamp } from './command.ts'
 
 const { dataDir, databaseUrl } = readSettings()
 const source = databaseFile(dataDir, databaseUrl)
@@ -17,19 +16,11 @@ if (given === undefined) {
   mkdirSync(dirname(target), { recursive: true })
   makePrivate(dirname(target), 0o700)
 }
-const result = (await askServer(target)) ?? (await copyAlone())
+// because that is what our own server answers there (socket.ts)
+const told = (await askServer(dataDir, '/backup', target)) as CopyResult | undefined
+const result = told ?? (await copyAlone())
 if (result.isWhole) endWith(0, `Backup: ${target}, checked`)
 endWith(1, `No backup was taken of ${source}: ${result.problem}`)
-
-/** Undefined when no server listens. */
-async function askServer(body: string): Promise<CopyResult | undefined> {
-  const unix = socketPath(dataDir)
-  if (!existsSync(unix)) return undefined
-  // oxlint-disable-next-line house/restricted-apis -- because this is our own socket, no outside service
-  const answer = await fetch('http://localhost/', { unix, method: 'POST', body, timeout: false }).catch(() => undefined)
-  // because only our own server listens there (socket.ts)
-  return (await answer?.json()) as CopyResult | undefined
-}
 
 async function copyAlone(): Promise<CopyResult> {
   try {

@@ -1,6 +1,8 @@
-/** What both commands, backup and restore, begin and end with. */
+/** What the operator's commands begin and end with. */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Env, readEnv } from '#src/env/env.ts'
+import { socketPath } from './socket.ts'
 
 /** Ends the process with one line when a setting or the data folder cannot be used. */
 export function readSettings(): Env {
@@ -20,6 +22,17 @@ export function databaseFile(dataDir: string, databaseUrl: string | undefined): 
     )
   }
   return resolve(dataDir, databaseUrl?.slice('file:'.length) ?? 'sanad.db')
+}
+
+/** What the serving process answers; undefined when none listens. */
+export async function askServer(dataDir: string, path: string, body: string): Promise<unknown> {
+  const unix = socketPath(dataDir)
+  if (!existsSync(unix)) return undefined
+  // oxlint-disable-next-line house/restricted-apis -- because this is our own socket, no outside service
+  const asked = fetch(`http://localhost${path}`, { unix, method: 'POST', body, timeout: false })
+  const answer = await asked.catch(() => undefined)
+  if (answer && !answer.ok) endWith(1, 'The server could not do it: its log says why')
+  return answer?.json()
 }
 
 export function endWith(code: 0 | 1, line: string): never {

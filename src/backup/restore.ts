@@ -2,12 +2,16 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refuseEarlierFile } from '#db/earlier-version.ts'
+import { MarksFile } from '#db/high-water/marks-file.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import { lockDataFolder } from '#db/lock.ts'
+import { rowDatabase } from '#db/rows/row-session.ts'
+import { findMissing } from '#api/health/missing-service.ts'
 import { databaseFile, endWith, readSettings, stamp } from './command.ts'
 import { checkReportFile } from './check-report.ts'
 import { copyAndCheck } from './check.ts'
 import { servingFile } from './crash-check.ts'
+import { missingReport } from './report-missing.ts'
 
 const args = process.argv.slice(2)
 const replace = args.includes('--replace')
@@ -37,7 +41,18 @@ async function restore(dataDir: string, database: string): Promise<void> {
   renameSync(restored, database)
   // Both are about the database before.
   for (const about of [checkReportFile(dataDir), servingFile(dataDir)]) rmSync(about, { force: true })
+  for (const line of await missingIn(dataDir, database)) process.stdout.write(`${line}\n`)
   endWith(0, `Restored: ${backup}${kept === undefined ? '' : `. The database before is ${kept}`}`)
+}
+
+/** Documents that were issued after the backup was taken. The next start says the same. */
+async function missingIn(dataDir: string, database: string): Promise<string[]> {
+  const client = openLibsqlFileClient(database, ['query_only = ON'])
+  const marks = new MarksFile(dataDir)
+  const missing = await findMissing(rowDatabase(client), marks)
+  client.close()
+  await marks.close()
+  return missingReport(missing)
 }
 
 /** A second name for the old file, so that there is a database under the first one at every moment. */

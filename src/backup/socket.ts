@@ -1,7 +1,8 @@
-/** The serving process takes a backup when asked through a Unix socket in the data folder, which only its user may open. */
+/** The serving process does what commands ask it through a Unix socket in the data folder, which only its user may open. */
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
+import { acceptMissing, findMissing, sentenceOfMissing } from '#api/health/missing-service.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { copyAndCheck, type CopyResult } from './check.ts'
 
@@ -10,18 +11,47 @@ export const socketPath = (dataDir: string) => join(dataDir, 'backup.sock')
 /** The kernel's limit of a socket's path: https://man7.org/linux/man-pages/man7/unix.7.html */
 const MAX_PATH_BYTES = 107
 
-/** Undefined for a database server, which is backed up by its own means. */
-export function listenForBackups(dataDir: string, { snapshot }: Pick<Database, 'snapshot'>, log: Log) {
+/** What the operator's commands ask the serving process, which alone may have the database open. */
+export function listenForCommands(dataDir: string, db: Database, log: Log) {
   const path = socketPath(dataDir)
-  if (!snapshot) return undefined
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
-    log({ level: 'warn', event: 'the path of DATA_DIR is too long for backups while serving' })
+    log({ level: 'warn', event: 'the path of DATA_DIR is too long for commands while serving' })
     return undefined
   }
   rmSync(path, { force: true })
+  const backup = backups(db, log)
+  const server = Bun.serve({
+    unix: path,
+    error: (error) => {
+      log({ level: 'error', event: 'a command failed', error: errorForLog(error) })
+      return new Response(null, { status: 500 })
+    },
+    routes: {
+      '/backup': { POST: async (request) => Response.json(await backup(await request.text())) },
+      '/missing': { POST: async () => Response.json(await findMissing(db.read, db.marks)) },
+      '/missing/accept': {
+        POST: async () => {
+          const missing = await acceptMissing(db, new Date())
+          for (const one of missing) log({ level: 'warn', event: `accepted as missing: ${sentenceOfMissing(one)}` })
+          return Response.json(missing)
+        },
+      },
+    },
+  })
+  chmodSync(path, 0o600)
+  return {
+    stop: async () => {
+      await server.stop(true)
+      rmSync(path, { force: true })
+    },
+  }
+}
+
+/** One at a time. A database server is backed up by its own means. */
+function backups({ snapshot }: Pick<Database, 'snapshot'>, log: Log) {
   let isBusy = false
   const take = async (target: string): Promise<CopyResult> => {
-    if (isBusy) return { isWhole: false, problem: 'another backup is being taken' }
+    if (isBusy || !snapshot) return { isWhole: false, problem: 'another backup is being taken' }
     isBusy = true
     const held = await snapshot()
     try {
@@ -31,21 +61,11 @@ export function listenForBackups(dataDir: string, { snapshot }: Pick<Database, '
       isBusy = false
     }
   }
-  const server = Bun.serve({
-    unix: path,
-    fetch: async (request) => {
-      const result = await take(await request.text()).catch((error: unknown) => {
-        return { isWhole: false, problem: errorForLog(error) } satisfies CopyResult
-      })
-      log({ level: result.isWhole ? 'info' : 'error', event: `backup ${result.isWhole ? 'taken' : 'failed'}` })
-      return Response.json(result)
-    },
-  })
-  chmodSync(path, 0o600)
-  return {
-    stop: async () => {
-      await server.stop(true)
-      rmSync(path, { force: true })
-    },
+  return async (target: string): Promise<CopyResult> => {
+    const result = await take(target).catch((error: unknown) => {
+      return { isWhole: false, problem: errorForLog(error) } satisfies CopyResult
+    })
+    log({ level: result.isWhole ? 'info' : 'error', event: `backup ${result.isWhole ? 'taken' : 'failed'}` })
+    return result
   }
 }

@@ -63,6 +63,7 @@ export const REFUSALS = {
   'picture.damaged': 422,
   'picture.busy': 503,
   'numbering.used': 409,
+  'numbering.halted': 409,
   'idempotency.mismatch': 409,
   'storage.full': 507,
   'storage.unavailable': 503,

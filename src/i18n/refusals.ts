@@ -65,6 +65,8 @@ export const refusalMessages = messages({
     'picture.damaged': 'This picture is damaged and cannot be read. Save it again, or choose another one.',
     'picture.busy': 'Many pictures are being uploaded right now. Please try again in a moment.',
     'numbering.used': 'A series only counts up. The next free number is {nextFree}.',
+    'numbering.halted':
+      'After a fault the server lacks the last documents of this company, so it gives no new numbers until the people who run it have looked. Nothing was changed.',
     'idempotency.mismatch': 'This idempotency key was used with different content.',
     'storage.full': 'The server has no space left. Nothing was changed; reading still works.',
     'storage.unavailable': 'The data cannot be reached right now. Nothing was changed; please try again.',
@@ -132,6 +134,8 @@ export const refusalMessages = messages({
     'picture.damaged': 'هذه الصورة تالفة وتعذّرت قراءتها. احفظها من جديد، أو اختر صورة أخرى.',
     'picture.busy': 'تُرفع صور كثيرة الآن. يرجى إعادة المحاولة بعد لحظات.',
     'numbering.used': 'أرقام التسلسل تزيد ولا تنقص. الرقم المتاح التالي هو {nextFree}.',
+    'numbering.halted':
+      'فُقدت من الخادم آخر مستندات هذه الشركة إثر عطل، لذلك لا تُعطى أرقام جديدة إلى أن يراجع القائمون على الخدمة الأمر. لم يتغيّر شيء.',
     'idempotency.mismatch': 'استُخدم مفتاح عدم التكرار هذا مع محتوى مختلف.',
     'storage.full': 'لا توجد مساحة كافية على الخادم. لم يتغيّر شيء، والقراءة متاحة.',
     'storage.unavailable': 'تعذّر الوصول إلى البيانات الآن. لم يتغيّر شيء؛ يرجى إعادة المحاولة.',

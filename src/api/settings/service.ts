@@ -3,7 +3,14 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { placeholdersOf, prepared, preparedByShape } from '#db/prepared.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'
-import { chooseStart, documentNumber, type SeriesKind, takeNumber } from '#domain/documents/numbering.ts'
+import {
+  chooseStart,
+  documentNumber,
+  markedSeries,
+  type NumberRange,
+  type SeriesKind,
+  takeNumber,
+} from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { settingsProblems } from '#domain/settings/settings.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -117,7 +124,10 @@ function readChange(change: DashboardSettingsChange): Partial<Settings> {
   }
 }
 
-/** Takes the next number of a series. Only ever inside the transaction that issues. */
+/**
+ * Takes the next number of a series. Only ever inside the transaction that issues.
+ * @throws Refusal `numbering.halted` when it was given before, by the account's high-water mark.
+ */
 export async function takeDocumentNumber(
   tx: Writer,
   account: AccountId,
@@ -129,9 +139,17 @@ export async function takeDocumentNumber(
     ? ((await findChosenSeries(tx, account, kind)) ?? firstOf(account, kind, prefix))
     : await findSeries(tx, account, kind, prefix)
   if (row.prefix !== prefix) throw new RangeError('The prefix of another moment')
+  const marked = markedSeries(kind, prefix)
+  if (row.next < (tx.marks.of(account)?.next[marked] ?? 1)) throw new Refusal('numbering.halted')
   const { number, series } = takeNumber(row)
   await putSeries(tx, { ...row, ...series })
+  tx.mark({ account, next: { [marked]: series.next } })
   return documentNumber(prefix, number)
+}
+
+/** The numbering report tells it apart from a hole. */
+export async function addJump(tx: Writer, accountId: AccountId, { kind, prefix, from, to }: NumberRange, at: Date) {
+  await tx.insert(numberJumps).values({ id: newId(), accountId, kind, prefix, fromNumber: from, toNumber: to, at })
 }
 
 /** Takes the next number of the account's item series: `SKU-0001`. Inside the transaction that makes the item. */
@@ -158,10 +176,7 @@ async function startSeriesAt(
   await putSeries(tx, { ...row, next: chosen.next })
   if (!chosen.skipped) return
   // Left out on purpose: the numbering report says so, instead of showing a hole.
-  const { from, to } = chosen.skipped
-  await tx
-    .insert(numberJumps)
-    .values({ id: newId(), accountId: account, kind, prefix, fromNumber: from, toNumber: to, at: now })
+  await addJump(tx, account, { kind, prefix, ...chosen.skipped }, now)
 }
 
 function refusalOf(refused: Extract<ReturnType<typeof chooseStart>, { ok: false }>): Refusal {
@@ -236,6 +251,6 @@ const putSeriesRow = prepared((tx: Writer) =>
     .prepare(),
 )
 
-async function putSeries(tx: Writer, series: Series): Promise<void> {
+export async function putSeries(tx: Writer, series: Series): Promise<void> {
   await putSeriesRow(tx).run(series)
 }

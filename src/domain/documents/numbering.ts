@@ -95,3 +95,9 @@ export function takeNumber(series: Series): { number: number; series: Series } {
   const number = series.next
   return { number, series: { next: number + 1, highestUsed: number } }
 }
+
+/** The name of a series in a high-water mark: a kind has no space in it. */
+export const markedSeries = (kind: SeriesKind, prefix: string) => `${kind} ${prefix}`
+
+/** Both ends included. */
+export type NumberRange = { kind: SeriesKind; prefix: string; from: number; to: number }

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type Frozen, type FrozenType, writeFrozenCopy } from '#api/documents/frozen-copy.ts'
 
@@ -26,7 +27,10 @@ export type ChainEnd = { position: number; hash: string } | undefined
 /** The last link of an account's chain. Asked before anything is written, it goes with the other reads (decision 74). */
 export const findChainEnd = (db: Reader, account: AccountId): Promise<ChainEnd> => lastLink(db).get({ account })
 
-/** Freezes a document or receipt voucher as the next link of its account. Answers the link's hash. */
+/**
+ * Freezes a document or receipt voucher as the next link of its account. Answers the link's hash.
+ * @throws Refusal `numbering.halted` when the chain does not reach its high-water mark: numbers would be given again.
+ */
 export async function appendCopy<Type extends FrozenType>(
   tx: Writer,
   account: AccountId,
@@ -35,12 +39,24 @@ export async function appendCopy<Type extends FrozenType>(
   now: Date,
   last: ChainEnd,
 ): Promise<string> {
+  if (!reachesMark(tx, account, last)) throw new Refusal('numbering.halted')
   const previousHash = last?.hash ?? CHAIN_START
   const copy = writeFrozenCopy({ type, document })
   const hash = linkHash(previousHash, copy)
   const position = (last?.position ?? 0) + 1
   await addCopy(tx, { accountId: account, position, type, documentId: document.id, copy, hash, previousHash, at: now })
+  tx.mark({ account, chain: { position, hash } })
   return hash
+}
+
+/** A chain that goes on after its mark was compared with it at the start, or is another process's on the same server. */
+function reachesMark(tx: Writer, account: AccountId, last: ChainEnd): boolean {
+  const { position, hash } = tx.marks.of(account)?.chain ?? { position: 0, hash: '' }
+  const reached = last?.position ?? 0
+  return (
+    !tx.marks.halted.has(account) &&
+    (position < reached || position === 0 || (position === reached && hash === last?.hash))
+  )
 }
 
 /** SHA-256, hex, of the hash before and the canonical copy: changing any copy breaks every link after it. */
