@@ -13,6 +13,7 @@ const whole: Record<SearchIndex, WeakSet<Reader>> = {
   documents: new WeakSet(),
   payments: new WeakSet(),
   customers: new WeakSet(),
+  items: new WeakSet(),
 }
 
 /** Whether the index has earlier words, or none, of some rows. */

@@ -237,6 +237,6 @@ export const downloads = sqliteTable('downloads', {
 
 /** An index of words that is made anew (search-rebuilds.ts): rows before that row id are still to be indexed. */
 export const searchRebuilds = sqliteTable('search_rebuilds', {
-  name: text('name').$type<'documents' | 'payments' | 'customers'>().primaryKey(),
+  name: text('name').$type<'documents' | 'payments' | 'customers' | 'items'>().primaryKey(),
   before: integer('before').notNull(),
 })

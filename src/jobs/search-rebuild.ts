@@ -1,6 +1,7 @@
 /** Background job that makes an index of words anew, in slices between the requests, after a migration that asks for it. */
 import { reindexCustomers } from '#api/customers/search-rebuild-service.ts'
 import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
+import { reindexItems } from '#api/inventory/search-rebuild-service.ts'
 import { reindexPayments } from '#api/payments/search-rebuild-service.ts'
 import type { Database, Writer } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
@@ -25,6 +26,7 @@ export function startSearchRebuild({ db, log, now }: SearchRebuildParts): Repeat
   }
   const rebuild = async () => {
     await inSlices((tx) => reindexCustomers(tx, BATCH))
+    await inSlices((tx) => reindexItems(tx, BATCH))
     await inSlices((tx) => reindexDocuments(tx, BATCH, now()))
     await inSlices((tx) => reindexPayments(tx, BATCH))
   }

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { reindexCustomers } from '#api/customers/search-rebuild-service.ts'
 import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
+import { reindexItems } from '#api/inventory/search-rebuild-service.ts'
 import { reindexPayments } from '#api/payments/search-rebuild-service.ts'
 import { openDatabase, type Writer } from '#db/client.ts'
 import { searchRebuilds } from '#db/schema/documents.ts'
@@ -20,6 +21,7 @@ const INDEXES = [
   { name: 'documents', words: 'document_words', path: '/api/invoices' },
   { name: 'customers', words: 'customer_words', path: '/api/customers' },
   { name: 'payments', words: 'payment_words', path: '/api/payments' },
+  { name: 'items', words: 'item_search', path: '/api/items' },
 ] as const
 
 /** Makes the words of an index anew: those it has stay until their turn. */
@@ -56,7 +58,7 @@ describeDatabases('An index that a later version makes anew', (backend) => {
     lines: [{ description: 'Chair', quantity: '1', unitPrice: '100', tax: 'standard' }],
   })
 
-  /** Five invoices, customers and payments and a quotation, all of Noor; then the later version starts. */
+  /** Five invoices, customers, items and payments and a quotation, all of Noor; then the later version starts. */
   const upgradedBy = async (statements: string[]) => {
     database = await openTestDatabase(backend)
     server = await startTestServer({ database })
@@ -65,6 +67,7 @@ describeDatabases('An index that a later version makes anew', (backend) => {
     for (let at = 1; at <= 5; at++) {
       invoices.push(await send<Invoice>('POST', '/api/invoices', draft(`Noor ${at}`)))
       const { id } = await send<{ id: string }>('POST', '/api/customers', { name: `Noor ${at}` })
+      await send('POST', '/api/items', { name: `Noor ${at}` })
       await send('POST', '/api/payments', {
         customerId: id,
         currency: 'AED',
@@ -107,6 +110,7 @@ describeDatabases('An index that a later version makes anew', (backend) => {
     documents: (tx: Writer) => reindexDocuments(tx, 2, TEST_START),
     customers: (tx: Writer) => reindexCustomers(tx, 2),
     payments: (tx: Writer) => reindexPayments(tx, 2),
+    items: (tx: Writer) => reindexItems(tx, 2),
   }
 
   test('finds everything once, in order, whatever part of it is done', async () => {
@@ -148,5 +152,24 @@ describeDatabases('An index that a later version makes anew', (backend) => {
     await job.stop()
     for (const { path } of INDEXES) expect(await found('q=noor', path)).toEqual(NEWEST_FIRST)
     expect(await found('currency=AED')).toEqual(NEWEST_FIRST)
+  })
+
+  test('gives what an earlier version kept its words and its place in lists by name', async () => {
+    await upgradedBy([
+      ...INDEXES.flatMap(fill),
+      ...['customers', 'items'].map(
+        (table) => `UPDATE ${table} SET name = 'Ünal 3', name_key = 'ünal 3' WHERE name = 'Noor 3'`,
+      ),
+    ])
+    const sorted = ['Noor 1', 'Noor 2', 'Noor 4', 'Noor 5', 'Ünal 3']
+    await send('POST', '/api/customers', { name: 'Vega' })
+    await send('POST', '/api/items', { name: 'Vega' })
+    const job = startSearchRebuild({ db: server.db, log: server.deps.log, now: server.clock.now })
+    await waitUntil('the job to be done', async () => (await server.db.read.select().from(searchRebuilds)).length === 0)
+    await job.stop()
+    for (const path of ['/api/customers', '/api/items']) {
+      expect(await found('sort=name', path)).toEqual([...sorted, 'Vega'])
+      expect(await found('q=unal', path)).toEqual(['Ünal 3'])
+    }
   })
 })

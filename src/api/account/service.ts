@@ -87,6 +87,10 @@ export function todayOf(db: Reader, account: AccountId, now: Date): Promise<Loca
   })
 }
 
+/** The company's own country (ISO 3166). */
+export const countryOf = (db: Reader, account: AccountId): Promise<string> =>
+  lastKnown(`country ${account}`, async () => (await findAccount(db, account)).country)
+
 type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
 
 function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): ZoneSetting {

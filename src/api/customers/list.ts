@@ -8,7 +8,7 @@ import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
-import { todayOf } from '#api/account/service.ts'
+import { countryOf, todayOf } from '#api/account/service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { customerAnswer } from './answer.ts'
 import { findBalances, isOverdueOn } from './balances.ts'
@@ -86,7 +86,7 @@ async function partsOf(db: Reader, account: AccountId, request: CustomerListRequ
   const { q, sort, filter } = request
   const credit = filter === 'in-credit' ? await inCredit(db, account) : 'many'
   if (credit === 'none') return []
-  if (q) return [byWords(account, { ...request, q })]
+  if (q) return [byWords(account, { ...request, q }, await countryOf(db, account))]
   if (sort !== 'balance' && sort !== '-balance') return [byColumn(account, request, credit === 'few')]
   const currency = request.currency ?? (await getSelectedCurrency(db, account))
   const without = withoutBalance(account, request, currency, credit === 'few')
@@ -208,9 +208,13 @@ function withoutBalance(
 }
 
 /** As a search of documents: the index of words, the newest first. */
-function byWords(account: AccountId, { q, cursor }: CustomerListRequest & { q: string }): CustomerWalk {
+function byWords(
+  account: AccountId,
+  { q, cursor }: CustomerListRequest & { q: string },
+  homeCountry: string,
+): CustomerWalk {
   const cursorAt = ({ place }: Position) => [place]
-  const words = customerMatch(account, q)
+  const words = customerMatch(account, q, homeCountry)?.words
   if (words === undefined) return { ...BY_ROW, walks: [], cursorAt }
   const before = cursor === undefined ? undefined : wholeNumberIn(positionOf(cursor, 1)[0] ?? '')
   return { ...BY_ROW, walks: [matchesOf('customer_words', words, before)], cursorAt }

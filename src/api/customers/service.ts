@@ -8,7 +8,7 @@ import { customers } from '#db/schema/customers.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { readContacts } from '#domain/customers/contact.ts'
 import { type Customer, readCustomer } from '#domain/customers/customer.ts'
-import { nameKey } from '#domain/text/name-key.ts'
+import { nameKeys } from '#domain/text/name-key.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { changeSince } from '#http/record-version.ts'
@@ -151,22 +151,16 @@ const blank: Omit<CustomerDetails, 'name'> = {
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function checked(db: Reader, account: AccountId, { contacts, ...details }: CustomerDetails) {
+async function checked(db: Reader, account: AccountId, { contacts, ...typed }: CustomerDetails) {
   const { country } = await findAccount(db, account)
-  const read = readCustomer(withoutNulls(details), country)
+  const read = readCustomer(withoutNulls(typed), country)
   const people = readContacts(contacts)
   if (!read.ok || !people.ok) {
     const fields = { ...(!read.ok && read.fields), ...(!people.ok && people.fields) }
     throw new Refusal('request.invalid', { fields })
   }
-  const { name, nameAr } = read.customer
-  return {
-    ...blank,
-    ...read.customer,
-    contacts: people.contacts,
-    nameKey: nameKey(name || (nameAr ?? '')),
-    nameArKey: nameKey(nameAr ?? name),
-  }
+  const details = { ...blank, ...read.customer, contacts: people.contacts }
+  return { ...details, ...nameKeys(details) }
 }
 
 function withoutNulls({ name, ...rest }: Omit<CustomerDetails, 'contacts'>): Customer {

@@ -118,7 +118,11 @@ function findByCode(db: Reader, account: AccountId, request: Search, before: big
 /** The index of words is walked from its newest row, until the page is full. */
 async function findByIndex(db: Reader, account: AccountId, request: Search, before: bigint, most: number) {
   const { q, filter, category } = request
-  const matches = itemMatch(account, q, { archived: filter === 'archived', service: filter === 'services', category })
+  const matches = itemMatch(account, q, {
+    archived: filter === 'archived',
+    service: filter === 'services',
+    category,
+  })?.words
   if (matches === undefined || most <= 0) return []
   const found = await db
     .select({ item: items })

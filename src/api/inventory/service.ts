@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { items } from '#db/schema/inventory.ts'
 import type { DraftLine } from '#domain/documents/document.ts'
-import { nameKey } from '#domain/text/name-key.ts'
+import { nameKeys } from '#domain/text/name-key.ts'
 import { stockLevelOf } from '#domain/inventory/balance.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatMinor, toMinor } from '#domain/money/money.ts'
@@ -146,13 +146,4 @@ function checked(typed: Item): Item {
   return read.item
 }
 
-function columnsOf(item: Item, sku: string) {
-  const { name, nameAr } = item
-  return {
-    ...item,
-    sku,
-    skuKey: skuKey(sku),
-    nameKey: nameKey(name || (nameAr ?? '')),
-    nameArKey: nameKey(nameAr ?? name),
-  }
-}
+const columnsOf = (item: Item, sku: string) => ({ ...item, sku, skuKey: skuKey(sku), ...nameKeys(item) })

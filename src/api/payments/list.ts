@@ -69,7 +69,7 @@ async function walksOf(
 ): Promise<PaymentWalk> {
   const { q } = request
   if (!q) return walkOf(db, account, request, order, today)
-  const words = paymentMatch(account, q)
+  const words = paymentMatch(account, q)?.words
   return { walks: words === undefined ? [] : [matchesOf('payment_words', words, order.after?.place)] }
 }
 

@@ -1,9 +1,7 @@
 /** By which words a customer is found. */
-import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
+import { endsOf, indexedNumber } from '#domain/text/phone.ts'
+import { keyedMatch, keyedWords, type Match, wordKey } from '#domain/text/keyed-words.ts'
 import type { CustomerContact } from './contact.ts'
-
-/** Shorter ends of a number are parts of too many. */
-const SHORTEST_END = 4
 
 type Searched = {
   name: string
@@ -11,6 +9,7 @@ type Searched = {
   email: string | null
   phone: string | null
   trn: string | null
+  country: string | null
   contacts: readonly CustomerContact[]
 }
 
@@ -19,19 +18,22 @@ type Searched = {
  * number, each end of one is a word.
  */
 export function customerWords(account: string, customer: Searched): string {
-  const { name, nameAr, email, phone, trn, contacts } = customer
+  const { name, nameAr, email, phone, trn, country, contacts } = customer
   const people = contacts.flatMap((contact) => [contact.name, contact.email, contact.phone])
-  const numbers = [trn, phone, ...contacts.map((contact) => contact.phone)]
-  const texts = [name, nameAr, email, phone, trn, ...people, ...numbers.flatMap(endsOf)]
-  return keyedWords(keyOf(account), texts, [])
+  const phones = [phone, ...contacts.map((contact) => contact.phone)]
+  const numbers = phones.flatMap((one) => (one ? indexedNumber(one, country) : []))
+  return keyedWords(keyOf(account), {
+    titles: [name, nameAr],
+    texts: [email, phone, trn, ...people, ...endsOf(trn ?? ''), ...numbers.flatMap(({ words }) => words)],
+    marks: numbers.flatMap(({ local }) => local ?? []),
+  })
 }
 
-/** What to look for in the index; undefined when nothing was asked that a word could begin with. */
-export const customerMatch = (account: string, q: string): string | undefined => keyedMatch(keyOf(account), q, [])
+/**
+ * What to look for in the index; undefined when nothing was asked that a word could begin with.
+ * @param homeCountry ISO 3166: where numbers are dialled that have no country code.
+ */
+export const customerMatch = (account: string, q: string, homeCountry: string): Match | undefined =>
+  keyedMatch(keyOf(account), q, { homeCountry })
 
 const keyOf = (account: string): string => wordKey('c', account)
-
-function endsOf(number: string | null): string[] {
-  const digits = (number ?? '').replaceAll(/\D/g, '')
-  return Array.from({ length: Math.max(0, digits.length - SHORTEST_END + 1) }, (_, from) => digits.slice(from))
-}

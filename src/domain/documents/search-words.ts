@@ -1,5 +1,5 @@
 /** By which words a document is found: each type has words of its own, so that none of the others is walked. */
-import { keyedMatch, keyedWords, markMatch, wordKey } from '#domain/text/keyed-words.ts'
+import { keyedMatch, keyedWords, markMatch, type Match, wordKey } from '#domain/text/keyed-words.ts'
 import type { DocumentType, Invoice } from './document.ts'
 import { fieldsWith } from './fields.ts'
 
@@ -13,29 +13,21 @@ export type SearchedAmong = { currency: string | undefined }
 /** Number (also without its leading zeros) and revision, names, TRN, searched fields and total. */
 export function documentWords(account: string, type: DocumentType, document: Invoice): string {
   const { number, revision, customer, totals, currency, correction } = document
+  const titles = [number, number?.replace(/^.*-0*/, ''), customer?.name, customer?.nameAr]
   const texts = [
-    number,
-    number?.replace(/^.*-0*/, ''),
     revision === undefined ? undefined : `R${revision}`,
-    customer?.name,
-    customer?.nameAr,
     customer?.trn,
     ...SEARCHED_FIELDS.map((field) => document[field]),
     totals.total,
     // A credit note is also found by the number of its invoice.
     correction?.invoice.number,
   ]
-  return keyedWords(wordKey(KINDS[type], account), texts, marksOf({ currency }))
+  return keyedWords(wordKey(KINDS[type], account), { titles, texts, marks: marksOf({ currency }) })
 }
 
 /** What to look for in the index; undefined when nothing was asked that a word could begin with. */
-export function documentMatch(
-  account: string,
-  type: DocumentType,
-  q: string,
-  among: SearchedAmong,
-): string | undefined {
-  return keyedMatch(wordKey(KINDS[type], account), q, marksOf(among))
+export function documentMatch(account: string, type: DocumentType, q: string, among: SearchedAmong): Match | undefined {
+  return keyedMatch(wordKey(KINDS[type], account), q, { marks: marksOf(among) })
 }
 
 /** All documents of a currency. */

@@ -1,5 +1,5 @@
 /** By which words an item is found. */
-import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
+import { keyedMatch, keyedWords, type Match, wordKey } from '#domain/text/keyed-words.ts'
 
 type Searched = {
   name: string
@@ -18,12 +18,12 @@ export type SearchedAmong = { archived: boolean; service: boolean; category: str
 export function itemWords(account: string, item: Searched): string {
   const { name, nameAr, sku, barcode, kind, categoryId, archivedAt } = item
   const marks = marksOf({ service: kind === 'service', category: categoryId ?? undefined })
-  return keyedWords(keyOf(account, archivedAt !== null), [name, nameAr, sku, barcode], marks)
+  return keyedWords(keyOf(account, archivedAt !== null), { titles: [name, nameAr, sku, barcode], marks })
 }
 
 /** What to look for in the index; undefined when nothing was asked that a word could begin with. */
-export function itemMatch(account: string, q: string, among: SearchedAmong): string | undefined {
-  return keyedMatch(keyOf(account, among.archived), q, marksOf(among))
+export function itemMatch(account: string, q: string, among: SearchedAmong): Match | undefined {
+  return keyedMatch(keyOf(account, among.archived), q, { marks: marksOf(among) })
 }
 
 /** Archived items are found under a key of their own. */

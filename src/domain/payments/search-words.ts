@@ -1,5 +1,5 @@
 /** By which words a payment is found. */
-import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
+import { keyedMatch, keyedWords, type Match, wordKey } from '#domain/text/keyed-words.ts'
 
 type Searched = {
   number: string | null
@@ -14,11 +14,11 @@ type Searched = {
 export function paymentWords(account: string, payment: Searched, amount: string): string {
   const { number, customerName, customerNameAr, reference, chequeNumber, chequeBank } = payment
   const plainNumber = number?.replace(/^.*-0*/, '')
-  const texts = [number, plainNumber, customerName, customerNameAr, reference, chequeNumber, chequeBank, amount]
-  return keyedWords(keyOf(account), texts, [])
+  const titles = [number, plainNumber, customerName, customerNameAr, chequeNumber]
+  return keyedWords(keyOf(account), { titles, texts: [reference, chequeBank, amount] })
 }
 
 /** What to look for in the index; undefined when nothing was asked that a word could begin with. */
-export const paymentMatch = (account: string, q: string): string | undefined => keyedMatch(keyOf(account), q, [])
+export const paymentMatch = (account: string, q: string): Match | undefined => keyedMatch(keyOf(account), q, {})
 
 const keyOf = (account: string): string => wordKey('p', account)

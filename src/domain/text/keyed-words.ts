@@ -2,13 +2,19 @@
  * Words of a full-text index that is one for all accounts: each begins with a key, so that a search walks the rows of one
  * key alone, however many others have the word (docs/decisions/0057-search-of-items.md, 0064-search-of-documents.md).
  */
-import { foldArabic } from './fold.ts'
-import { wordsToFind } from './name-key.ts'
+import { fold } from './fold.ts'
+import { dialledAs, withoutExtensions } from './phone.ts'
+import { spellingsOf } from './spellings.ts'
+import { type Way, waysToFind, wholesOf, wordsTyped } from './typed-words.ts'
 
 const MOST_WORDS = 8
 
-/** In front of a mark. No word has a sign in it, so nobody can type one. */
+/** In front of a mark, and of a title. No word has a sign in it, so nobody can type one. */
 const MARK = '·'
+const TITLE = '¦'
+
+/** A title's beginning is looked for by this many letters: the indexes have no list for a longer one behind key and sign. */
+const LETTERS_OF_TITLE = 11
 
 /**
  * Eight characters, as the prefixes of the indexes count on. Two accounts may have the same: rows are of the account all the
@@ -16,59 +22,83 @@ const MARK = '·'
  */
 export const wordKey = (kind: string, account: string): string => kind + account.replaceAll('-', '').slice(-7)
 
-/** Folded words of the texts, and marks of what a search may be limited to, each behind the key. */
-export function keyedWords(
-  key: string,
-  texts: readonly (string | null | undefined)[],
-  marks: readonly string[],
-): string {
-  const words = wordsToFind(
-    texts
-      .flatMap((text) => text?.split(/\s+/) ?? [])
-      .flatMap(spellingsOf)
-      .join(' '),
-  )
-  const entries = [...words, ...marks.map((mark) => MARK + mark)]
-  return [...new Set(entries)]
-    .filter(Boolean)
-    .map((word) => key + word)
-    .join(' ')
+export type Indexed = {
+  /** Names and numbers: a search for one, or for its beginning, has it before what only has the words. */
+  titles: readonly (string | null | undefined)[]
+  /** Further texts. */
+  texts?: readonly (string | null | undefined)[]
+  /** What a search may be limited to. */
+  marks?: readonly string[]
+}
+
+/** Folded words of titles and texts, titles as a whole, and marks, each behind the key. */
+export function keyedWords(key: string, { titles, texts = [], marks = [] }: Indexed): string {
+  const words = [...titles, ...texts].flatMap((text) => (text ? spellingsOf(text) : []))
+  const wholes = titles.flatMap((title) => (title ? wholesOf(title).map((whole) => TITLE + whole) : []))
+  const entries = [...words.filter(Boolean), ...wholes, ...marks.map((mark) => MARK + mark)]
+  return [...new Set(entries)].map((word) => key + word).join(' ')
+}
+
+/** Queries of the index, of which each finds what the one before it does. */
+export type Match = { exact: string; beginning: string; words: string }
+
+export type Asked = {
+  marks?: readonly string[]
+  /** ISO 3166; with it digits are also looked for as a phone number that is dialled in this country. */
+  homeCountry?: string
 }
 
 /**
  * What to look for: every mark, and every word as the beginning of one. Undefined when nothing was asked that a word could
  * begin with.
  */
-export function keyedMatch(key: string, q: string, marks: readonly string[]): string | undefined {
-  const words = foldArabic(q)
-    .replaceAll(THOUSANDS, '')
-    .split(/[\s,;/،؛]+/)
-    .filter((word) => withoutSigns(word) !== '')
-    .slice(0, MOST_WORDS)
-  if (words.length === 0) return undefined
-  const wanted = [...marks.map((mark) => markMatch(key, mark)), ...words.map((word) => eitherSpelling(key, word))]
-  return wanted.join(' AND ')
+export function keyedMatch(key: string, q: string, { marks = [], homeCountry }: Asked): Match | undefined {
+  const text = homeCountry === undefined ? q : withoutExtensions(fold(q))
+  const typed = wordsTyped(text)
+  if (typed.length === 0) return undefined
+  const terms =
+    homeCountry === undefined
+      ? typed.map((word) => termOf(key, word))
+      : numbersIn(typed).map((words) => numberOr(key, words, homeCountry))
+  const words = [...marks.map((mark) => markMatch(key, mark)), ...terms.slice(0, MOST_WORDS)].join(' AND ')
+  const wholes = wholesOf(text)
+  const exact = wholes.map((whole) => `"${key}${TITLE}${whole}"`)
+  const [whole = ''] = wholes
+  const beginning = `"${key}${TITLE}${[...whole].slice(0, LETTERS_OF_TITLE).join('')}"*`
+  return {
+    exact: `${words} AND (${exact.join(' OR ')})`,
+    beginning: `${words} AND (${[beginning, ...exact.slice(1)].join(' OR ')})`,
+    words,
+  }
 }
 
 /** All that has a mark. */
 export const markMatch = (key: string, mark: string): string => `"${key}${MARK}${mark}"`
 
-/** The separators of `1,234,567.50`. */
-const THOUSANDS = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
+const termOf = (key: string, word: string): string => anyOf(waysToFind(word).map((way) => wayOf(key, way)))
 
-/** `al-reem` finds Alreem, Al-Reem and Al Reem. A word with digits is a code and found as one: CN-0001 is no INV-0001. */
-function eitherSpelling(key: string, word: string): string {
-  const beginning = (part: string) => `"${key}${withoutArticle(part)}"*`
-  const whole = beginning(withoutSigns(word))
-  const parts = word.split(SIGNS).filter(Boolean)
-  return parts.length > 1 && !/\d/.test(word) ? `(${whole} OR (${parts.map(beginning).join(' AND ')}))` : whole
+const wayOf = (key: string, way: Way): string =>
+  'whole' in way ? `"${key}${way.whole}"` : allOf(way.beginnings.map((word) => `"${key}${word}"*`))
+
+const anyOf = (ways: readonly string[]): string => (ways.length > 1 ? `(${ways.join(' OR ')})` : ways.join(''))
+const allOf = (words: readonly string[]): string => (words.length > 1 ? `(${words.join(' AND ')})` : words.join(''))
+
+/** A word; or digits in groups, which are one number or several. */
+function numberOr(key: string, words: readonly string[], homeCountry: string): string {
+  const [word = ''] = words
+  if (!NUMBER.test(word)) return termOf(key, word)
+  const { digits, local } = dialledAs(words.join(''), homeCountry)
+  const groups = words.length > 1 ? [allOf(words.slice(0, MOST_WORDS).map((one) => termOf(key, one)))] : []
+  return anyOf([`"${key}${digits}"*`, ...(local === null ? [] : [`"${key}${MARK}${local}"*`]), ...groups])
 }
 
-/** `SKU-0001` is found as `sku0001` and by its parts. */
-const spellingsOf = (word: string): string[] => [withoutSigns(word), ...word.split(SIGNS)]
+const NUMBER = /^[+\d().#-]+$/
 
-const SIGNS = /[^\p{L}\p{N}\p{M}]+/gu
-const withoutSigns = (word: string): string => word.replaceAll(SIGNS, '')
-
-/** Words are in the index with and without it. */
-const withoutArticle = (word: string): string => word.replace(/^ال(?=\p{Script=Arabic}{2})/u, '')
+/** Words, of which groups of digits that follow one another are together. */
+function numbersIn(words: readonly string[]): string[][] {
+  return words.reduce<string[][]>((terms, word) => {
+    const last = terms.at(-1) ?? []
+    const goesOn = NUMBER.test(word) && last.length > 0 && last.every((one) => NUMBER.test(one))
+    return goesOn ? [...terms.slice(0, -1), [...last, word]] : [...terms, [word]]
+  }, [])
+}

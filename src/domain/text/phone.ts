@@ -1,6 +1,10 @@
-/** Phone numbers as typed, and whether they can receive a WhatsApp message. */
+/**
+ * Phone numbers as typed: by which digits one is found however it is dialled (decision 99), and whether it can receive a WhatsApp
+ * message.
+ */
 import { stripBidi } from './bidi.ts'
 import { toAsciiDigits } from './digits.ts'
+import { fold } from './fold.ts'
 
 /**
  * Country code, and the pattern of mobile numbers after it (ITU-T E.164 national numbering plans of the Gulf states).
@@ -30,4 +34,74 @@ export function whatsAppNumber(phone: string, country: string): string | null {
 function mobileOf(national: string, country: string): string | null {
   const plan = GULF_MOBILES[country]
   return plan?.mobile.test(national) ? `${plan.code}${national}` : null
+}
+
+const GULF_CODES: readonly string[] = Object.values(GULF_MOBILES).map(({ code }) => code)
+
+/** With its code a Gulf number has eleven digits at least, and one without has ten at most. */
+const SHORTEST_WITH_CODE = 11
+
+/** Shorter ends of a number are parts of too many. */
+const SHORTEST_END = 4
+
+/** `ext. 12`, `x12`, `#12`, `;ext=12` or `تحويلة 12` behind a number, as `fold` leaves it. */
+const EXTENSION = /(?<=\d[\s)]*)[;,]?\s*(?:ext(?:ension|n)?|x|#|تحويله|داخلي)[.:=\s]*\d{1,6}(?!\d)/gu
+
+/** Without `tel:` in front, as a link has it. */
+export const withoutExtensions = (folded: string): string => folded.replace(/^\s*tel:/, '').replaceAll(EXTENSION, '')
+
+/** Country codes by their length (ITU-T E.164, list of assigned codes): those of one and two digits; others have three. */
+const SHORT_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+export type IndexedNumber = {
+  /** Whoever types the beginning of one of them finds the number. */
+  words: string[]
+  /** Without country code and trunk prefix; null for a number that was stored with its code. Its country is the account's. */
+  local: string | null
+}
+
+/** A number as it was stored. `country` is that of its owner (ISO 3166), if it is known. */
+export function indexedNumber(phone: string, country: string | null): IndexedNumber {
+  const typed = withoutExtensions(fold(phone))
+  const digits = typed.replaceAll(/\D/g, '')
+  const international = internationalOf(typed, digits)
+  if (international !== null) return { words: [digits, ...waysOf(international)], local: null }
+  const local = digits.replace(/^0/, '')
+  const code = GULF_MOBILES[country ?? '']?.code
+  const abroad = code === undefined ? [] : waysOf({ code, national: local })
+  return { words: [digits, `0${local}`, ...endsOf(local), ...abroad], local }
+}
+
+type International = { code: string; national: string }
+
+function internationalOf(typed: string, digits: string): International | null {
+  const withCode = /^\W*\+/.test(typed) ? digits : /^00(\d+)/.exec(digits)?.[1]
+  const isGulf = digits.length >= SHORTEST_WITH_CODE && GULF_CODES.some((code) => digits.startsWith(code))
+  const number = withCode ?? (isGulf ? digits : undefined)
+  if (number === undefined) return null
+  const code = SHORT_CODE.exec(number)?.[0] ?? number.slice(0, 3)
+  const rest = number.slice(code.length)
+  // Zeros that belong to the number, as in Italy, stay.
+  const hasTrunk = GULF_CODES.includes(code) || /\(0/.test(typed)
+  return { code, national: hasTrunk ? rest.replace(/^0/, '') : rest }
+}
+
+/** From abroad, also by who leaves the zero in; at home; and each end. */
+const waysOf = ({ code, national }: International): string[] => [
+  ...endsOf(code + national),
+  `${code}0${national}`,
+  `0${national}`,
+]
+
+/** So that the middle of a number is found too: a search finds beginnings. */
+export const endsOf = (digits: string): string[] =>
+  Array.from({ length: Math.max(0, digits.length - SHORTEST_END + 1) }, (_, from) => digits.slice(from))
+
+/** What to look for when this is dialled in a country: digits, and a number stored without the code of that country. */
+export function dialledAs(typed: string, homeCountry: string): { digits: string; local: string | null } {
+  const digits = typed.replaceAll(/\D/g, '')
+  const number = digits.replace(/^00(?=\d)/, '')
+  const code = GULF_MOBILES[homeCountry]?.code
+  const rest = code !== undefined && number.startsWith(code) ? number.slice(code.length).replace(/^0/, '') : ''
+  return { digits: number, local: rest === '' ? null : rest }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { customerWords } from '#domain/customers/search-words.ts'
 import { nameKey } from '#domain/text/name-key.ts'
 
-const NOBODY = { name: '', nameAr: null, email: null, phone: null, trn: null, contacts: [] }
+const NOBODY = { name: '', nameAr: null, email: null, phone: null, trn: null, country: null, contacts: [] }
 const ACCOUNT = '0193a1b2-0000-7000-8000-000001234567'
 /** Without the key of the account. */
 const wordsOf = (customer: Partial<Parameters<typeof customerWords>[1]>) =>
@@ -19,12 +19,12 @@ test('two spellings of a name have one key', () => {
 
 test('an Arabic word is also found without "and" and the article', () => {
   expect(wordsOf({ nameAr: 'أحمد وشركاه' })).toContain('شركاه')
-  expect(wordsOf({ nameAr: 'المنارة' })).toEqual(['المناره', 'مناره'])
+  expect(wordsOf({ nameAr: 'المنارة' })).toEqual(['المناره', 'مناره', '¦مناره'])
   expect(wordsOf({ nameAr: 'البناء والتجارة' })).toEqual(
-    expect.arrayContaining(['والتجاره', 'التجاره', 'تجاره', 'بناء']),
+    expect.arrayContaining(['والتجاره', 'التجاره', 'تجاره', 'بنا']),
   )
   // وليد and ورد are words of their own; too little would be left of ورد.
-  expect(wordsOf({ nameAr: 'ورد' })).toEqual(['ورد'])
+  expect(wordsOf({ nameAr: 'ورد' })).toEqual(['ورد', '¦ورد'])
 })
 
 test('a number is found by any part of it', () => {

@@ -2,21 +2,21 @@ import { expect, test } from 'bun:test'
 import { keyedMatch, keyedWords, wordKey } from '#domain/text/keyed-words.ts'
 
 const key = wordKey('i', '01935a5e-7c00-7000-8000-000000abc123')
-const match = (q: string) => keyedMatch(key, q, [])
+const match = (q: string) => keyedMatch(key, q, {})?.words
 
 test('the key is of the kind and the account, eight characters', () => expect(key).toBe('i0abc123'))
 
 test('words are folded, whole and by their parts and with and without the article', () => {
-  const words = ['inv0001', 'inv', '0001', 'الايمان', 'ايمان', '·aed']
-  expect(keyedWords(key, ['INV-0001', null, 'الإيمان'], ['aed']).split(' ').toSorted()).toEqual(
-    words.map((word) => key + word).toSorted(),
-  )
+  const words = ['inv0001', 'inv', '0001', 'inv1', 'الايمان', 'ايمان', '¦inv0001', '¦inv1', '·aed']
+  const indexed = keyedWords(key, { titles: ['INV-0001', null], texts: ['الإيمان'], marks: ['aed'] })
+  expect(indexed.split(' ').toSorted()).toEqual(words.map((word) => key + word).toSorted())
   expect(match('الإيمان')).toBe(`"${key}ايمان"*`)
 })
 
 test('a name is found however it is joined, a code only whole', () => {
   expect(match('Al-Reem')).toBe(`("${key}alreem"* OR ("${key}al"* AND "${key}reem"*))`)
-  expect(match('CN-0001')).toBe(`"${key}cn0001"*`)
+  expect(match('CN-0001')).toBe(`("${key}cn0001"* OR "${key}cn1")`)
+  expect(match('CN-1')).toBe(`"${key}cn1"*`)
 })
 
 test('an amount is found as it is written in either script', () => {
@@ -24,8 +24,25 @@ test('an amount is found as it is written in either script', () => {
 })
 
 test('nothing that was typed can be a mark or end a phrase, and signs alone are nothing', () => {
-  expect(keyedMatch(key, '·aed x" OR "y', ['usd'])).toBe(
+  expect(keyedMatch(key, '·aed x" OR "y', { marks: ['usd'] })?.words).toBe(
     `"${key}·usd" AND "${key}aed"* AND "${key}x"* AND "${key}or"* AND "${key}y"*`,
   )
   for (const q of ['', ' ', '"', '- /', '؟']) expect(match(q)).toBeUndefined()
+})
+
+test('the very title is asked for as written and without leading zeros, its beginning by as many letters as have a list', () => {
+  const { exact, beginning, words } = keyedMatch(key, 'INV-0001', {}) ?? {}
+  expect(exact).toBe(`${words} AND ("${key}¦inv0001" OR "${key}¦inv1")`)
+  expect(beginning).toBe(`${words} AND ("${key}¦inv0001"* OR "${key}¦inv1")`)
+  expect(keyedMatch(key, 'Al-Reem Trading', {})?.beginning).toEndWith(` AND ("${key}¦alreemtradi"*)`)
+  expect(keyedMatch(key, 'الشركة', {})?.exact).toBe(`"${key}شركه"* AND ("${key}¦شركه")`)
+})
+
+test('digits are a phone number only where a country is given', () => {
+  expect(match('+971 50 1')).toBe(`"${key}971"* AND "${key}50"* AND "${key}1"*`)
+  const groups = `("${key}971"* AND "${key}50"* AND "${key}1"*)`
+  expect(keyedMatch(key, '+971 50 1', { homeCountry: 'AE' })?.words).toBe(
+    `("${key}971501"* OR "${key}·501"* OR ${groups})`,
+  )
+  expect(keyedMatch(key, 'noor 050', { homeCountry: 'AE' })?.words).toBe(`"${key}noor"* AND "${key}050"*`)
 })

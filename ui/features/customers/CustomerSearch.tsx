@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { mayBecomeCustomer } from '#domain/customers/new-customer.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -50,7 +51,8 @@ export function CustomerSearch({
         if (customer) onChoose(customer)
       }}
       {...(!isOffline &&
-        onCreate && {
+        onCreate &&
+        mayBecomeCustomer(typed, found) && {
           create: { text: typed ? t('add', { text: typed }) : t('addNew'), onCreate: () => onCreate(typed) },
         })}
       nothingFound={isOffline ? t('unreachable') : t('nothingFound')}

@@ -4,7 +4,7 @@ import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { itemsKnownMs } from '#ui/platform/timings.ts'
 
-/** Up to this many items are fetched once and searched locally. */
+/** Up to this many items are fetched once and searched locally; the newest first, as the server finds them. */
 const LOCAL_SEARCH_LIMIT = 100
 const MOST_MATCHES = 7
 
@@ -12,7 +12,7 @@ const MOST_MATCHES = 7
 export const ALL_ITEMS = ['items', 'all'] as const
 
 export function fetchItems(api: Api, q: string) {
-  return answerOf(api.items.get({ query: { limit: LOCAL_SEARCH_LIMIT, ...(q !== '' && { q }) } }))
+  return answerOf(api.items.get({ query: { limit: LOCAL_SEARCH_LIMIT, ...(q === '' ? { sort: 'newest' } : { q }) } }))
 }
 
 /** An item as the API answers it. */

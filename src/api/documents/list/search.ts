@@ -19,7 +19,7 @@ export async function wordsOf(
   { q, currency }: ListQuery,
 ): Promise<Words | undefined> {
   if (q) {
-    const words = documentMatch(account, type, q, { currency })
+    const words = documentMatch(account, type, q, { currency })?.words
     return words === undefined ? undefined : { use: 'search', values: { words } }
   }
   // A list by currency has all documents at every moment, so it does not read an index that is being made anew.

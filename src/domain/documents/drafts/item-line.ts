@@ -2,7 +2,8 @@
 import { exponentOf } from '#domain/money/currency.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
+import { findByTitles } from '#domain/text/typed-words.ts'
 import type { Item } from '#domain/inventory/item.ts'
 import {
   type Decimal,
@@ -94,24 +95,17 @@ export function mayBecomeItem(text: string, found: readonly BookItem[]): boolean
   const name = text.trim()
   if (name.length < SHORTEST_NAME || name.length > LONGEST_NAME || /[\r\n]/.test(name) || !LETTER.test(name))
     return false
-  const folded = foldArabic(name)
-  return !found.some((item) => [item.name, item.nameAr ?? ''].some((one) => foldArabic(one).trim() === folded))
+  const folded = fold(name)
+  return !found.some((item) => [item.name, item.nameAr ?? ''].some((one) => fold(one).trim() === folded))
 }
 
 /**
- * Those that hold every word of the text in their names, SKU or barcode, in any spelling; names that begin with it first.
- * The server searches by the same rule (`GET /api/items?q=`).
+ * Those that have every word of the text in their names, SKU or barcode, in any spelling; the one of that very name or code and
+ * those that begin with the text first. The server searches by the same rule (`GET /api/items?q=`).
  */
 export function findItems<Found extends BookItem>(items: readonly Found[], text: string, most: number): Found[] {
-  const query = foldArabic(text).trim()
-  const words = query.split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const found = items.filter((item) => {
-    const all = foldArabic([item.name, item.nameAr, item.sku, item.barcode].filter(Boolean).join(' '))
-    return words.every((word) => all.includes(word))
-  })
-  const begins = (item: Found) => [item.name, item.nameAr ?? ''].some((name) => foldArabic(name).startsWith(query))
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, most)
+  const titlesOf = ({ name, nameAr, sku, barcode }: Found) => [name, nameAr, sku, barcode].filter((one) => one !== null)
+  return findByTitles(items, text, titlesOf).slice(0, most)
 }
 
 /** `AED 7.50`: with the decimals of the currency at least. One left-to-right run. */

@@ -4,7 +4,7 @@ import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '#domain/money/money.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { mayTypeRate } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableLine } from './editable-draft.ts'
@@ -109,11 +109,11 @@ export function currencyIn(text: string, currency: string): { isNamed: boolean; 
   return { isNamed: true, other: named.includes(currency) ? null : (named[0] ?? null) }
 }
 
-/** Words as `foldArabic` leaves them. */
+/** Words as `fold` leaves them. */
 const TREATMENT_WORDS: readonly [pattern: RegExp, treatment: TaxTreatment][] = [
   [/reverse|\brcm?\b|عكسي/, 'reverse-charge'],
   [/out[ -]?of[ -]?scope|\boos\b|خارج/, 'out-of-scope'],
-  [/exempt|معف[يا]|اعفاء/, 'exempt'],
+  [/exempt|معف[يا]|اعفا/, 'exempt'],
   [/\bzero\b|صفر/, 'zero'],
   [/standard|اساسي|\bvat\b|\btax\b|ضريبه/, 'standard'],
 ]
@@ -123,7 +123,7 @@ const UNTAXED = /\b(?:no|non|not|without|free)\b|بدون|غير|لا /
 
 /** `Exempt`, `VAT 5%`, `معفى`; null where no word names how something is taxed. */
 export function namedTreatment(text: string): TaxTreatment | null {
-  const folded = foldArabic(text)
+  const folded = fold(text)
   const treatment = TREATMENT_WORDS.find(([pattern]) => pattern.test(folded))?.[1] ?? null
   return treatment === 'standard' && UNTAXED.test(folded) ? null : treatment
 }

@@ -1,6 +1,6 @@
 /** The headings of a pasted table: what a column says it holds, in English, in Arabic, or in both in one cell. */
 import { isCurrency } from '#domain/money/currency.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 
 /** What a column of a pasted table is taken for. `total` is only compared with quantity × price, `none` is left out. */
 export const COLUMN_MEANINGS = [
@@ -29,7 +29,7 @@ export type Heading = {
 
 /** What a heading is, of the words in it; null for one that says nothing known. */
 export function readHeading(text: string): Heading | null {
-  const folded = foldArabic(text)
+  const folded = fold(text)
   const found = meaningOf(withoutQualifiers(folded))
   if (!found) return null
   const currency = text.match(/\b[A-Z]{3}\b/g)?.find(isCurrency)
@@ -37,7 +37,7 @@ export function readHeading(text: string): Heading | null {
   return { ...found, ...(currency !== undefined && { currency }), ...(isPercent && { isPercent }) }
 }
 
-/** Words as `foldArabic` leaves them, Arabic ones without their article. */
+/** Words as `fold` leaves them, Arabic ones without their article. */
 const WORDS = {
   serial: 'no number sr sn s.no serial sl line row م ت رقم مسلسل تسلسل تسلسلي',
   /** Beside an item's name, and of no use to a line. */
@@ -89,6 +89,6 @@ const SUM =
 
 /** What a row of sums begins with: Total, Subtotal, VAT 5%, الإجمالي. */
 export function namesASum(text: string): boolean {
-  const words = foldArabic(text).split(/[^\p{L}-]+/u)
+  const words = fold(text).split(/[^\p{L}-]+/u)
   return SUM.test(words.filter((word) => word !== '').join(' '))
 }

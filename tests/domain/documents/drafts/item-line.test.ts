@@ -142,8 +142,10 @@ describe('finding', () => {
     expect(found('   ')).toEqual([])
   })
 
-  test('ranks prefixes first, and limits the results', () => {
-    expect(found('tea')).toEqual(['print', TEA.id, 'mint'])
-    expect(found('tea', 2)).toEqual(['print', TEA.id])
+  test('ranks the very name first, then what a name or SKU begins with, and limits the results', () => {
+    expect(found('tea')).toEqual([TEA.id, 'print', 'mint'])
+    expect(found('tea t')).toEqual(['print', TEA.id, 'mint'])
+    const tea = { ...TEA, id: 'tea', name: 'Tea', sku: '9' }
+    expect(findItems([TEA, MINT, PRINT, tea], 'tea', 3).map(({ id }) => id)).toEqual(['tea', TEA.id, 'print'])
   })
 })

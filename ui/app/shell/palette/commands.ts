@@ -1,5 +1,5 @@
 /** Built-in commands of the palette and their search in both languages. */
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { paletteMessages } from '#i18n/shell/palette.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
@@ -77,13 +77,13 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
 
 /** Every typed word must occur in the command's name, in either language. */
 export function matchingCommands(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
-  const words = foldArabic(typed).split(/\s+/).filter(Boolean)
+  const words = fold(typed).split(/\s+/).filter(Boolean)
   return groups
     .map((group) => ({ ...group, commands: group.commands.filter((command) => says(command, words)) }))
     .filter(({ commands }) => commands.length > 0)
 }
 
 function says({ name }: Command, words: readonly string[]): boolean {
-  const said = foldArabic(`${translator(commandMessages, 'en')(name)} ${translator(commandMessages, 'ar')(name)}`)
+  const said = fold(`${translator(commandMessages, 'en')(name)} ${translator(commandMessages, 'ar')(name)}`)
   return words.every((word) => said.includes(word))
 }
