@@ -21,6 +21,7 @@ import { creditNote, SOME } from './credit-notes.ts'
 import { invoice, quotation, SELLER } from './invoices.ts'
 import { CHEQUE, receipt, REFUND } from './payment-receipts.ts'
 import { FACTS } from './subscription-receipts.ts'
+import FIRST_VERSION from './first-version.json'
 
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
@@ -68,6 +69,28 @@ test('what is issued is frozen with the newest version, and it has a builder', (
 test('a credit note has the newest version, whatever its invoice was frozen with', () => {
   expect(creditNote(frozenWithNext(invoice())).printVersion).toBe(PRINT_VERSION)
 })
+
+/** Drawn alone: the data of a document is attached to its paper, and later releases may tell more of it. */
+const drawn = (model: AnyPrintModel) => ({ ...model, attachment: undefined })
+
+test('papers of the first version are drawn as they were when it was released', async () => {
+  const found: Record<string, string> = {}
+  for (const [name, documentOf] of Object.entries(DOCUMENTS)) {
+    for (const template of TEMPLATES) {
+      for (const language of LANGUAGES) {
+        const document = { ...documentOf({ ...SELLER, brand: { template } }), printVersion: 1 as const }
+        found[`${name}, ${template}, ${language}`] = await hashOf(drawn(printModelOf(document, { language })))
+      }
+    }
+  }
+  for (const language of LANGUAGES) {
+    for (const [name, voucher] of Object.entries({ cheque: CHEQUE, refund: REFUND })) {
+      const model = paymentReceiptPrintModelOf({ ...voucher, printVersion: 1 }, { language, isReversed: false })
+      found[`receipt voucher, ${name}, ${language}`] = await hashOf(model)
+    }
+  }
+  expect(found).toEqual(FIRST_VERSION)
+}, 30_000)
 
 describe('beside a next version', () => {
   for (const [name, documentOf] of Object.entries(DOCUMENTS)) {
