@@ -13,6 +13,8 @@ import { TREATMENTS } from '#domain/tax/tax.ts'
 /** Whoever formats a day or computes with it throws where the calendar has none. */
 FormatRegistry.Set('calendar-day', isLocalDay)
 
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
+
 const named = (problem: FieldReason) => ({ problem })
 
 /** Any character but controls (line break and tab excepted) and unpaired surrogates. */
@@ -43,13 +45,11 @@ export const Rate = DecimalText(4)
 export const ExchangeRate = DecimalText(6)
 export const Amount = DecimalText(4)
 
-/** `YYYY-MM-DD`, a day of the calendar from 1900 on. */
-export const Day = t.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  maxLength: 10,
-  format: 'calendar-day',
-  ...named('not-a-day'),
-})
+/** `YYYY-MM-DD`; that it exists in the calendar is the domain's to say, with whatever else is wrong. */
+export const Day = t.String({ pattern: DAY, maxLength: 10, ...named('not-a-day') })
+
+/** A day that exists, from 1900 on: of drafts, which are stored and printed whatever else they lack. */
+export const CalendarDay = t.String({ pattern: DAY, maxLength: 10, format: 'calendar-day', ...named('not-a-day') })
 
 export const Email = t.String({
   maxLength: 254,
