@@ -132,13 +132,17 @@ const roomsOfInventory = (deps: Deps) =>
  * Before `readJsonBody`: webhook signatures cover the raw bytes, screenshots, drawn signatures and pictures exceed its
  * size limit, and of previews only a few are read at once.
  */
-const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>, pictures = createPictures()) =>
-  new Elysia({ prefix: '/api' })
+const routesOfOtherBodies = (deps: Deps, limits: ReturnType<typeof publicLimits>) => {
+  const pictures = createPictures()
+  // A queue of their own, and a longer one: they are small, and many clients of one company may sign at once.
+  const signatures = createPictures({ most: 40, mostOfAccount: 8 })
+  return new Elysia({ prefix: '/api' })
     .use(ziinaWebhookRoutes(deps))
     .use(issueReportRoutes(deps))
     .use(itemImageRoutes(deps, pictures))
     .use(brandPictureRoutes(deps, pictures))
-    .use(publicQuotationRoutes(deps, limits, pictures))
+    .use(publicQuotationRoutes(deps, limits, signatures))
     .use(previewRoutes(deps))
+}
 
 export type App = ReturnType<typeof createApp>

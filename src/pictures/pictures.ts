@@ -31,7 +31,7 @@ export type PicturesOptions = {
 
 const RETRY_AFTER_SECONDS = 3
 
-/** One queue for a server: pictures of all features share its memory. */
+/** A queue, whose pictures share a server's memory. */
 export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 }: PicturesOptions = {}): Pictures {
   const here = new Map<string, number>()
   let total = 0

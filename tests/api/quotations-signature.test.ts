@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
-import { readSignature as readFile } from '#api/quotations/signature.ts'
+import { readSignature as readFile } from '#api/quotations/signature-service.ts'
 import { drawSignature } from '#pictures/signature.ts'
 import { base64Of, pictureOf } from '#tests/support/signatures.ts'
 

@@ -35,8 +35,10 @@ type Shop = { url: string; token: string; random: SeededRandom; known: Map<strin
 /** Issues a quotation, answers it in one of the ways and takes some answers back, until nobody answers any more. */
 async function answerUntilItDies(shop: Shop): Promise<void> {
   const { random, token, known } = shop
+  // Each from an address of its own: signatures are limited by it.
   const post = async (path: string, body: object) => {
-    const told = await ask(shop.url, 'POST', path, { token, body })
+    const network = `198.18.${random.below(256)}.${random.below(256)}`
+    const told = await ask(shop.url, 'POST', path, { token, body, network })
     if (![200, 201, 204].includes(told.status)) throw new Error(`expect(answered): ${told.status} ${told.text}`)
     return told.text === '' ? {} : JSON.parse(told.text)
   }
@@ -72,7 +74,7 @@ test(
   async () => {
     const chosenSeed = seed()
     console.log(`${KILLS} kills, SANAD_SEED=${chosenSeed}`)
-    let server = startServerProcess(dataDir, ADMIN)
+    let server = startServerProcess(dataDir, { ...ADMIN, TRUSTED_PROXIES: '1' })
     const shop: Shop = {
       url: await server.listening,
       token: '',
@@ -88,7 +90,7 @@ test(
       await Promise.all(clients)
       expect(server.output()).not.toContain('"level":"error"')
       await look()
-      server = startServerProcess(dataDir, ADMIN)
+      server = startServerProcess(dataDir, { ...ADMIN, TRUSTED_PROXIES: '1' })
       shop.url = await server.listening
     }
     for (const [id, status] of shop.known) {

@@ -10,17 +10,26 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 
 export type Told = { status: number; text: string; bytes: Uint8Array; headers: Headers }
 
-export type Asking = { token?: string; body?: unknown; key?: string; language?: string; signal?: AbortSignal }
+/** `network`: the address that a proxy says it comes from. */
+export type Asking = {
+  token?: string
+  body?: unknown
+  key?: string
+  language?: string
+  network?: string
+  signal?: AbortSignal
+}
 
 /** One request. @throws when the server went away before it had answered whole. */
 export async function ask(url: string, method: string, path: string, asking: Asking = {}): Promise<Told> {
-  const { token, body, key, language, signal } = asking
+  const { token, body, key, language, network, signal } = asking
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
       ...(language && { 'accept-language': language }),
+      ...(network && { 'x-forwarded-for': network }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

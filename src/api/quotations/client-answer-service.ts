@@ -61,7 +61,7 @@ export async function requireAcceptable(db: Reader, answer: SharedAnswer, accept
   readAcceptance(quotation, accepted)
 }
 
-/** `signature`: its ink (signature.ts). */
+/** `signature`: its ink (signature-service.ts). */
 export async function acceptShared(
   { db, env, mail, now }: AnswerDeps,
   answer: SharedAnswer,

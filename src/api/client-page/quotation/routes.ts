@@ -10,7 +10,7 @@ import {
   type SharedAnswer,
   totalsForClient,
 } from '#api/quotations/client-answer-service.ts'
-import { drawnSignature } from '#api/quotations/signature.ts'
+import { drawnSignature } from '#api/quotations/signature-service.ts'
 import { readJsonBody } from '#http/body.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { visitor } from '#http/session.ts'
