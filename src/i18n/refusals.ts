@@ -21,8 +21,9 @@ export const refusalMessages = messages({
     'auth.code-too-soon': 'A code was sent a moment ago. Please wait before asking for another.',
     'auth.reset-expired': 'This password reset has ended. Ask for a new code.',
     'auth.email-taken': 'There is already an account with this email. Sign in instead.',
-    'subscription.daily-limit': 'You have issued all invoices of your trial for today. Your draft is safe.',
-    'subscription.mail-limit': 'You have sent all emails of your trial for today. You can still share the link.',
+    'subscription.daily-limit': 'You have issued all that your trial allows today. Your draft is safe.',
+    'subscription.mail-limit':
+      'Your trial emails 50 recipients a day, and this would exceed it. You can still share the link.',
     'subscription.ended':
       'Your trial or subscription has ended. Subscribe to issue and send. You can still view and export.',
     'subscription.update-failed': 'Failed to update subscription',
@@ -93,8 +94,9 @@ export const refusalMessages = messages({
     'auth.code-too-soon': 'أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب رمز آخر.',
     'auth.reset-expired': 'انتهت صلاحية هذا الطلب لتغيير كلمة المرور. اطلب رمزاً جديداً.',
     'auth.email-taken': 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول بدلاً من ذلك.',
-    'subscription.daily-limit': 'أصدرت كل فواتير الفترة التجريبية المتاحة اليوم. مسودتك محفوظة.',
-    'subscription.mail-limit': 'أرسلت كل رسائل الفترة التجريبية المتاحة اليوم. يمكنك مشاركة الرابط بدلاً من ذلك.',
+    'subscription.daily-limit': 'أصدرت كل ما تتيحه الفترة التجريبية اليوم. مسودتك محفوظة.',
+    'subscription.mail-limit':
+      'تتيح الفترة التجريبية مراسلة 50 مستلماً في اليوم، وهذه الرسالة تتجاوز ذلك. يمكنك مشاركة الرابط بدلاً منها.',
     'subscription.ended': 'انتهت الفترة التجريبية أو الاشتراك. اشترك للإصدار والإرسال؛ القراءة والتصدير متاحان.',
     'subscription.update-failed': 'تعذّر تحديث الاشتراك',
     'admin.unlimited': 'لهذا الحساب وصول غير محدود. ألغِه أولاً.',

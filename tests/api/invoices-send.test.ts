@@ -30,6 +30,8 @@ async function issue(change: object = {}): Promise<Invoice> {
   return (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
 }
 
+const ask = <Body>(method: string, path: string, body: object) =>
+  server.request<Body>(method, path, { token: owner.token, body })
 const send = <Body = Invoice>(id: string, body: object = { to: [CLIENT] }, headers: Record<string, string> = {}) =>
   server.request<Body>('POST', `/api/invoices/${id}/send`, { token: owner.token, body, headers })
 
@@ -215,7 +217,41 @@ describe('Sending', () => {
     expect((await send(invoice.id, { to: many })).status).toBe(200)
   })
 
-  test('stops with the trial, and at fifty letters a day of it until midnight', async () => {
+  test('of a trial reaches fifty addresses a day, those of copies too, in letters of every kind', async () => {
+    const invoice = await issued()
+    const addresses = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, at) => `client-${from + at}@example.com`)
+    for (let letter = 0; letter < 4; letter++)
+      expect((await send(invoice.id, { to: addresses(7), cc: addresses(3, 7) })).status).toBe(200)
+    const over = await send<Refused>(invoice.id, { to: addresses(10), cc: addresses(1) })
+    // One of them twice, which is once; ten more are the fifty.
+    expect(over.status).toBe(200)
+    const customer = await ask<{ id: string }>('POST', '/api/customers', { name: 'Layla' })
+    const paid = await ask<{ id: string }>('POST', `/api/invoices/${invoice.id}/payments`, {
+      date: '2027-03-01',
+      amount: '1.00',
+      method: 'cash',
+    })
+    for (const path of [
+      `/api/invoices/${invoice.id}/send`,
+      `/api/payments/${paid.body.id}/send`,
+      `/api/customers/${customer.body.id}/statement/send`,
+    ]) {
+      const refused = await ask<Refused>('POST', path, { to: [CLIENT] })
+      expect([path, refused.status, refused.body.reason]).toEqual([path, 402, 'subscription.mail-limit'])
+      expect(refused.body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
+    }
+  })
+
+  test('of a trial is refused whole where it would reach too many', async () => {
+    const invoice = await issued()
+    for (let letter = 0; letter < 49; letter++) await send(invoice.id)
+    const two = { to: [CLIENT], cc: ['other@example.com'] }
+    expect((await send<Refused>(invoice.id, two)).body.reason).toBe('subscription.mail-limit')
+    expect((await send(invoice.id)).status).toBe(200)
+  })
+
+  test('stops with the trial, and at fifty recipients a day of it until midnight', async () => {
     const invoice = await issued()
     for (let letter = 0; letter < 50; letter++) expect((await send(invoice.id)).status).toBe(200)
     const limited = await send<Refused>(invoice.id)

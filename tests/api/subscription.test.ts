@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { adminAudit } from '#db/schema/admin.ts'
 import { issuedSince } from '#api/subscription/issued-count-service.ts'
-import { issuedToday, requireIssuing } from '#api/subscription/service.ts'
+import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
+import { issuedToday } from '#api/subscription/service.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { type Backend, describeDatabases } from '#tests/support/databases.ts'
@@ -134,6 +135,29 @@ describe('Updating a subscription', () => {
 describeDatabases('The daily limit', (backend) => {
   beforeAll(() => begin(backend))
   afterAll(() => server.close())
+
+  test('a trial issues twenty quotations a day, revisions among them, and its banner counts invoices alone', async () => {
+    const person = await server.signUp()
+    const { token } = person
+    const quote = (path = '?issue=1', body: object = invoiceBody()) =>
+      server.request<{ id: string; reason?: string; resetsAt?: string }>('POST', `/api/quotations${path}`, {
+        token,
+        body,
+      })
+    const first = (await quote()).body.id
+    for (let count = 1; count < 19; count++) expect((await quote()).status).toBe(201)
+    const revision = await quote(`/${first}/revise`, {})
+    expect((await quote(`/${revision.body.id}/issue`, {})).status).toBe(200)
+    for (const refused of [await quote(), await quote(`/${(await quote('')).body.id}/issue`, {})]) {
+      expect([refused.status, refused.body.reason]).toEqual([402, 'subscription.daily-limit'])
+      expect(refused.body.resetsAt).toBe('2027-03-02T20:00:00.000Z')
+    }
+    expect(await limitOf(person)).toEqual({ invoicesCreatedToday: 0, dailyLimit: 3 })
+    expect((await issue(person)).status).toBe(201)
+    server.clock.set('2027-03-02T20:00:00.000Z')
+    expect((await quote()).status).toBe(201)
+    server.clock.set(TEST_START)
+  })
 
   test('counts issued invoices of the local day; drafts are free and voiding gives nothing back', async () => {
     const person = await server.signUp()

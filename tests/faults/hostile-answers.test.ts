@@ -7,7 +7,8 @@ import * as fc from 'fast-check'
 import type { Locale } from '#domain/locale.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { expectWholeQuotations } from '#tests/faults/whole-quotations.ts'
-import { type Company, createCompany } from '#tests/support/companies.ts'
+import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import type { Company } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { runs } from '#tests/support/runs.ts'
 import { base64Of, pictureOf, signaturePicture } from '#tests/support/signatures.ts'
@@ -25,8 +26,9 @@ let server: TestServer
 let company: Company
 let tokens: string[]
 beforeAll(async () => {
-  server = await startTestServer()
-  company = await createCompany(server)
+  server = await startTestServer({ env: ADMIN })
+  // A trial issues fewer quotations in a day.
+  company = await createUnlimitedCompany(server)
   const shared = async (collection: string, body: object) => {
     const of = { token: company.token, body }
     const { id } = (await server.request<{ id: string }>('POST', `/api/${collection}?issue=1`, of)).body

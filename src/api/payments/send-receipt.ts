@@ -12,7 +12,7 @@ import { recordEvent } from '#api/documents/history.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
-import { requireSending } from '#api/subscription/service.ts'
+import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { findPayment } from './find-payment.ts'
 import { getPayment } from './read-payment.ts'
 import { findReceipt, receiptFileName, receiptPdf } from './receipt-service.ts'
@@ -31,7 +31,7 @@ export async function sendReceipt(tx: Writer, account: AccountId, id: string, se
   const { receipt, isReversed } = await findReceipt(tx, account, id)
   if (isReversed) throw new Refusal('payment.reversed')
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, 'receipt', now)
+  await requireSending(tx, account, 'receipt', to.length + cc.length, now)
   const { balance } = await findPayment(tx, account, id)
   const replyTo = (await findAccount(tx, account)).email ?? receipt.seller.email
   const of = { customerId: balance.customerId ?? undefined, language: receipt.language }

@@ -17,7 +17,7 @@ import { findPrinted, keepPrinted } from '#api/documents/kept-print.ts'
 import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
 import type { SendInput } from '#api/documents/share/model.ts'
 import { letterLanguages, readRecipients, senderName } from '#api/documents/share/send.ts'
-import { requireSending } from '#api/subscription/service.ts'
+import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { statementFileName } from './paper-service.ts'
 import { shareStatement } from './share-service.ts'
 
@@ -38,7 +38,7 @@ export async function sendStatement(
 ) {
   const { customerId, currency, from, to: until, language, closing } = copy.statement
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, 'statement', now)
+  await requireSending(tx, account, 'statement', to.length + cc.length, now)
   const path = await shareStatement(tx, { account, customerId, currency }, now)
   const replyTo = (await findAccount(tx, account)).email ?? copy.seller.email
   const languages = await letterLanguages(tx, account, { customerId, language }, sending.language)

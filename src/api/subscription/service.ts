@@ -1,26 +1,19 @@
-/** Trial, subscription and the daily limit: stored facts, judged by the domain. */
-import type { DocumentEventKind } from '#domain/documents/document-events.ts'
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+/** Trial and subscription: stored facts, judged by the domain. Limits of a day: daily-limit-service.ts. */
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
-import { documentEvents, type PrintedType } from '#db/schema/documents.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   dailyLimit,
-  issueRefusal,
-  sendRefusal,
   type Subscription,
   type SubscriptionFacts,
   subscriptionOf,
-  TRIAL_DAILY_LIMIT,
-  TRIAL_DAILY_MAILS,
   trialEnd,
 } from '#domain/subscription/subscription.ts'
 import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/calendar/zones.ts'
@@ -93,69 +86,6 @@ export async function issuedToday(db: Reader, account: AccountId, now: Date): Pr
 
 /** They take a place of the daily limit. */
 const COUNTED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].countsTowardsDailyLimit)
-
-/** The highest daily limit: whether one is reached needs no further counting. */
-const MOST_COUNTED = Math.max(TRIAL_DAILY_LIMIT, TRIAL_DAILY_MAILS)
-
-const PRINTED_TYPES: readonly PrintedType[] = [...DOCUMENT_TYPE_NAMES, 'receipt', 'statement']
-
-async function countToday(
-  db: Reader,
-  account: AccountId,
-  kind: DocumentEventKind,
-  now: Date,
-  types: readonly PrintedType[],
-): Promise<number> {
-  const { from } = await accountDay(db, account, now)
-  const some = db
-    .select({ id: documentEvents.id })
-    .from(documentEvents)
-    .where(
-      and(
-        eq(documentEvents.accountId, account),
-        eq(documentEvents.kind, kind),
-        inArray(documentEvents.type, [...types]),
-        gte(documentEvents.at, from),
-      ),
-    )
-    .limit(MOST_COUNTED)
-    .as('some')
-  const [happened] = await db.select({ times: count() }).from(some)
-  return happened?.times ?? 0
-}
-
-/**
- * Asked inside the transaction that issues, so that two issues at once cannot both be the third of the day. Asked after what
- * was sent has been read (422), and before what the document still lacks: nobody completes a paper that may not be issued.
- * @throws Refusal `subscription.ended`, or `subscription.daily-limit` with the next local midnight as `resetsAt`.
- */
-export async function requireIssuing(tx: Reader, account: AccountId, type: DocumentType, now: Date): Promise<void> {
-  const { needsSubscription, countsTowardsDailyLimit } = DOCUMENT_TYPES[type]
-  if (!needsSubscription) return
-  const subscription = await subscriptionFor(tx, account, now)
-  const limited = countsTowardsDailyLimit && dailyLimit(subscription) !== null
-  const refusal = issueRefusal(subscription, limited ? await countToday(tx, account, 'issued', now, COUNTED_TYPES) : 0)
-  if (refusal === null) return
-  if (refusal === 'subscription.ended') throw new Refusal(refusal)
-  const { until } = await accountDay(tx, account, now)
-  throw new Refusal(refusal, { resetsAt: until.toISOString() })
-}
-
-/**
- * Asked inside the transaction that sends. What has been paid may always be confirmed.
- * @throws Refusal `subscription.ended`, or `subscription.mail-limit` with the next local midnight as `resetsAt`.
- */
-export async function requireSending(tx: Reader, account: AccountId, type: PrintedType, now: Date): Promise<void> {
-  const subscription = await subscriptionFor(tx, account, now)
-  const refusal = sendRefusal(subscription, await countToday(tx, account, 'sent', now, PRINTED_TYPES))
-  if (refusal === null) return
-  if (refusal === 'subscription.ended') {
-    if (type === 'receipt' || type === 'statement' || !DOCUMENT_TYPES[type].needsSubscription) return
-    throw new Refusal(refusal)
-  }
-  const { until } = await accountDay(tx, account, now)
-  throw new Refusal(refusal, { resetsAt: until.toISOString() })
-}
 
 /** What `accountDay` reads. */
 export const zoneRow = prepared((db: Reader) =>

@@ -4,6 +4,7 @@
  * documents asks this table.
  */
 import type { RefusalReason } from '#domain/refusal.ts'
+import { TRIAL_DAILY_LIMIT, TRIAL_DAILY_QUOTATIONS } from '#domain/subscription/subscription.ts'
 import type { DocumentKind, DocumentStatus, DocumentType, DraftLine } from './document.ts'
 import type { OptionalField } from './fields.ts'
 
@@ -56,7 +57,9 @@ type DocumentTypeRules = {
   actions: Partial<Record<DocumentAction, ActionRule>>
   /** Prefix of its series of numbers, until the account chooses another. The series itself is named by the type. */
   prefix: string
-  /** Whether issuing one takes a place of the trial's daily limit. */
+  /** How many a trial issues in a day; null for as many as it likes. */
+  trialDailyLimit: number | null
+  /** Whether the banner of the trial and the call for its limit count it. */
   countsTowardsDailyLimit: boolean
   /** Whether an ended subscription stops it. A credit note is a legal duty and stays possible. */
   needsSubscription: boolean
@@ -93,6 +96,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       download: { from: INVOICE_STATUSES },
     },
     prefix: 'INV',
+    trialDailyLimit: TRIAL_DAILY_LIMIT,
     countsTowardsDailyLimit: true,
     needsSubscription: true,
     deadline: 'dueDate',
@@ -120,6 +124,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       download: { from: QUOTATION_STATUSES },
     },
     prefix: 'QT',
+    trialDailyLimit: TRIAL_DAILY_QUOTATIONS,
     countsTowardsDailyLimit: false,
     needsSubscription: true,
     deadline: 'validUntil',
@@ -137,6 +142,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       download: { from: CREDIT_NOTE_STATUSES },
     },
     prefix: 'CN',
+    trialDailyLimit: null,
     countsTowardsDailyLimit: false,
     needsSubscription: false,
     deadline: null,

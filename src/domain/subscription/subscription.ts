@@ -3,8 +3,10 @@
 /** Specification §9. */
 export const TRIAL_DAYS = 3
 export const TRIAL_DAILY_LIMIT = 3
-/** Limit of documents mailed per day on trial, to prevent spam. */
-export const TRIAL_DAILY_MAILS = 50
+/** Of quotations: more than anybody tries out in a day, and too few for a machine that writes to strangers. */
+export const TRIAL_DAILY_QUOTATIONS = 20
+/** Addresses that letters of a trial go to in a day, those of copies too: a letter to ten counts ten. To prevent spam. */
+export const TRIAL_DAILY_RECIPIENTS = 50
 const DAY_MS = 86_400_000
 
 export type Plan = 'monthly' | 'yearly'
@@ -105,21 +107,23 @@ export function dailyLimit({ status }: Pick<Subscription, 'status'>): number | n
   return status === 'trial' ? TRIAL_DAILY_LIMIT : null
 }
 
-/** Why issuing is refused; null when it is allowed. */
+/** Why issuing is refused; null when it is allowed. `ofTrial`: what a trial issues in a day of this type; null without a limit. */
 export function issueRefusal(
   subscription: Pick<Subscription, 'status' | 'isActive'>,
   issuedToday: number,
+  ofTrial: number | null = TRIAL_DAILY_LIMIT,
 ): 'subscription.ended' | 'subscription.daily-limit' | null {
   if (subscription.isActive === false) return 'subscription.ended'
-  const limit = dailyLimit(subscription)
-  return limit !== null && issuedToday >= limit ? 'subscription.daily-limit' : null
+  const isLimited = subscription.status === 'trial' && ofTrial !== null
+  return isLimited && issuedToday >= ofTrial ? 'subscription.daily-limit' : null
 }
 
-/** Why mailing a document is refused; null when it is allowed. */
+/** Why mailing a document is refused; null when it is allowed. `recipients`: of this letter, `today`: of those before it. */
 export function sendRefusal(
   subscription: Pick<Subscription, 'status' | 'isActive'>,
-  mailedToday: number,
+  { recipients, today }: { recipients: number; today: number },
 ): 'subscription.ended' | 'subscription.mail-limit' | null {
   if (subscription.isActive === false) return 'subscription.ended'
-  return subscription.status === 'trial' && mailedToday >= TRIAL_DAILY_MAILS ? 'subscription.mail-limit' : null
+  const isOver = today + recipients > TRIAL_DAILY_RECIPIENTS
+  return subscription.status === 'trial' && isOver ? 'subscription.mail-limit' : null
 }

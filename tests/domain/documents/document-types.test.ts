@@ -124,7 +124,12 @@ test('what is credited in full has nothing left to credit', () => {
   expect(whyNot('quotation', 'credit', fresh)).toBe('invoice.wrong-status')
 })
 
-test('only invoices take a place of the daily limit, and no two types share a prefix or an address', () => {
+test('a trial issues 3 invoices a day, which its banner counts, and 20 quotations; no two types share a prefix or an address', () => {
+  expect(TYPES.map((type) => [type, DOCUMENT_TYPES[type].trialDailyLimit])).toEqual([
+    ['invoice', 3],
+    ['quotation', 20],
+    ['credit-note', null],
+  ])
   expect(TYPES.filter((type) => DOCUMENT_TYPES[type].countsTowardsDailyLimit)).toEqual(['invoice'])
   expect(TYPES.filter((type) => DOCUMENT_TYPES[type].needsSubscription)).toEqual(['invoice', 'quotation'])
   for (const word of ['prefix', 'collection'] as const) {

@@ -12,7 +12,8 @@ import { readsOfUsed } from '#api/documents/drafts/used-ids.ts'
 import { findRow } from '#api/documents/repository.ts'
 import { findLineStock } from '#api/inventory/stock-service.ts'
 import { findChosenSeries } from '#api/settings/service.ts'
-import { requireIssuing, zoneRow } from '#api/subscription/service.ts'
+import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
+import { zoneRow } from '#api/subscription/service.ts'
 import { findChainEnd } from './hash-chain.ts'
 
 /** Of `createDraft`. */

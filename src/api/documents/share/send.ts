@@ -20,7 +20,7 @@ import { findCustomerLanguage } from '#api/customers/service.ts'
 import { findPrinted } from '#api/documents/kept-print.ts'
 import { printMark } from '#api/documents/paper.ts'
 import { fileNameFor, printedPdf } from '#api/documents/print.ts'
-import { requireSending } from '#api/subscription/service.ts'
+import { requireSending } from '#api/subscription/daily-limit-service.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import type { SendInput } from './model.ts'
@@ -59,7 +59,7 @@ export async function sendDocument(
   const row = await findDocument(tx, account, type, id)
   requireAction('send', row)
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, type, now)
+  await requireSending(tx, account, type, to.length + cc.length, now)
   const page = new URL(await shareDocument(tx, account, type, id, now), appUrl).href
   const invoice = await getDocument(tx, account, type, id, now)
   const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email
