@@ -8,25 +8,32 @@ export const CSV_START = '\u{FEFF}'
 
 /** One line with its line end. Amounts are plain decimals. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
+  const starts = cells.some((cell) => LINE_END.test(cell)) ? FORMULA_START_IN_LINES : FORMULA_START
+  return `${cells.map((cell) => quoted(harmless(cell, starts))).join(',')}\r\n`
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
+/** Digits and spaces, as phone numbers are typed: evaluated as a formula it would be the number itself. */
+const PHONE = /^\+?\p{Nd}[\p{Nd} ]*$/u
+
 /**
- * Where a spreadsheet may see the start of a formula: at the start of the text, and behind every delimiter it might choose
- * by its locale. In such a locale the quotes around a cell of ours stand in the midst of one and protect nothing.
- * Includes full-width characters, which some spreadsheets treat alike.
+ * Where a spreadsheet may see the start of a formula: at the start of the text, and behind every delimiter and line end it
+ * might choose. By its locale, or where it splits lines before it reads quotes, the quotes around a cell of ours stand in the
+ * midst of one and protect nothing. Includes full-width characters, which some spreadsheets treat alike.
  */
-const FORMULA_START = /(^|[;|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g
+const FORMULA_START = /(^|[;|\t\n\v\f\r\u0085\u2028\u2029])((?:[^\S\t\n\v\f\r\u2028\u2029]|")*)(?=[=+\-@＝＋－＠])/g
+/** The same, of a row with a line end: where that is split, quotes end that were not opened, and a comma between them counts. */
+const FORMULA_START_IN_LINES = new RegExp(FORMULA_START.source.replace('[;', '[,;'), 'g')
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
 const CONTROL_START = /^[\t\r\n]/
 
 /**
  * Puts an apostrophe before what a spreadsheet would run as a formula (OWASP, "CSV Injection"): customer names are user
- * input. Numbers, negative ones included, are unchanged.
+ * input. Numbers, negative ones included, and phone numbers are unchanged.
  */
-function harmless(cell: string): string {
-  if (DECIMAL.test(cell)) return cell
-  const text = cell.replace(FORMULA_START, "$1'$2")
+function harmless(cell: string, starts: RegExp): string {
+  if (DECIMAL.test(cell) || PHONE.test(cell)) return cell
+  const text = cell.replace(starts, "$1'$2")
   return CONTROL_START.test(text) ? `'${text}` : text
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { array, assert, property, string } from 'fast-check'
+import { array, assert, constantFrom, property, string } from 'fast-check'
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
 
 /** An independent RFC 4180 parser: splits a line into its cells. */
@@ -23,7 +23,7 @@ describe('A line of a CSV file', () => {
     expect(CSV_START).toBe('\uFEFF')
   })
 
-  test.each(['=1+1', '+971501234567', '-cmd', '@SUM(A1)', '\t=1', '＝1+1', '-1.2.3', '-'])(
+  test.each(['=1+1', '+971501234567;', '+971-50', '+', '-cmd', '@SUM(A1)', '＝1+1', '-1.2.3', '-'])(
     'escapes formulas: %j',
     (text) => {
       expect(read(csvLine([text]))).toEqual([`'${text}`])
@@ -35,13 +35,34 @@ describe('A line of a CSV file', () => {
     ['a;"=1+1"', 'a;\'"=1+1"'],
     ['a | @SUM(A1)', "a |' @SUM(A1)"],
     ['two\n=1+1', "two\n'=1+1"],
+    ['\t=1', "'\t'=1"],
     ['a\t-cmd', "a\t'-cmd"],
     [' =1+1', "' =1+1"],
+    ['two\r=1+1', "two\r'=1+1"],
+    ['two\r\n=1+1', "two\r\n'=1+1"],
+    ['two\r\n"=1+1"', 'two\r\n\'"=1+1"'],
+    ['two\n a, =1+1', "two\n a,' =1+1"],
   ])('escapes formulas behind any delimiter: %j', (text, escaped) => {
     expect(read(csvLine([text]))).toEqual([escaped])
   })
 
-  test.each(['-5', '-1234.50', '0.000', '12', 'شركة الواحة', 'a=b', "'quoted"])('is unchanged: %j', (text) => {
+  test.each([
+    '-5',
+    '-1234.50',
+    '0.000',
+    '12',
+    'شركة الواحة',
+    'a=b',
+    "'quoted",
+    'a, -5 %',
+    '+971501234567',
+    '+971 50 123 4567',
+    '0501234567',
+    '00971 50',
+    '+٩٧١ ٥٠',
+    '000123',
+    '06291041500213',
+  ])('is unchanged: %j', (text) => {
     expect(read(csvLine([text]))).toEqual([text])
   })
 
@@ -53,4 +74,45 @@ describe('A line of a CSV file', () => {
       }),
     )
   })
+
+  /** The sign that runs, after what a spreadsheet skips. A number that is evaluated is that number. */
+  const isLive = (cell: string) => {
+    const text = cell.replace(/^[\s"]+/, '').replace(/"+$/, '')
+    return /^[=+\-@＝＋－＠]/.test(text) && !/^[+-]?\d[\d. ]*($|,)/.test(text)
+  }
+
+  test('runs in no program, whatever it takes for a delimiter and wherever it splits lines', () => {
+    const SIGNS = [...'=+-@＝1a "\',;|\t\r\n\v\f\u0085\u2028', '\r\n']
+    const cell = array(constantFrom(...SIGNS), { maxLength: 9 }).map((signs) => signs.join(''))
+    assert(
+      property(array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        const line = csvLine(cells)
+        const found = [
+          ...cellsOf(line, ','),
+          ...[/\r\n/, /\r\n|\r|\n/, /\r|\n/, /\r/, /\n/, /[\n\v\f\r\u0085\u2028\u2029]/].flatMap((end) =>
+            line.split(end).flatMap((part) => DELIMITERS.flatMap((delimiter) => cellsOf(part, delimiter))),
+          ),
+        ]
+        expect(found.filter(isLive)).toEqual([])
+      }),
+      { seed: 1, numRuns: 1000 },
+    )
+  })
 })
+
+const DELIMITERS = [',', ';', '|', '\t']
+
+/** As spreadsheets read: quotes count at the start of a cell alone, and an open one reaches to the end. */
+function cellsOf(text: string, delimiter: string): string[] {
+  const cells: string[] = []
+  let at = 0
+  while (at <= text.length) {
+    const isQuoted = text[at] === '"'
+    const closing = isQuoted ? /^"(?:[^"]|"")*(?:"|$)/.exec(text.slice(at))?.[0].length : 0
+    const end = text.indexOf(delimiter, at + (closing ?? 0))
+    const stop = end === -1 ? text.length : end
+    cells.push(text.slice(at, stop))
+    at = stop + 1
+  }
+  return cells
+}
