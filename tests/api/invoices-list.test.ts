@@ -115,12 +115,15 @@ describe('The list as CSV', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment; filename="invoices-')
     const lines = textOf(file.bytes).split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFNumber,Status,Customer,Customer (Arabic),Issue date,Due date,Currency,Total excl. VAT,VAT,Total incl. VAT',
+      '\uFEFFNumber,Status,Customer,Customer (Arabic),Issue date,Due date,Currency,Total excl. VAT,VAT,Total incl. VAT,' +
+        'Paid,Balance due,Reference,Customer TRN,Exchange rate,Company currency,' +
+        'Total excl. VAT (company currency),VAT (company currency),Total incl. VAT (company currency)',
     )
     expect(lines[1]).toStartWith(',Draft,Plain,,')
-    expect(lines[1]).toEndWith(',KWD,267.500,8.375,275.875')
+    expect(lines[1]).toContain(',KWD,267.500,8.375,275.875,,,')
+    expect(lines[1]).toEndWith(',11.9,AED,3183.25,99.66,3282.91')
     expect(lines[2]).toBe(
-      `INV-0001,Issued,"'=HYPERLINK(""http://x"")",شركة النور,${sly.issueDate},${sly.dueDate ?? ''},AED,267.50,8.38,275.88`,
+      `INV-0001,Issued,"'=HYPERLINK(""http://x"")",شركة النور,${sly.issueDate},${sly.dueDate ?? ''},AED,267.50,8.38,275.88,0.00,275.88,,,,AED,267.50,8.38,275.88`,
     )
     expect(lines[3]).toBe('')
     expect(lines).toHaveLength(4)

@@ -5,15 +5,17 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import { countryTax } from '#domain/tax/tax.ts'
 import type { Reader } from '#db/client.ts'
 import { type StreamedFile, streamOf } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
 import { translator } from '#i18n/translator.ts'
-import { todayOf } from '#api/account/service.ts'
+import { getAccount, todayOf } from '#api/account/service.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
+import { type DocumentDetails, findDetails } from './csv-details.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
 const A_PAGE = 500
@@ -50,60 +52,67 @@ async function* pagesOf(
   language: Locale,
   now: Date,
 ) {
-  yield CSV_START + csvLine(headsIn(type, language))
-  const lineOf = lineIn(type, language)
+  const { country } = await getAccount(db, account, now)
+  const columns = columnsIn(type, language)
+  yield CSV_START + csvLine(columns.map(({ head }) => head))
   let cursor: string | null = null
   do {
     const request: ListQuery = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
     const page = await listDocuments(db, account, type, request, now)
-    yield page.items.map(lineOf).join('')
+    const ids = page.items.map(({ id }) => id)
+    const details = await findDetails(db, account, ids, countryTax(country).currency)
+    yield page.items
+      .map((row) => {
+        const more = details.get(row.id)
+        return more ? csvLine(columns.map(({ cell }) => cell({ ...row, ...more }))) : ''
+      })
+      .join('')
     cursor = page.nextCursor
   } while (cursor !== null)
 }
 
-function headsIn(type: DocumentType, language: Locale): string[] {
+type Column = { head: string; cell: (row: Listed & DocumentDetails) => string }
+
+/** New ones are added at the end: somebody's formulas count on those before them. */
+function columnsIn(type: DocumentType, language: Locale): Column[] {
   const t = translator(documentExportMessages, language)
+  const stateOf = ({ overdue, expired, status }: Listed) =>
+    documentStatusText(type, overdue ? 'overdue' : expired ? 'expired' : status, language)
   return [
-    t('number'),
-    t('status'),
-    t('customer'),
-    t('customerAr'),
-    t('issueDate'),
-    t(DOCUMENT_TYPES[type].deadline ?? 'dueDate'),
-    t('currency'),
-    t('net'),
-    t('tax'),
-    t('total'),
+    { head: t('number'), cell: (row) => numberWithRevision(row) ?? '' },
+    { head: t('status'), cell: stateOf },
+    { head: t('customer'), cell: ({ customer }) => customer?.name ?? '' },
+    { head: t('customerAr'), cell: ({ customer }) => customer?.nameAr ?? '' },
+    { head: t('issueDate'), cell: ({ issueDate }) => issueDate },
+    {
+      head: t(DOCUMENT_TYPES[type].deadline ?? 'dueDate'),
+      cell: ({ dueDate, validUntil }) => dueDate ?? validUntil ?? '',
+    },
+    { head: t('currency'), cell: ({ currency }) => currency },
+    { head: t('net'), cell: ({ totals, currency }) => netOf(totals, currency) },
+    { head: t('tax'), cell: ({ totals }) => totals.tax },
+    { head: t('total'), cell: ({ totals }) => totals.total },
+    ...(DOCUMENT_TYPES[type].actions['record-payment'] ? paymentColumns(t) : []),
+    { head: t('reference'), cell: ({ reference }) => reference },
+    { head: t('trn'), cell: ({ trn }) => trn },
+    { head: t('exchangeRate'), cell: ({ exchangeRate }) => exchangeRate },
+    { head: t('baseCurrency'), cell: ({ baseCurrency }) => baseCurrency },
+    { head: t('netInBase'), cell: (row) => netOf({ tax: row.taxInBase, total: row.totalInBase }, row.baseCurrency) },
+    { head: t('taxInBase'), cell: ({ taxInBase }) => taxInBase },
+    { head: t('totalInBase'), cell: ({ totalInBase }) => totalInBase },
   ]
 }
 
-function lineIn(type: DocumentType, language: Locale): (row: Listed) => string {
-  return ({
-    number,
-    revision,
-    status,
-    overdue,
-    expired,
-    customer,
-    issueDate,
-    dueDate,
-    validUntil,
-    currency,
-    totals: { tax, total },
-  }) => {
-    const minorOf = (amount: string) => parseMinor(amount, currency)
-    const net = formatMinor(minor(minorOf(total) - minorOf(tax)), currency)
-    return csvLine([
-      numberWithRevision({ number, revision }) ?? '',
-      documentStatusText(type, overdue ? 'overdue' : expired ? 'expired' : status, language),
-      customer?.name ?? '',
-      customer?.nameAr ?? '',
-      issueDate,
-      dueDate ?? validUntil ?? '',
-      currency,
-      net,
-      tax,
-      total,
-    ])
-  }
+/** Of what is issued: a draft is not owed. */
+function paymentColumns(t: (key: 'paid' | 'due') => string): Column[] {
+  return (['paid', 'due'] as const).map((key) => ({
+    head: t(key),
+    cell: ({ status, totals }) => (status === 'issued' ? totals[key] : ''),
+  }))
+}
+
+/** Empty where the amounts are not known. */
+function netOf({ tax, total }: { tax: string; total: string }, currency: string): string {
+  if (tax === '' || total === '') return ''
+  return formatMinor(minor(parseMinor(total, currency) - parseMinor(tax, currency)), currency)
 }

@@ -22,6 +22,7 @@ import {
   ZERO,
   powerOfTen,
 } from '#domain/money/money.ts'
+import { decimalOf } from '#domain/money/decimals.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 import { explain, type InBase, type Step, type Sums } from './steps.ts'
@@ -161,6 +162,14 @@ function convert(
   const bottom = powerOfTen(rate.scale + exponentOf(currency))
   const inBase = (amount: Minor) => minor(divideRounded(amount * top, bottom))
   return { tax: inBase(tax), total: inBase(total) }
+}
+
+type Conversion = { exchangeRate: string | null; currency: string; baseCurrency: string }
+
+/** The same, of a document whose figures are kept. */
+export function totalsInBase(kept: Pick<Sums, 'tax' | 'total'>, conversion: Conversion): InBase | null {
+  const { exchangeRate, currency, baseCurrency } = conversion
+  return convert(kept, exchangeRate === null ? null : decimalOf(exchangeRate), currency, baseCurrency)
 }
 
 function totalProblem(sums: InBase | null, currency: string): FieldProblem | null {

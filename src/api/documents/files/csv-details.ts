@@ -1,0 +1,100 @@
+/** What a file of documents has beside the columns of its rows: read from frozen copies and drafts, a few at a time. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { customers } from '#db/schema/customers.ts'
+import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { totalsInBase } from '#domain/documents/totals/totals.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import type { AccountId } from '#http/identity.ts'
+
+/** SQLite parses each copy on the thread that answers, and one may have 750 kB. */
+const AT_ONCE = 25
+
+export type DocumentDetails = {
+  reference: string
+  /** Of the buyer. */
+  trn: string
+  baseCurrency: string
+  exchangeRate: string
+  /** Empty for a draft in a foreign currency without a rate. */
+  taxInBase: string
+  totalInBase: string
+}
+
+/** Of an issued document what was frozen; of a draft what was typed, and the tax number in the book of customers. */
+const detailsById = prepared((db: Reader) => {
+  const field = (path: string) =>
+    sql<string | null>`json_extract(coalesce(${frozenCopies.copy}, ${documents.draft}), ${sql.raw(`'$.${path}'`)})`
+  return db
+    .select({
+      id: documents.id,
+      currency: documents.currency,
+      tax: documents.tax,
+      total: documents.total,
+      reference: field('reference'),
+      typedTrn: field('customer.trn'),
+      bookTrn: sql<string | null>`iif(${frozenCopies.copy} is null, ${customers.trn}, null)`,
+      baseCurrency: field('baseCurrency'),
+      exchangeRate: field('exchangeRate'),
+      frozenTotal: field('totals.total'),
+      taxInBase: field('taxInBase'),
+      totalInBase: field('totalInBase'),
+    })
+    .from(documents)
+    .leftJoin(
+      frozenCopies,
+      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
+    )
+    .leftJoin(customers, and(eq(customers.accountId, documents.accountId), eq(customers.id, documents.customerId)))
+    .where(
+      and(
+        eq(documents.accountId, sql.placeholder('account')),
+        sql`${documents.id} in (select value from json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare()
+})
+
+/** `ownCurrency`: of the company, which drafts are stated in. */
+export async function findDetails(
+  db: Reader,
+  account: AccountId,
+  ids: readonly string[],
+  ownCurrency: string,
+): Promise<Map<string, DocumentDetails>> {
+  const found = new Map<string, DocumentDetails>()
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await detailsById(db).all({ account, ids: JSON.stringify(ids.slice(from, from + AT_ONCE)) })
+    for (const row of rows) found.set(row.id, detailsOf(row, ownCurrency))
+  }
+  return found
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof detailsById>['all']>>[number]
+
+function detailsOf(row: Row, ownCurrency: string): DocumentDetails {
+  const { currency, reference, exchangeRate, baseCurrency, typedTrn, bookTrn } = row
+  const base = baseCurrency ?? ownCurrency
+  return {
+    reference: reference ?? '',
+    trn: bookTrn ?? typedTrn ?? '',
+    baseCurrency: base,
+    exchangeRate: currency === base ? '' : (exchangeRate ?? ''),
+    ...inBase(row, base),
+  }
+}
+
+/** As frozen; but the row of a quotation has the total of what was accepted. */
+function inBase(row: Row, baseCurrency: string) {
+  const { currency, exchangeRate, frozenTotal, taxInBase, totalInBase } = row
+  const [tax, total] = [minor(row.tax), minor(row.total)]
+  const isAsFrozen = frozenTotal === formatMinor(total, currency)
+  if (isAsFrozen && taxInBase !== null && totalInBase !== null) return { taxInBase, totalInBase }
+  const converted = totalsInBase({ tax, total }, { exchangeRate, currency, baseCurrency })
+  if (!converted) return { taxInBase: '', totalInBase: '' }
+  return {
+    taxInBase: formatMinor(converted.tax, baseCurrency),
+    totalInBase: formatMinor(converted.total, baseCurrency),
+  }
+}
