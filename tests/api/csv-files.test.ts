@@ -1,9 +1,9 @@
 /** Every list that leaves as CSV, as spreadsheets read it: whatever they take for a line end, a delimiter or a formula. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Invoice } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
-import { ROUTES } from './route-table.ts'
 
 let server: TestServer
 let company: Company
@@ -11,11 +11,14 @@ beforeAll(async () => {
   server = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
   company = await createCompany(server)
   await Promise.all(HOSTILE.map(fill))
-  await post('/api/invoices?issue=1', documentOf('Noor; =1+1'))
+  const { body } = await post<Invoice>('/api/invoices?issue=1', documentOf('Noor; =1+1'))
+  await post(`/api/invoices/${body.id}/credit-notes`, { reason: '=1+1' })
 })
 afterAll(() => server.close())
 
-const FILES = Object.keys(ROUTES).flatMap((route) => /^GET (.*\.csv)$/.exec(route)?.[1] ?? [])
+const FILES = ['customers', 'items', ...DOCUMENT_TYPE_NAMES.map((type) => DOCUMENT_TYPES[type].collection)].map(
+  (collection) => `/api/${collection}.csv`,
+)
 
 /** Each is a name, a reference and a SKU, or is refused there. */
 const HOSTILE = [
@@ -51,10 +54,12 @@ const documentOf = (name: string) => ({
   lines: [{ description: name, quantity: '1', unitPrice: '10', tax: 'standard' }],
 })
 
-const read = async (path: string) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    (await server.request('GET', path, { token: company.token })).bytes,
-  )
+/** By a link that is used once, as the app fetches it. */
+async function read(path: string): Promise<string> {
+  const { body } = await post<{ url: string }>('/api/downloads', { path })
+  const { bytes } = await server.request('GET', new URL(body.url).pathname)
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
 
 /** RFC 4180: the rows of a file. */
 function rowsOf(text: string): string[][] {
