@@ -7,6 +7,7 @@ import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { csvMessages } from '#i18n/shell/csv.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
 import { ItemScreen } from '#ui/features/inventory/page/ItemScreen.tsx'
@@ -43,6 +44,20 @@ async function loaded(canvasElement: Canvas) {
   await page.findByText(nameHere(TEA))
   await page.findByText(t('stockValue'))
   return page
+}
+
+/** What a spreadsheet does to the file is said before it is asked for. */
+export const ExportSaysWhatExcelDoes: StoryObj = {
+  name: 'Export, and what Excel does with it',
+  parameters: withInventory(EVERYDAY),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    // A tip follows the mouse only of who last used one.
+    await userEvent.click(document.body)
+    await userEvent.hover(page.getByRole('button', { name: t('exportList') }))
+    const hint = await within(document.body).findByRole('tooltip', {}, { timeout: 5000 })
+    await expect(hint).toHaveTextContent(storyTranslator(csvMessages)('excelDropsZeros'))
+  },
 }
 
 /** Low, out and below zero, a service, names of 200 characters, figures of fifteen digits. */

@@ -10,12 +10,16 @@ type TooltipProps = {
   isDisabled?: boolean
 }
 
-/** Tooltip naming an icon-only control, after 700 ms (spec §9). */
+/** Tooltip that names an icon-only control, or says what its action is worth knowing, after 700 ms (spec §9). */
 export function Tooltip({ text, children, isDisabled = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={DELAY_MS} isDisabled={isDisabled}>
       {children}
-      <AriaTooltip placement="end" offset={8} className="rounded-control bg-ink px-3 py-1 text-small text-ground">
+      <AriaTooltip
+        placement="end"
+        offset={8}
+        className="max-w-72 rounded-control bg-ink px-3 py-1 text-small text-ground"
+      >
         {text}
       </AriaTooltip>
     </TooltipTrigger>

@@ -1,3 +1,4 @@
+import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -139,12 +140,14 @@ function Header({ request, isSelecting, onSelecting, onAdd }: HeaderProps) {
       documentTitle={shell('pageTitle', { page: t('title') })}
       actions={
         <>
-          <IconButton
-            label={t('exportList')}
-            icon="i-lucide-sheet"
-            isPending={file.isPending}
-            onPress={() => file.exportCsv(request)}
-          />
+          <CsvHint>
+            <IconButton
+              label={t('exportList')}
+              icon="i-lucide-sheet"
+              isPending={file.isPending}
+              onPress={() => file.exportCsv(request)}
+            />
+          </CsvHint>
           {useNarrow() ? (
             <Button onPress={() => onSelecting(!isSelecting)}>{t(isSelecting ? 'done' : 'select')}</Button>
           ) : null}

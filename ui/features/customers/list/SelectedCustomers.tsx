@@ -1,3 +1,4 @@
+import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -23,14 +24,16 @@ export function SelectedCustomers({ selected, onClear }: SelectedCustomersProps)
       clearLabel={t('selectNone')}
       onClear={onClear}
     >
-      <Button
-        icon="i-lucide-sheet"
-        busy={file.isPending}
-        isDisabled={isTooMany}
-        onPress={() => file.exportCsv({ ids: ids.join(',') })}
-      >
-        {t('exportCsv')}
-      </Button>
+      <CsvHint>
+        <Button
+          icon="i-lucide-sheet"
+          busy={file.isPending}
+          isDisabled={isTooMany}
+          onPress={() => file.exportCsv({ ids: ids.join(',') })}
+        >
+          {t('exportCsv')}
+        </Button>
+      </CsvHint>
       <Button
         icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}
         busy={archive.isPending}

@@ -1,3 +1,4 @@
+import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -35,12 +36,14 @@ export function ListHeader({ request, isHelpOpen, onHelp, isSelecting, onSelecti
         documentTitle={shell('pageTitle', { page: t('title') })}
         actions={
           <>
-            <IconButton
-              label={list('exportList')}
-              icon="i-lucide-sheet"
-              isPending={files.busy !== null}
-              onPress={() => files.csvOfList(request)}
-            />
+            <CsvHint>
+              <IconButton
+                label={list('exportList')}
+                icon="i-lucide-sheet"
+                isPending={files.busy !== null}
+                onPress={() => files.csvOfList(request)}
+              />
+            </CsvHint>
             <KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />
             {useNarrow() ? (
               <Button onPress={() => onSelecting(!isSelecting)}>{list(isSelecting ? 'done' : 'select')}</Button>

@@ -1,3 +1,4 @@
+import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { MAX_IN_CSV, MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -37,14 +38,16 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
       >
         {t('downloadPdfs', { n: ids.length })}
       </Button>
-      <Button
-        icon="i-lucide-sheet"
-        busy={files.busy === 'csv'}
-        isDisabled={ids.length > MAX_IN_CSV}
-        onPress={() => files.csvOf(ids)}
-      >
-        {t('exportCsv')}
-      </Button>
+      <CsvHint>
+        <Button
+          icon="i-lucide-sheet"
+          busy={files.busy === 'csv'}
+          isDisabled={ids.length > MAX_IN_CSV}
+          onPress={() => files.csvOf(ids)}
+        >
+          {t('exportCsv')}
+        </Button>
+      </CsvHint>
       {drafts.length > 0 ? (
         <Button icon="i-lucide-trash-2" onPress={() => onDelete(drafts, selected.length - drafts.length)}>
           {t('deleteDrafts', { n: drafts.length })}

@@ -1,3 +1,4 @@
+import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
@@ -135,12 +136,14 @@ function Header({ request, isSelecting, onSelecting, onAdd }: HeaderProps) {
       documentTitle={shell('pageTitle', { page: t('title') })}
       actions={
         <>
-          <IconButton
-            label={t('exportList')}
-            icon="i-lucide-sheet"
-            isPending={file.isPending}
-            onPress={() => file.exportCsv(request)}
-          />
+          <CsvHint>
+            <IconButton
+              label={t('exportList')}
+              icon="i-lucide-sheet"
+              isPending={file.isPending}
+              onPress={() => file.exportCsv(request)}
+            />
+          </CsvHint>
           <ButtonLink href={paths.stocktakes} icon="i-lucide-clipboard-list">
             {stocktake('title')}
           </ButtonLink>

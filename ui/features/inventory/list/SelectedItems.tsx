@@ -1,3 +1,4 @@
+import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { useState } from 'react'
 import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -40,14 +41,16 @@ export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
       <Button icon="i-lucide-tags" isDisabled={isTooMany} onPress={() => setOpen('labels')}>
         {t('printLabels')}
       </Button>
-      <Button
-        icon="i-lucide-sheet"
-        busy={file.isPending}
-        isDisabled={isTooMany}
-        onPress={() => file.exportCsv({ ids: ids.join(',') })}
-      >
-        {t('exportCsv')}
-      </Button>
+      <CsvHint>
+        <Button
+          icon="i-lucide-sheet"
+          busy={file.isPending}
+          isDisabled={isTooMany}
+          onPress={() => file.exportCsv({ ids: ids.join(',') })}
+        >
+          {t('exportCsv')}
+        </Button>
+      </CsvHint>
       <Button
         icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}
         busy={archive.isPending}
