@@ -19,7 +19,11 @@ const stored = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer()
   Object.assign(globalThis, {
-    localStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: stored.set.bind(stored),
+      removeItem: stored.delete.bind(stored),
+    },
   })
 })
 beforeEach(async () => {
