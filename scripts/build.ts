@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './build-lock.ts'
 import { describeSpent, overBudget, spentBytes } from './budgets.ts'
 import { fileHashes, fingerprint } from './fingerprint.ts'
 import { bun, run, seconds } from './processes.ts'
@@ -70,7 +71,12 @@ const BUILD_ENV = { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' }
 
 const STAMP = '.stamp'
 
-export async function build(product: Product): Promise<Built> {
+/** `waits` is called when another process builds it: what that has built is then found unchanged. */
+export function build(product: Product, waits?: () => void): Promise<Built> {
+  return alone(product, () => buildChanged(product), waits)
+}
+
+async function buildChanged(product: Product): Promise<Built> {
   const startedAt = performance.now()
   const { folder, inputs, commands } = PRODUCTS[product]
   const stamp = fingerprint(inputs.flatMap(filesUnder), fileHashes('.'))
@@ -134,7 +140,7 @@ if (import.meta.main) {
   for (const product of process.argv.slice(2)) {
     if (product !== 'app' && product !== 'gallery')
       throw new Error(`bun scripts/build.ts [app] [gallery], not ${product}`)
-    const built = await build(product)
+    const built = await build(product, () => process.stdout.write(`${product}: another process builds it\n`))
     process.stdout.write(`${built.output}${describe(product, built)}\n`)
     if (built.result === 'failed') process.exitCode = 1
   }

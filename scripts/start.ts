@@ -5,22 +5,34 @@
  * The server runs in this process, so that signals reach it. Under npx it has three parent processes (npm, sh, bun),
  * and npm does not forward SIGTERM: signal the process group, or run `bun start` or `bun src/main.ts` as a service.
  */
-import { build, describe, type Product } from './build.ts'
+import { setPriority } from 'node:os'
+import { alone } from './build-lock.ts'
+import { build, describe } from './build.ts'
 import { bun, run, seconds } from './processes.ts'
 
-const wanted: Product[] = wantsGallery() ? ['app', 'gallery'] : ['app']
-
-const installed = await run(bun('install', '--frozen-lockfile'), { quiet: true })
+const waits = (what: string) => () => say(`${what}: another start is at it, this one waits`)
+const installed = await alone(
+  'packages',
+  () => run(bun('install', '--frozen-lockfile'), { quiet: true }),
+  waits('packages'),
+)
 if (installed.exitCode !== 0) stop('packages: the install from bun.lock failed', installed.output)
 say(`packages: as in bun.lock in ${seconds(installed.durationMs)}`)
 
-for (const product of wanted) {
-  const built = await build(product)
-  if (built.result === 'failed') stop(`${product}: the build failed`, built.output)
-  say(describe(product, built))
-}
+const app = await build('app', waits('app'))
+if (app.result === 'failed') stop('app: the build failed', app.output)
+say(describe('app', app))
 
+process.env.GALLERY = wantsGallery() ? 'on' : 'off'
+if (wantsGallery()) buildGallery()
 await import('#src/main.ts')
+
+/** Beside the server, which has the first claim on the processors: the gallery takes longer than everything else. */
+function buildGallery(): void {
+  const child = Bun.spawn(bun('scripts/build.ts', 'gallery'), { stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' })
+  setPriority(child.pid, 10)
+  process.once('exit', () => child.kill())
+}
 
 /**
  * Same rule as src/env/env.ts, which cannot be imported before the install: on outside production unless GALLERY is

@@ -1,14 +1,19 @@
 /** The built gallery of stories, for designers: outside production, unless GALLERY is off. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { galleryBuildMessages } from '#i18n/shell/gallery-build.ts'
+import { translator } from '#i18n/translator.ts'
+import { htmlResponse } from '#pages/html-response.ts'
+import { html } from '#pages/html.ts'
 import { galleryChanges } from './gallery-changes.ts'
 
 const ROOT = join(import.meta.dir, '../..')
-const GALLERY = join(ROOT, 'dist-gallery')
+const folderIn = (root: string) => join(root, 'dist-gallery')
 
 /**
  * Pictures that changed, each folder with its `changes.json`: found by the last run of the stories and not accepted yet, and
@@ -19,25 +24,77 @@ export const CHANGES: Readonly<Record<string, string>> = {
   compared: join(ROOT, 'test-results/compared-pictures'),
 }
 
-/** An image built without the gallery has an empty folder. */
-export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
-  gallery && existsSync(join(GALLERY, 'index.html'))
+/** By its process's id, while `bun start` builds it beside the server (scripts/build-lock.ts). */
+const BUILDING = '.build/gallery.lock'
 
-export async function galleryPages(env: Pick<Deps['env'], 'production'>) {
-  const files = await staticPlugin({
-    assets: GALLERY,
-    prefix: '/gallery',
-    alwaysStatic: true,
-    // Above its limit of 1,024 files the plugin would serve none, and say nothing.
-    staticLimit: Number.POSITIVE_INFINITY,
-    indexHTML: false,
-    maxAge: 0,
-  })
+const isBuilt = (root = ROOT) => existsSync(join(folderIn(root), 'index.html'))
+
+/** An image built without the gallery has an empty folder. From the sources it is built after the start. */
+export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
+  gallery && (isBuilt() || existsSync(join(ROOT, 'stories')))
+
+export function galleryPages(env: Pick<Deps['env'], 'production'>, root = ROOT) {
+  const files = filesOfBuilds(folderIn(root))
   return new Elysia({ name: 'gallery' })
-    .get('/gallery', () => Response.redirect('/gallery/review.html', 302))
+    .get('/gallery', ({ request }) =>
+      isBuilt(root) ? Response.redirect('/gallery/review.html', 302) : unbuiltPage(request, root),
+    )
     .use(galleryChanges(env))
     .get('/gallery/changes/:folder/:file', ({ params }) => changedPicture(CHANGES[params.folder], params.file))
-    .use(files)
+    .get('/gallery/*', async ({ request }) => {
+      if (!isBuilt(root)) return unbuiltPage(request, root)
+      const response = await (await files()).handle(request)
+      if (response.status === 404) throw new Refusal('request.not-found')
+      return response
+    })
+}
+
+const filesOfBuild = async (folder: string) =>
+  new Elysia().use(
+    await staticPlugin({
+      assets: folder,
+      prefix: '/gallery',
+      alwaysStatic: true,
+      // Above its limit of 1,024 files the plugin would serve none, and say nothing.
+      staticLimit: Number.POSITIVE_INFINITY,
+      indexHTML: false,
+      maxAge: 0,
+    }),
+  )
+
+/** Lists the files anew after each build, which puts another folder in the place of the one before. */
+function filesOfBuilds(folder: string) {
+  let listed: { build: number; files: ReturnType<typeof filesOfBuild> } | undefined
+  return () => {
+    const build = statSync(folder).ino
+    if (listed?.build !== build) listed = { build, files: filesOfBuild(folder) }
+    return listed.files
+  }
+}
+
+const LOOK_AGAIN_SECONDS = 3
+
+/** Comes again until the gallery is there. */
+function unbuiltPage(request: Request, root: string): Response {
+  const language = negotiatedLocale(request)
+  const t = translator(galleryBuildMessages, language)
+  const isBuilding = existsSync(join(root, BUILDING))
+  const page = html`<!doctype html>
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${isBuilding && html`<meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS}; url=/gallery" />`}
+        <title>${t('title')}</title>
+      </head>
+      <body>
+        <h1>${t('title')}</h1>
+        <p role="status">${t(isBuilding ? 'building' : 'unbuilt')}</p>
+      </body>
+    </html>`
+  const response = htmlResponse(request, page, 503)
+  if (isBuilding) response.headers.set('retry-after', String(LOOK_AGAIN_SECONDS))
+  return response
 }
 
 /** @throws Refusal for a name that is not of such a picture, or of none that is there. */

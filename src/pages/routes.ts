@@ -33,7 +33,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
-  if (servesGallery(env)) site.use(await galleryPages(env))
+  if (servesGallery(env)) site.use(galleryPages(env))
   const page = ({ request, path }: Asked) => {
     const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)

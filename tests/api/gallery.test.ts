@@ -1,10 +1,10 @@
 /** What the server adds to the gallery's files: pictures that changed, and the policy of the gallery's own page. */
 import { afterAll, describe, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addSecurityHeaders } from '#http/headers.ts'
-import { changedPicture } from '#pages/gallery.ts'
+import { changedPicture, galleryPages } from '#pages/gallery.ts'
 import { type Commit, galleryChanges } from '#pages/gallery-changes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'))
@@ -113,4 +113,33 @@ test('the gallery’s own page may run nothing inline, and frame stories', () =>
   expect(policyOf('/gallery/review.html')).not.toContain("'unsafe")
   expect(policyOf('/gallery/iframe.html')).toContain("'unsafe-inline'")
   expect(policyOf('/gallery/review.html', false)).not.toContain('frame-src')
+})
+
+test('until it is built its address says so, in both languages, and then shows it, also after another build', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'sanad-gallery-'))
+  const app = galleryPages({ production: false }, root)
+  const get = (path: string, language = 'en') =>
+    app.handle(new Request(`http://localhost${path}`, { headers: { 'accept-language': language } }))
+  const built = (name: string) => {
+    const folder = join(root, `made-${name}`)
+    mkdirSync(folder)
+    for (const file of ['index.html', 'review.html', `${name}.js`]) writeFileSync(join(folder, file), name)
+    rmSync(join(root, 'dist-gallery'), { recursive: true, force: true })
+    renameSync(folder, join(root, 'dist-gallery'))
+  }
+  for (const path of ['/gallery', '/gallery/review.html']) expect((await get(path)).status).toBe(503)
+  expect(await (await get('/gallery')).text()).toContain('is not built')
+  mkdirSync(join(root, '.build'))
+  writeFileSync(join(root, '.build/gallery.lock'), '1')
+  const waiting = await get('/gallery')
+  expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '3'])
+  expect(await waiting.text()).toContain('is being built')
+  expect(await (await get('/gallery', 'ar')).text()).toContain('يجري بناء')
+  for (const name of ['one', 'two']) {
+    built(name)
+    expect((await get('/gallery')).status).toBe(302)
+    expect(await (await get(`/gallery/${name}.js`)).text()).toBe(name)
+  }
+  expect((await get('/gallery/one.js')).status).not.toBe(200)
+  rmSync(root, { recursive: true })
 })
