@@ -10,7 +10,7 @@ import { findMissing } from '#api/health/missing-service.ts'
 import { databaseFile, endWith, readSettings, stamp } from './command.ts'
 import { checkReportFile } from './check-report.ts'
 import { copyAndCheck } from './check.ts'
-import { servingFile } from './crash-check.ts'
+import { servingFile, stoppedFile } from './crash-check.ts'
 import { missingReport } from './report-missing.ts'
 
 const args = process.argv.slice(2)
@@ -39,8 +39,9 @@ async function restore(dataDir: string, database: string): Promise<void> {
   if (!checked.isWhole) endWith(1, `${backup} was not restored: ${checked.problem}`)
   const kept = existsSync(database) ? keepAside(database) : undefined
   renameSync(restored, database)
-  // Both are about the database before.
-  for (const about of [checkReportFile(dataDir), servingFile(dataDir)]) rmSync(about, { force: true })
+  // They are about the database before.
+  for (const about of [checkReportFile(dataDir), servingFile(dataDir), stoppedFile(dataDir)])
+    rmSync(about, { force: true })
   for (const line of await missingIn(dataDir, database)) process.stdout.write(`${line}\n`)
   endWith(0, `Restored: ${backup}${kept === undefined ? '' : `. The database before is ${kept}`}`)
 }

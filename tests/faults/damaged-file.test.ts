@@ -3,78 +3,33 @@
  * names the file and the cause, and a crash in a start that is refused, never in one crash after another.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckReport } from '#domain/health/integrity.ts'
 import { damage, leafBelow, pageSize, rootOf } from '#tests/faults/database-pages.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
-import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
-import { ask, openShop } from '#tests/faults/shopkeeper.ts'
+import type { ServerProcess } from '#tests/faults/server-process.ts'
+import { ask } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
-import { invoiceBody } from '#tests/support/examples.ts'
+import { CUSTOMER, fileIn, WholeFolder } from '#tests/faults/whole-folder.ts'
 import { repetitions, seed } from '#tests/support/runs.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const WITHIN_MS = 120_000
 const ROOT = join(import.meta.dir, '..', '..')
-const CUSTOMER = 'Pearl Divers Cooperative'
 const RANDOM_PAGES = repetitions(3, { soak: 200 })
-/** EX_DATAERR of sysexits.h. */
-const DAMAGED = 65
 
-let folder: string
-let wholeDir: string
+const whole = new WholeFolder()
+const { start, refusal } = whole
 let token: string
-const running: ServerProcess[] = []
-
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sanad-damaged-'))
-  wholeDir = join(folder, 'whole')
-  const server = start(wholeDir)
-  const url = await server.listening
-  token = await openShop(url, wholeDir, 'owner@example.com')
-  const customer = await ask(url, 'POST', '/api/customers', { token, body: { name: CUSTOMER } })
-  expect(customer.status).toBe(201)
-  for (let count = 0; count < 40; count++) {
-    expect((await ask(url, 'POST', '/api/invoices?issue=1', { token, body: invoiceBody() })).status).toBe(201)
-  }
-  expect(await server.stop()).toBe(0)
+  token = await whole.fill()
 }, WITHIN_MS)
-afterAll(async () => {
-  for (const server of running) await server.kill()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => whole.end())
 
-function start(dataDir: string): ServerProcess {
-  const server = startServerProcess(dataDir, ADMIN)
-  running.push(server)
-  return server
-}
-
-const fileIn = (dataDir: string) => join(dataDir, 'sanad.db')
-
-function damagedFolder(name: string, change: (bytes: Buffer) => void): string {
-  const dataDir = join(folder, name)
-  cpSync(wholeDir, dataDir, { recursive: true })
-  damage(fileIn(dataDir), change)
-  return dataDir
-}
-
-/** Starts a server that must refuse the file in one line, and answers the line without what is in every one. */
-async function refusal(dataDir: string): Promise<string> {
-  const server = start(dataDir)
-  expect([await server.exited, server.output()]).toEqual([DAMAGED, expect.stringContaining('Error: ')])
-  await server.listening.catch(() => undefined)
-  const lines = server.output().trim().split('\n')
-  const sentences = lines.filter((line) => !line.startsWith('{'))
-  expect(sentences).toHaveLength(1)
-  const parts = /^Error: The database file (.+?sanad\.db): (.+)\. Restore a backup: bun run restore FILE$/.exec(
-    sentences[0] ?? '',
-  )
-  expect(parts?.[1]).toBe(fileIn(dataDir))
-  return parts?.[2] ?? ''
-}
+/** Damaged unseen, as by a disk that keeps size and time: the start has nothing to compare the file with. */
+const damagedFolder = (name: string, change: (bytes: Buffer) => void) =>
+  whole.copy(name, (file) => damage(file, change), { isUnseen: true })
 
 async function said(server: ServerProcess, what: string): Promise<void> {
   await waitUntil(`"${what}" in the server's output`, () => server.output().includes(what))
@@ -136,7 +91,7 @@ describe('A damaged page', () => {
   ])(
     '%s is said in the log and the overview with the first request that meets it; the rest is served',
     async (name, object) => {
-      const root = rootOf(fileIn(wholeDir), object)
+      const root = rootOf(whole.file, object)
       const dataDir = damagedFolder(name, (bytes) => {
         const { start: begin } = leafBelow(bytes, root)
         bytes.fill(0xa5, begin, begin + 200)
@@ -172,7 +127,7 @@ async function overviewReport(url: string): Promise<CheckReport | null> {
 }
 
 async function restore(dataDir: string): Promise<number> {
-  const command = [process.execPath, join(ROOT, 'src', 'backup', 'restore.ts'), fileIn(wholeDir), '--replace']
+  const command = [process.execPath, join(ROOT, 'src', 'backup', 'restore.ts'), whole.file, '--replace']
   const child = Bun.spawn(command, { cwd: ROOT, env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir } })
   return child.exited
 }
@@ -202,11 +157,11 @@ describe('Any page', () => {
     async () => {
       const chosenSeed = seed()
       const random = seededRandom(chosenSeed)
-      const whole = readFileSync(fileIn(wholeDir))
+      const original = readFileSync(whole.file)
       const tally = { refused: 0, served: 0 }
       for (let count = 0; count < RANDOM_PAGES; count++) {
-        const page = random.below(whole.length / pageSize(whole))
-        const at = page * pageSize(whole) + random.below(pageSize(whole) - 64)
+        const page = random.below(original.length / pageSize(original))
+        const at = page * pageSize(original) + random.below(pageSize(original) - 64)
         const dataDir = damagedFolder(`random ${count}`, (bytes) => {
           for (let byte = at; byte < at + 64; byte++) bytes[byte] = random.below(256)
         })
