@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { createDelivery, type Delivery, type DeliveryResult } from '#mail/delivery.ts'
-import { makeAllDue } from '#mail/outbox.ts'
+import { makeAllDue, markTaken } from '#mail/outbox.ts'
+import { openTakenMails } from '#mail/taken-mails.ts'
 import { openTransport } from '#mail/transport.ts'
 import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
@@ -28,6 +29,10 @@ export type MailDelivery = RepeatedWork & Pick<Delivery, 'isLate'>
 
 /** Starts with an immediate run. Call `wake` after a commit that queued mail. */
 export async function startMailDelivery({ db, env, log, now, withinMs }: MailDeliveryParts): Promise<MailDelivery> {
+  const taken = openTakenMails(env.dataDir)
+  const left = taken.left()
+  if (left.length > 0) await db.write((tx) => markTaken(tx, left, now()))
+  for (const id of left) taken.forget(id)
   // On a database server, other processes may hold live claims.
   if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
   const transport = openTransport({
@@ -39,7 +44,7 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
   const logAttempt = (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => {
     log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
   }
-  const delivery = createDelivery({ db, transport, now, onAttempt: logAttempt })
+  const delivery = createDelivery({ db, transport, taken, now, onAttempt: logAttempt })
   const work = repeat(delivery.run, {
     everyMs: EVERY_MS,
     failed: (error) => log({ level: 'error', event: 'mail delivery stopped', error: errorForLog(error) }),

@@ -4,6 +4,7 @@
  */
 import type { Database } from '#db/client.ts'
 import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
+import type { TakenMails } from './taken-mails.ts'
 import { isAboutTheMail, isPermanent, isTimeout, type Transport } from './transport.ts'
 import { MOST } from './turns.ts'
 
@@ -26,6 +27,7 @@ export type DeliveryResult = 'sent' | 'later' | 'failed' | 'expired'
 export type DeliveryParts = {
   db: Database
   transport: Transport
+  taken: TakenMails
   now: () => Date
   /** Called after every attempt, for the log. Passes the mail's id, never an address. */
   onAttempt: (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => void
@@ -108,7 +110,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 /** Answers whether the mail server works, whatever it says of this mail; undefined when the attempt does not tell. */
 async function deliver(
   mail: ClaimedMail,
-  { db, transport, now, onAttempt }: DeliveryParts,
+  { db, transport, taken, now, onAttempt }: DeliveryParts,
   cut: AbortSignal,
 ): Promise<boolean | undefined> {
   try {
@@ -126,8 +128,10 @@ async function deliver(
     if (cut.aborted || (isTimeout(error) && !mail.expiresAt)) return undefined
     return isAboutTheMail(error)
   }
-  // Before everything else that waits to be written: a process that dies now sends the mail again.
+  taken.note(mail.id)
+  // Before everything else that waits to be written: a machine that loses its power now sends the mail again.
   await db.write((tx) => markSent(tx, mail, now()), { first: true })
+  taken.forget(mail.id)
   onAttempt(mail, 'sent')
   return true
 }

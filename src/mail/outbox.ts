@@ -158,11 +158,19 @@ async function attachmentOf(db: Reader, message: OutboxMessage): Promise<Attachm
 }
 
 /** Marks a mail as accepted by the server, and empties it. */
-export async function markSent(tx: Writer, mail: ClaimedMail, now: Date): Promise<void> {
+export async function markSent(tx: Writer, mail: Pick<ClaimedMail, 'id' | 'message'>, now: Date): Promise<void> {
   await tx
     .update(mailOutbox)
     .set({ status: 'sent', sentAt: now, message: emptied(mail) })
     .where(waiting(mail.id))
+}
+
+/** The same of mails that a process before had handed over when it was killed. */
+export async function markTaken(tx: Writer, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of ids) {
+    const [mail] = await findMails(tx, [{ id }])
+    if (mail) await markSent(tx, mail, now)
+  }
 }
 
 /** Without its words and uploaded files, which may hold a code or personal data. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/client.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
@@ -194,6 +194,18 @@ describe('No mail', () => {
     expect((await rows(reopened)).every(({ status }) => status === 'sent')).toBe(true)
     await delivery.stop()
     await reopened.close()
+  })
+
+  test('is sent again that was taken when its process was killed before the mark', async () => {
+    const { url, taken } = await serve(() => 'accept')
+    await queue(3)
+    const { claimed } = await database.db.write((tx) => claimDue(tx, [], now()))
+    // What such a process leaves: the mail server has said 250, and the database knows nothing of it.
+    writeFileSync(join(database.options.dataDir, 'mail-taken'), `${claimed[0]?.id}\n`)
+    await deliver(url)
+    expect(taken).toHaveLength(2)
+    expect((await rows()).filter(({ status, message }) => status !== 'sent' || message.text !== '')).toEqual([])
+    expect(existsSync(join(database.options.dataDir, 'mail-taken'))).toBe(false)
   })
 
   test('is cut off by a graceful stop: what is in flight arrives and is marked, the rest waits', async () => {
