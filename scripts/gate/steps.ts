@@ -52,6 +52,7 @@ const PRODUCT = 'src/|db/|ui/|public/'
 const READS_ALSO: Record<string, string> = {
   api: 'tests/(bench|faults)/',
   domain: 'tests/pdf/',
+  faults: 'tests/(api/route-table\\.ts|storage/first-version/books\\.ts)',
   i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
   pictures: 'tests/faults/',
   storage: 'tests/faults/',
