@@ -155,11 +155,11 @@ export const ChangedElsewhere: StoryObj = {
   play: async ({ canvasElement }) => {
     const t = storyTranslator(accountMessages)
     const phone = await typePhone(canvasElement)
-    stored = { ...ACCOUNT, phone: ELSEWHERE, email: 'accounts@alwaha.example', vatRegistered: false }
+    stored = { ...ACCOUNT, phone: ELSEWHERE, email: 'office@alwaha.example', vatRegistered: false }
     // Coming back online loads the account again.
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
-    await waitFor(() => expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue('accounts@alwaha.example'))
+    await waitFor(() => expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue('office@alwaha.example'))
     await expect(phone).toHaveValue(TYPED)
     await save(canvasElement)
     const notice = within(canvasElement).getByText(elsewhere('conflict'))

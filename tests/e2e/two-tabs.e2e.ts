@@ -29,7 +29,7 @@ for (const [locale, width] of [
     const save = (page: Page) =>
       page
         .locator('form')
-        .getByRole('button', { name: t('save') })
+        .getByRole('button', { name: t('save'), exact: true })
         .first()
         .click()
     const saved = async (page: Page) => {

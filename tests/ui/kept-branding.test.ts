@@ -63,7 +63,10 @@ test('stands beside the server’s answer, which stays', () => {
   rememberSaved('companyBranding', 'user-1', { template: 'classic' })
   rememberBranding('user-1', { ...SAVED, template: 'modern' }, SAVED)
   const kept = () => JSON.parse(shelf.getItem(KEY) ?? '')
-  expect(kept()).toEqual({ saved: { template: 'classic' }, typed: { branding: { template: 'modern' } } })
+  expect(kept()).toEqual({
+    saved: { template: 'classic' },
+    typed: { branding: { saved: { template: 'classic' }, values: { template: 'modern' } } },
+  })
   rememberBranding('user-1', SAVED, SAVED)
   expect(kept()).toMatchObject({ saved: { template: 'classic' }, typed: {} })
 })
@@ -97,6 +100,7 @@ test('the server’s answer is used only whole', () => {
     logo: { hash: 'a1', width: 480, height: 160 },
     stamp: null,
     signature: null,
+    version: 'aaaaaaaaaa',
   }
   const texts = { color: null, footer: 'Licence 1', notesAr: 'شكراً', documentLanguage: 'bilingual' }
   expect([isBranding(answer), isBranding({ ...answer, ...texts })]).toEqual([true, true])

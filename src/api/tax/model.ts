@@ -1,5 +1,6 @@
 import { type Static, t } from 'elysia'
 import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
+import { MOST_RATES } from '#domain/tax/rates.ts'
 import { fieldsOf, Version } from '#http/record-version.ts'
 import { Day, OneOf, Rate, TaxTreatmentField, Text } from '#http/fields.ts'
 
@@ -9,7 +10,7 @@ export const TaxConfigurationBody = t.Partial(
     defaultTreatment: TaxTreatmentField,
     defaultRate: Rate,
     pricesIncludeTax: t.Boolean(),
-    rates: t.Array(t.Object({ name: Text(80), nameAr: Text(80), rate: Rate, from: Day }), { maxItems: 50 }),
+    rates: t.Array(t.Object({ name: Text(80), nameAr: Text(80), rate: Rate, from: Day }), { maxItems: MOST_RATES }),
     /** Own wording beside the law's, by treatment: `{ "zero": "…", "zeroAr": "…" }`. */
     texts: t.Record(t.String({ pattern: '^[a-z][A-Za-z-]{0,30}$' }), Text(500), { maxProperties: 20 }),
     /** Why no tax is charged, by treatment, on lines that say nothing of it. */

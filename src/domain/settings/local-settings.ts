@@ -14,6 +14,8 @@ export type Unsynced = {
   change: SettingsChange
   /** When the chosen start number is already used, continue from the server's next number instead of failing. */
   mayGoOn: boolean
+  /** Of the settings that it was made over. */
+  version?: string
 }
 
 export type UnsyncedParts = Partial<Record<SettingsPart, Unsynced>>
@@ -32,13 +34,20 @@ export type LocalSettings = {
   skuPrefix: string
   editingStates: EditingStates
   unsynced: UnsyncedParts
+  version?: string
 }
 
-export type KeptSettings = { settings: DashboardSettings; editing: EditingStates; unsynced: UnsyncedParts }
+export type KeptSettings = {
+  settings: DashboardSettings
+  editing: EditingStates
+  unsynced: UnsyncedParts
+  /** As the server gave it with the settings. */
+  version?: string
+}
 
 export const NOTHING_EDITED: EditingStates = { currency: false, invoice: false, quotation: false, sku: false }
 
-export function toLocalSettings({ settings, editing, unsynced }: KeptSettings): LocalSettings {
+export function toLocalSettings({ settings, editing, unsynced, version }: KeptSettings): LocalSettings {
   return {
     selectedCurrency: settings.selected_currency,
     selectedCurrencySymbol: symbolOf(settings.selected_currency),
@@ -50,6 +59,7 @@ export function toLocalSettings({ settings, editing, unsynced }: KeptSettings): 
     skuPrefix: settings.sku_prefix,
     editingStates: editing,
     unsynced,
+    ...(version !== undefined && { version }),
   }
 }
 
@@ -71,6 +81,7 @@ export function readLocalSettings(stored: unknown): KeptSettings | null {
     }),
     editing: readEditing(stored.editingStates),
     unsynced: readUnsynced(stored.unsynced),
+    ...versionIn(stored),
   }
 }
 
@@ -91,10 +102,12 @@ function readUnsynced(found: unknown): UnsyncedParts {
     const one = isRecord(found) ? found[part] : undefined
     if (!isRecord(one) || !isRecord(one.change)) continue
     const change = validFieldsOf(one.change)
-    if (Object.keys(change).length > 0) parts[part] = { change, mayGoOn: one.mayGoOn === true }
+    if (Object.keys(change).length > 0) parts[part] = { change, mayGoOn: one.mayGoOn === true, ...versionIn(one) }
   }
   return parts
 }
+
+const versionIn = ({ version }: Record<string, unknown>) => (typeof version === 'string' ? { version } : {})
 
 /** The known fields with a valid type and value. 0 stands for a number that is not known yet. */
 function validFieldsOf(found: Record<string, unknown>): SettingsChange {

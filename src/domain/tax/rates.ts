@@ -26,6 +26,9 @@ const STANDARD_RATES: Record<string, readonly DatedRate[]> = {
   OM: [{ rate: '5', from: '2021-04-16' }],
 }
 
+/** That a company may plan. */
+export const MOST_RATES = 50
+
 export type RateTerms = { country: string; day: string; rates: readonly DatedRate[]; defaultRate: string }
 
 /** In percent and in their shortest form, the account's own first. */

@@ -20,17 +20,17 @@ export function useLocalForm<Values extends object, Body, Saved>({
   const [isRestored, setRestored] = useState(found !== null)
   const [isKept, setKept] = useState(found !== null)
   const keep = (values: Values | null) => {
-    rememberTyped(part, user, values && { saved: form.elsewhere.saved, values })
+    rememberTyped(part, user, values && { saved: form.elsewhere.base, values })
     setKept(values !== null)
   }
   const form = useForm({
     ...options,
     ...(found && { initial: found }),
     isKept,
-    onSaved: (answer: Saved) => {
+    onSaved: (answer, body) => {
       keep(null)
       setRestored(false)
-      onSaved(answer)
+      onSaved(answer, body)
     },
     errorsOf: (error: Error, body: Body) => {
       const told = errorsOf(error, body)

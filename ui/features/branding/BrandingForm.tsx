@@ -1,5 +1,6 @@
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -7,6 +8,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { LayoutSection } from './look/LayoutSection.tsx'
 import { WordsSection } from './look/WordsSection.tsx'
 import { LogoSection } from './logo/LogoSection.tsx'
+import { useBrandingFacts } from './branding-facts.ts'
 import type { CompanyBranding } from './queries.ts'
 import { SignatureSection } from './signature/SignatureSection.tsx'
 import { StampSection } from './stamp/StampSection.tsx'
@@ -17,6 +19,7 @@ type BrandingFormProps = { branding: CompanyBranding; form: BrandingFormState }
 /** Pictures are saved as they are chosen, the rest as a whole. */
 export function BrandingForm({ branding, form }: BrandingFormProps) {
   const t = useMessages(brandingMessages)
+  const factsOf = useBrandingFacts()
   const { values, type, errors, isRestored } = form
   return (
     <Form errors={errors.fields} onSubmit={form.submit}>
@@ -36,6 +39,7 @@ export function BrandingForm({ branding, form }: BrandingFormProps) {
       <ErrorBoundarySection>
         <SignatureSection branding={branding} values={values} type={type} />
       </ErrorBoundarySection>
+      <ChangedElsewhere elsewhere={form.elsewhere} factsOf={factsOf} />
       <SaveBar form={form} />
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
 export type BrandingChange = Parameters<Api['company-branding']['put']>[0]
@@ -13,11 +14,13 @@ export function useCompanyBranding() {
 
 export function useUpdateCompanyBranding() {
   const api = useApi()
+  const queries = useQueryClient()
   const follow = useBrandingChanged()
   return useMutation({
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
     mutationFn: (change: BrandingChange) => answerOf(api['company-branding'].put(change)),
+    onError: refetchWhenStale(queries, KEY),
     onSuccess: follow,
   })
 }

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { customerMessages } from '#i18n/customers/customers.ts'
-import { ApiError } from '#ui/platform/api/api.ts'
+import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { ChangedElsewhere, type FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
+import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -10,7 +13,15 @@ import { FormActions } from '#ui/kit/overlays/Sheet.tsx'
 import { DuplicateNotice } from './sheet/DuplicateNotice.tsx'
 import { useDuplicates } from './sheet/queries.ts'
 import { PersonField } from './PersonField.tsx'
-import { chosen, type ChosenCustomer, type CustomerFields, useSaveCustomer } from './queries.ts'
+import {
+  type BookCustomer,
+  chosen,
+  type ChosenCustomer,
+  type CustomerFields,
+  customerFieldsBody,
+  useCustomer,
+  useSaveCustomer,
+} from './queries.ts'
 
 type CustomerFormProps = {
   /** Initial values: the typed name, or the customer's details. */
@@ -26,19 +37,26 @@ const ARABIC = /\p{Script=Arabic}/u
 /** Inline form to add or edit a customer, with server errors at their fields. */
 export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps) {
   const t = useMessages(customerMessages)
-  const [fields, setFields] = useState(start)
-  const save = useSaveCustomer(id)
-  const { error } = save
-  const duplicates = useDuplicates(fields, id)
-  const refused = error instanceof ApiError ? error.fields : {}
+  const factsOf = useFactsOf()
+  const { data: record } = useCustomer(id)
+  const { values, change, errors, isSaving, submit, elsewhere } = useForm({
+    // The details of a document may be older than the customer's.
+    saved: record ? fieldsOf(record) : start,
+    initial: { saved: start, values: start },
+    version: id === null ? undefined : (record?.version ?? ''),
+    isKept: true,
+    check: (typed: CustomerFields) => ({ ok: true, body: customerFieldsBody(typed) }),
+    mutation: useSaveCustomer(id),
+    valuesOf: fieldsOf,
+    onSaved: (customer) => onSaved(chosen(customer)),
+    errorsOf: (error) => formErrorsOf(error, FIELDS, error.message),
+  })
+  const duplicates = useDuplicates(values, id)
   const text = (name: keyof Omit<CustomerFields, 'person'>) => ({
     name,
-    value: fields[name],
-    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
   })
-  const submit = () => {
-    if (!save.isPending) save.mutate(fields, { onSuccess: (customer) => onSaved(chosen(customer)) })
-  }
   const container = useRef<HTMLDivElement>(null)
   // Focuses the name field of the language in which the name was started.
   useEffect(() => {
@@ -47,13 +65,13 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
   }, [start])
   return (
     <div ref={container} className="rounded-card border border-line bg-ground p-4">
-      <Form errors={refused} onSubmit={submit}>
+      <Form errors={errors.fields} onSubmit={submit}>
         <h2 className="text-heading">{id === null ? t('newCustomer') : t('details')}</h2>
-        {error && Object.keys(refused).length === 0 ? (
+        {errors.message === null ? null : (
           <Banner tone="danger" title={t('failed')} urgent>
-            {error.message}
+            {errors.message}
           </Banner>
-        ) : null}
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...text('name')} label={t('name')} maxLength={200} />
           <TextField {...text('nameAr')} label={t('nameArabic')} maxLength={200} />
@@ -61,17 +79,36 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
           <TextField {...text('email')} label={t('email')} writing="ltr" inputMode="email" maxLength={254} />
         </div>
         <DuplicateNotice duplicates={duplicates ?? []} />
-        <PersonField value={fields.person} onChange={(person) => setFields({ ...fields, person })} />
+        <PersonField value={values.person} onChange={(person) => change({ person })} />
         <TextField {...text('address')} label={t('address')} lines={2} maxLength={500} />
+        <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
         {/* Lets Enter submit: in a sheet the button is outside of the form. */}
         <input type="submit" hidden />
         <FormActions>
           <Button onPress={onCancel}>{t('cancel')}</Button>
-          <Button look="primary" busy={save.isPending} onPress={submit}>
+          <Button look="primary" busy={isSaving} onPress={submit}>
             {id === null ? t('save') : t('saveChanges')}
           </Button>
         </FormActions>
       </Form>
     </div>
   )
+}
+
+const FIELDS = ['name', 'nameAr', 'trn', 'email', 'address', 'person'] as const
+
+function fieldsOf({ name, nameAr, trn, email, address, person }: Omit<BookCustomer, 'balances'>): CustomerFields {
+  return { name, nameAr: nameAr ?? '', trn: trn ?? '', email: email ?? '', address: address ?? '', person }
+}
+
+/** As the notice of changes elsewhere names them. */
+function useFactsOf(): (path: string, customer: CustomerFields) => FieldFacts {
+  const t = useMessages(customerMessages)
+  const record = useMessages(customerRecordMessages)
+  return (path, customer) => {
+    const field = FIELDS.find((one) => one === path)
+    if (field === undefined) return null
+    if (field === 'person') return { label: record(field), text: record(customer.person ?? 'optional') }
+    return { label: t(field === 'nameAr' ? 'nameArabic' : field), text: customer[field] }
+  }
 }

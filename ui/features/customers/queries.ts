@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Person } from '#domain/customers/person.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { shouldRetry } from '#ui/platform/api/query-client.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 
@@ -63,17 +64,16 @@ export function useSaveCustomer(id: string | null) {
   return useMutation({
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
-    mutationFn: ({ name, ...details }: CustomerFields) => {
-      const written = { name, ...blanksAsNull(details) }
-      return answerOf(id === null ? api.customers.post(written) : api.customers({ id }).put(written))
-    },
+    mutationFn: (body: ReturnType<typeof customerFieldsBody>) =>
+      answerOf(id === null ? api.customers.post(body) : api.customers({ id }).put(body)),
+    onError: refetchWhenStale(queries, ['customers']),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['customers'] }),
   })
 }
 
-function blanksAsNull({ nameAr, trn, email, address, person }: Omit<CustomerFields, 'name'>) {
+export function customerFieldsBody({ name, nameAr, trn, email, address, person }: CustomerFields) {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
-  return { nameAr: orNull(nameAr), trn: orNull(trn), email: orNull(email), address: orNull(address), person }
+  return { name, nameAr: orNull(nameAr), trn: orNull(trn), email: orNull(email), address: orNull(address), person }
 }
 
 export function chosen(customer: BookCustomer): ChosenCustomer {

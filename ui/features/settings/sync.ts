@@ -39,12 +39,15 @@ export type SettingsView = {
   refused: Refused | null
 }
 
+export type ReadSettings = DashboardSettings & { version?: string }
+
 export type SyncOptions = {
   /** From and to this device. */
   read: () => KeptSettings | null
   write: (kept: KeptSettings) => void
-  load: () => Promise<DashboardSettings>
-  save: (change: SettingsChange) => Promise<DashboardSettings>
+  load: () => Promise<ReadSettings>
+  /** With the version at which the change began (decision 97), once one is known. */
+  save: (change: SettingsChange & { version?: string }) => Promise<ReadSettings>
   kindOf: (error: unknown) => ErrorKind
   /** In milliseconds; `attempt` counts from 0. */
   retryDelay: (attempt: number) => number
@@ -55,6 +58,7 @@ export class SettingsSync {
   readonly #options: SyncOptions
   readonly #listeners = new Set<() => void>()
   #loaded: DashboardSettings | null
+  #version: string | undefined
   #unsynced: UnsyncedParts
   #editing: EditingStates
   #isFromServer = false
@@ -70,6 +74,7 @@ export class SettingsSync {
     this.#options = options
     const kept = options.read()
     this.#loaded = kept?.settings ?? null
+    this.#version = kept?.version
     this.#unsynced = kept?.unsynced ?? {}
     this.#editing = kept?.editing ?? NOTHING_EDITED
     this.#view = this.#createView()
@@ -117,6 +122,7 @@ export class SettingsSync {
     const kept = this.#options.read()
     if (!kept || this.#isSyncing) return
     this.#loaded = kept.settings
+    this.#version = kept.version
     this.#unsynced = kept.unsynced
     this.#notify()
   }
@@ -128,8 +134,10 @@ export class SettingsSync {
 
   /** One pending change a part: a later one is merged into it. */
   #enqueue(part: SettingsPart, change: SettingsChange, mayGoOn: boolean): void {
-    const before = this.#unsynced[part]?.change
-    this.#unsynced = { ...this.#unsynced, [part]: { change: { ...before, ...change }, mayGoOn } }
+    const before = this.#unsynced[part]
+    const version = before ? before.version : this.#version
+    const pending = { change: { ...before?.change, ...change }, mayGoOn, ...(version !== undefined && { version }) }
+    this.#unsynced = { ...this.#unsynced, [part]: pending }
     if (this.#refused?.part === part) this.#refused = null
     this.#commit()
   }
@@ -165,7 +173,7 @@ export class SettingsSync {
     const body = settingsToSend(sent?.change ?? {})
     if (!sent || Object.keys(body).length === 0) return this.#giveUp(part)
     try {
-      this.#receive(await this.#options.save(body))
+      this.#receive(await this.#options.save({ ...body, ...(sent.version !== undefined && { version: sent.version }) }))
     } catch (error) {
       return this.#handleError(part, sent, error)
     }
@@ -186,10 +194,10 @@ export class SettingsSync {
   }
 
   /** Sends the rest of the change: the series goes on after its last number. */
-  #dropNumber(part: SettingsPart, { change }: Unsynced): void {
+  #dropNumber(part: SettingsPart, { change, ...sent }: Unsynced): void {
     const rest = Object.fromEntries(Object.entries(change).filter(([field]) => !field.endsWith('_start')))
     if (Object.keys(rest).length === 0) return this.#giveUp(part)
-    this.#unsynced = { ...this.#unsynced, [part]: { change: rest, mayGoOn: true } }
+    this.#unsynced = { ...this.#unsynced, [part]: { ...sent, change: rest, mayGoOn: true } }
   }
 
   /** Back to the server's value, which is loaded again. */
@@ -203,8 +211,9 @@ export class SettingsSync {
     this.#unsynced = rest
   }
 
-  #receive(settings: DashboardSettings): void {
+  #receive({ version, ...settings }: ReadSettings): void {
     this.#loaded = settings
+    this.#version = version
     this.#isFromServer = true
     this.#needsLoad = false
   }
@@ -212,7 +221,8 @@ export class SettingsSync {
   #commit(): void {
     this.#notify()
     const { settings } = this.#view
-    if (settings) this.#options.write({ settings, editing: this.#editing, unsynced: this.#unsynced })
+    const version = this.#version === undefined ? {} : { version: this.#version }
+    if (settings) this.#options.write({ settings, editing: this.#editing, unsynced: this.#unsynced, ...version })
   }
 
   #notify(): void {

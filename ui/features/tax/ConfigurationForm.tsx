@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { MOST_RATES } from '#domain/tax/rates.ts'
 import { TREATMENT_FACTS, TREATMENTS } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
@@ -143,18 +144,17 @@ function useConfigurationForm(
       onDraftsChanged(draftChanges)
       announce({ kind: 'done', title: t('saved') })
     },
-    errorsOf: (error, body) => formErrorsOf(error, fieldsOf(body), t('saveFailed')),
+    errorsOf: (error) => formErrorsOf(error, FIELDS, t('saveFailed')),
   })
 }
 
-function fieldsOf({ rates = [] }: { rates?: readonly unknown[] }): string[] {
-  return [
-    'defaultRate',
-    'exemptions.zero',
-    'exemptions.exempt',
-    ...rates.flatMap((_rate, index) => [`rates.${index}.from`, `rates.${index}.rate`]),
-  ]
-}
+/** By which the server may name what is wrong. */
+const FIELDS = [
+  'defaultRate',
+  'exemptions.zero',
+  'exemptions.exempt',
+  ...Array.from({ length: MOST_RATES }, (_, index) => [`rates.${index}.from`, `rates.${index}.rate`]).flat(),
+]
 
 function presetOf(country: string) {
   switch (country) {

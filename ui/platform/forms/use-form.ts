@@ -42,20 +42,20 @@ const NOTHING_ELSEWHERE: Elsewhere = { conflicts: [], followed: [], attempts: 0 
 
 export function useForm<Values extends object, Body, Saved>(options: FormOptions<Values, Body, Saved>) {
   const { saved, version, isKept = false, check, valuesOf, onSaved, errorsOf, ...rest } = options
-  const { edits, setEdits, elsewhere, setElsewhere } = useEdits(options)
+  const { edits, setEdits, elsewhere, setElsewhere, before } = useEdits(options)
   const { values } = edits
   useUnsavedChanges(isChanged(edits) && !isKept)
   const submitting = useSubmit({
     ...rest,
     check: () => changedBody(options, edits),
-    onSaved: (answer: Saved) => {
+    onSaved: (answer, body) => {
       const next = valuesOf(answer)
       setEdits((now) => settle(now, values, next))
       setElsewhere({
         ...NOTHING_ELSEWHERE,
         ...(version !== undefined && { followed: changedElsewhere(edits, next).followed }),
       })
-      onSaved(answer)
+      onSaved(answer, body)
     },
     errorsOf: (error, body) => {
       if (!isStale(error)) return errorsOf(error, body)
@@ -82,6 +82,7 @@ export function useForm<Values extends object, Body, Saved>(options: FormOptions
     },
     elsewhere: {
       saved: edits.saved,
+      base: conflicts.length > 0 ? before : edits.saved,
       values,
       conflicts,
       followed: elsewhere.followed.filter((path) => isSavedAt(edits, path)),
@@ -98,6 +99,8 @@ export function useForm<Values extends object, Body, Saved>(options: FormOptions
 /** What a form knows of changes elsewhere, and how a conflict is decided. */
 export type ElsewhereOf<Values> = {
   saved: Values
+  /** What the edits were made over: while a conflict is undecided, what stood there before it. */
+  base: Values
   values: Values
   conflicts: readonly string[]
   followed: readonly string[]
@@ -112,15 +115,17 @@ function useEdits<Values extends object, Body, Saved>(options: FormOptions<Value
   const [elsewhere, setElsewhere] = useState<Elsewhere>(() =>
     together(NOTHING_ELSEWHERE, changedElsewhere(initial, saved)),
   )
+  const [before, setBefore] = useState(initial.saved)
   const [seen, setSeen] = useState(saved)
   // While rendering, so that no render shows the values of before (react.dev, "Adjusting state when a prop changes"). The
   // answer of a save says itself what it has changed.
   if (!mutation.isPending && !isSame(seen, saved)) {
     setSeen(saved)
     setEdits(rebase(edits, saved))
+    if (!elsewhere.conflicts.some((path) => !isSavedAt(edits, path))) setBefore(edits.saved)
     if (isChanged(edits)) setElsewhere(together(elsewhere, changedElsewhere(edits, saved)))
   }
-  return { edits, setEdits, elsewhere, setElsewhere }
+  return { edits, setEdits, elsewhere, setElsewhere, before }
 }
 
 function together(now: Elsewhere, { conflicts, followed }: Pick<Elsewhere, 'conflicts' | 'followed'>): Elsewhere {

@@ -8,7 +8,7 @@ export type Checked<Body> = { ok: true; body: Body } | { ok: false; fields: Read
 export type SubmitOptions<Body, Saved> = {
   check: () => Checked<Body>
   mutation: Pick<UseMutationResult<Saved, Error, Body>, 'mutate' | 'isPending'>
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: Saved, body: Body) => void
   errorsOf: (error: Error, body: Body) => FormErrors
 }
 
@@ -21,7 +21,7 @@ export function useSubmit<Body, Saved>({ check, mutation, onSaved, errorsOf }: S
     setErrors(checked.ok ? NO_ERRORS : { fields: checked.fields, message: null })
     if (!checked.ok) return
     mutation.mutate(checked.body, {
-      onSuccess: onSaved,
+      onSuccess: (saved) => onSaved(saved, checked.body),
       onError: (error) => setErrors(errorsOf(error, checked.body)),
     })
   }

@@ -18,27 +18,37 @@ import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 const PART: TypedPart<object> = {
   name: 'companyBranding',
   form: 'branding',
-  isValues: (found) => typeof found === 'object' && found !== null,
+  isValues: (found) => typeof found === 'object' && found !== null && !('values' in found),
 }
 
-/** Only what differs from what is saved: what another device saves meanwhile stays. */
+/** Only what differs from what is saved, with what it differs from: what another device saves meanwhile stays. */
 export function rememberBranding(user: string, values: BrandingValues, saved: BrandingValues): void {
   const before: Record<string, unknown> = saved
   const changed = Object.entries(values).filter(([key, value]) => !Object.is(value, before[key]))
-  if (changed.length > 0) rememberTyped(PART, user, Object.fromEntries(changed))
-  else if (readTyped(PART, user) !== null) rememberTyped(PART, user, null)
+  const typedOver = Object.fromEntries(changed.map(([key]) => [key, before[key]]))
+  if (changed.length > 0) rememberTyped(PART, user, { saved: typedOver, values: Object.fromEntries(changed) })
+  else if (readTyped(PART, user, {}) !== null) rememberTyped(PART, user, null)
 }
 
 /** Null when the server has everything. It may be from another version or edited by hand: what cannot be read is left out. */
 export function readBranding(user: string): Partial<BrandingValues> | null {
-  const read = Object.entries(readTyped(PART, user) ?? {}).filter(([key, value]) => READABLE[key]?.(value))
+  return readableIn(readTyped(PART, user, {})?.values)
+}
+
+/** What stood there when that was typed; nothing where an earlier version of the app has kept it. */
+export function readBrandingBefore(user: string): Partial<BrandingValues> {
+  return readableIn(readTyped(PART, user, {})?.saved) ?? {}
+}
+
+function readableIn(found: object | undefined): Partial<BrandingValues> | null {
+  const read = Object.entries(found ?? {}).filter(([key, value]) => READABLE[key]?.(value))
   return read.length === 0 ? null : Object.fromEntries(read)
 }
 
 /** Of what the device has kept: the server's answer. */
 export function isBranding(found: unknown): found is CompanyBranding {
   const parts = { columns: 'array', letterhead: 'any', stampLook: 'any' } as const
-  if (!hasFields(found, { ...parts, logo: 'any', stamp: 'any', signature: 'any' })) return false
+  if (!hasFields(found, { ...parts, logo: 'any', stamp: 'any', signature: 'any', version: 'string' })) return false
   const branding = found as CompanyBranding // because it has the parts that are looked into
   if (!hasFields(branding.letterhead, {}) || !hasFields(branding.stampLook, {})) return false
   return Object.entries(brandingValues(branding, 'en')).every(([key, value]) => READABLE[key]?.(value))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { parseColor } from '#domain/branding/brand.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
-import { isChanged } from '#ui/platform/forms/edits.ts'
+import { type Edits, isChanged } from '#ui/platform/forms/edits.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -13,20 +13,20 @@ import {
   brandingValues,
 } from '#ui/features/branding/branding-values.ts'
 import { type BrandingChange, type CompanyBranding, useUpdateCompanyBranding } from '#ui/features/branding/queries.ts'
-import { readBranding, rememberBranding } from './kept-branding.ts'
+import { readBranding, readBrandingBefore, rememberBranding } from './kept-branding.ts'
 
 export type BrandingForm = ReturnType<typeof useBrandingForm>
 
-/** Saved as a whole, with Undo. What is typed is kept on the device until the server has it. */
+/** Saved at once, with Undo. What is typed is kept on the device until the server has it. */
 export function useBrandingForm(branding: CompanyBranding, user: string) {
   const { locale } = useLanguage()
   const saved = brandingValues(branding, locale)
-  const [kept] = useState(() => readBranding(user))
+  const [kept] = useState(() => keptEdits(saved, user))
   const [isRestored, setRestored] = useState(kept !== null)
   const { change, ...form } = useSavedForm(branding, saved, kept)
-  const { values } = form
+  const { values, elsewhere } = form
   // Also after a save, which leaves what was typed while it was under way.
-  useEffect(() => rememberBranding(user, values, saved))
+  useEffect(() => rememberBranding(user, values, elsewhere.base))
   const discard = () => {
     change(saved)
     setRestored(false)
@@ -34,7 +34,12 @@ export function useBrandingForm(branding: CompanyBranding, user: string) {
   return { ...form, type: change, discard, isRestored: isRestored && isChanged({ saved, values }) }
 }
 
-function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Partial<BrandingValues> | null) {
+function keptEdits(saved: BrandingValues, user: string): Edits<BrandingValues> | null {
+  const kept = readBranding(user)
+  return kept && { saved: { ...saved, ...readBrandingBefore(user) }, values: { ...saved, ...kept } }
+}
+
+function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Edits<BrandingValues> | null) {
   const t = useMessages(brandingMessages)
   const { locale } = useLanguage()
   const fieldMessage = useFieldMessage()
@@ -47,7 +52,8 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Pa
   const valuesOf = (answer: CompanyBranding) => brandingValues(answer, locale)
   return useForm({
     saved,
-    ...(kept && { initial: { ...saved, ...kept } }),
+    version: branding.version,
+    ...(kept && { initial: kept }),
     check: (typed: BrandingValues) => {
       const isColor = typed.color.trim() === '' || parseColor(typed.color) !== null
       if (!isColor) return { ok: false, fields: { color: fieldMessage({ problem: 'not-a-color' }) } }
@@ -55,8 +61,8 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Pa
     },
     mutation,
     valuesOf,
-    onSaved: (answer: CompanyBranding) => {
-      const before = valuesBefore(branding, brandingChange(saved, valuesOf(answer)))
+    onSaved: (answer: CompanyBranding, change: BrandingChange) => {
+      const before = { ...valuesBefore(branding, change ?? {}), version: answer.version }
       announce({ kind: 'done', title: t('saved'), action: { text: t('undo'), onAction: () => undo(before) } })
     },
     errorsOf: (error) => {

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import type { BookCustomer } from '#ui/features/customers/queries.ts'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -10,7 +11,8 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { blankCustomer, customerFields, customerValues, type CustomerValues } from './customer-values.ts'
+import { useCustomerFacts } from './customer-facts.ts'
+import { blankCustomer, customerBody, customerFields, customerValues, type CustomerValues } from './customer-values.ts'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
 import { useDuplicates, useSaveRecord } from './queries.ts'
 import { AddressFields, DocumentFields, NameFields, TaxFields } from './record-fields.tsx'
@@ -27,10 +29,11 @@ export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps
   const t = useMessages(customerRecordMessages)
   const country = useAccount().data?.country ?? 'AE'
   const form = useId()
-  const [saved] = useState(() => (customer ? customerValues(customer) : blankCustomer(country)))
-  const { values, change, errors, isSaving, submit } = useForm({
-    saved,
-    check: (typed: CustomerValues) => ({ ok: true, body: typed }),
+  const factsOf = useCustomerFacts()
+  const { values, change, errors, isSaving, submit, elsewhere } = useForm({
+    saved: customer ? customerValues(customer) : blankCustomer(country),
+    version: customer?.version,
+    check: (typed: CustomerValues) => ({ ok: true, body: customerBody(typed) }),
     mutation: useSaveRecord(customer?.id ?? null),
     valuesOf: customerValues,
     onSaved: ({ id }) => {
@@ -38,7 +41,7 @@ export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps
       onSaved?.(id)
       onClose()
     },
-    errorsOf: (error, typed) => formErrorsOf(error, customerFields(typed), t('failed')),
+    errorsOf: (error, body) => formErrorsOf(error, customerFields(body), t('failed')),
   })
   const duplicates = useDuplicates(values, customer?.id ?? null)
   const part = { values, onChange: change }
@@ -64,6 +67,7 @@ export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps
         <AddressFields {...part} />
         <ContactFields contacts={values.contacts} onChange={(contacts) => change({ contacts })} />
         <DocumentFields {...part} />
+        <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
       </Form>
     </Sheet>
   )

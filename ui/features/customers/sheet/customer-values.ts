@@ -3,7 +3,7 @@ import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import type { BookCustomer } from '#ui/features/customers/queries.ts'
 
-type CustomerBody = Parameters<Api['customers']['post']>[0]
+export type CustomerBody = Parameters<Api['customers']['post']>[0]
 
 const TEXTS = [
   'name',
@@ -77,7 +77,7 @@ export function customerBody(values: CustomerValues): CustomerBody {
 }
 
 /** By which the server may name what is wrong. */
-export function customerFields({ contacts }: Pick<CustomerValues, 'contacts'>): string[] {
+export function customerFields({ contacts = [] }: Pick<CustomerBody, 'contacts'>): string[] {
   const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
   return [...TEXTS, 'treatment', 'person', 'emirate', 'language', ...ofContacts]
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
-import type { CustomerValues } from './customer-values.ts'
-import { customerBody } from './customer-values.ts'
+import type { CustomerBody, CustomerValues } from './customer-values.ts'
 
 export type Duplicate = NonNullable<ReturnType<typeof useDuplicates>>[number]
 
@@ -44,10 +44,9 @@ export function useSaveRecord(id: string | null) {
   return useMutation({
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
-    mutationFn: (values: CustomerValues) => {
-      const body = customerBody(values)
-      return answerOf(id === null ? api.customers.post(body) : api.customers({ id }).put(body))
-    },
+    mutationFn: (body: CustomerBody) =>
+      answerOf(id === null ? api.customers.post(body) : api.customers({ id }).put(body)),
+    onError: refetchWhenStale(queries, ['customers']),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['customers'] }),
   })
 }

@@ -1,4 +1,5 @@
 import { categoryMessages } from '#i18n/inventory/categories.ts'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -19,9 +20,13 @@ const BLANK: CategoryValues = { name: '', nameAr: '' }
 /** The two names of a category. A new one leaves the fields empty for the next. */
 export function CategoryForm({ category, takesFocus = false, onDone }: CategoryFormProps) {
   const t = useMessages(categoryMessages)
-  const { values, change, errors, isSaving, submit } = useForm({
+  const { values, change, errors, isSaving, submit, elsewhere } = useForm({
     saved: category ? { name: category.name, nameAr: category.nameAr ?? '' } : BLANK,
-    check: (typed: CategoryValues) => ({ ok: true, body: typed }),
+    version: category?.version,
+    check: ({ name, nameAr }: CategoryValues) => ({
+      ok: true,
+      body: { name: name.trim(), nameAr: nameAr.trim() || null },
+    }),
     mutation: useSaveCategory(category?.id ?? null),
     valuesOf: (saved) => (category ? { name: saved.name, nameAr: saved.nameAr ?? '' } : BLANK),
     onSaved: () => onDone?.(),
@@ -35,6 +40,12 @@ export function CategoryForm({ category, takesFocus = false, onDone }: CategoryF
       takesFocus={takesFocus}
       {...(onDone && { onCancel: onDone })}
     >
+      <ChangedElsewhere
+        elsewhere={elsewhere}
+        factsOf={(path, { name, nameAr }) =>
+          path === 'nameAr' ? { label: t('nameAr'), text: nameAr } : { label: t('name'), text: name }
+        }
+      />
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-40 flex-1">
           <TextField

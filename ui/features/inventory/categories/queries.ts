@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRemoved } from '#ui/features/inventory/removal.ts'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
 export type Category = Awaited<ReturnType<typeof fetchCategories>>['items'][number]
 
+export type CategoryBody = Parameters<Api['item-categories']['post']>[0]
 export type CategoryValues = { name: string; nameAr: string }
 
 const fetchCategories = (api: Api) => answerOf(api['item-categories'].get())
@@ -25,10 +27,9 @@ export function useSaveCategory(id: string | null) {
   return useMutation({
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
-    mutationFn: ({ name, nameAr }: CategoryValues) => {
-      const body = { name: name.trim(), nameAr: nameAr.trim() || null }
-      return answerOf(id === null ? api['item-categories'].post(body) : api['item-categories']({ id }).put(body))
-    },
+    mutationFn: (body: CategoryBody) =>
+      answerOf(id === null ? api['item-categories'].post(body) : api['item-categories']({ id }).put(body)),
+    onError: refetchWhenStale(queries, ['item-categories']),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['item-categories'] }),
   })
 }

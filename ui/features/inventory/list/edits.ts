@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
+import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -24,7 +25,8 @@ export function useEditItem() {
   const { mutate, mutateAsync } = useMutation({
     // Offline, fail at once: a paused mutation would look like one that takes long.
     networkMode: 'always',
-    mutationFn: ({ item, change }: Edit & { isUndo: boolean }) => answerOf(api.items({ id: item.id }).put(change)),
+    mutationFn: ({ item, change }: Edit & { isUndo: boolean }) =>
+      answerOf(api.items({ id: item.id }).put({ ...change, version: item.version })),
     onSuccess: (saved, { item, change, isUndo }) => {
       queries.setQueriesData<InfiniteData<Page<ItemRow>>>({ queryKey: ['items', 'list'] }, (list) =>
         withRow(list, saved),
@@ -35,8 +37,14 @@ export function useEditItem() {
       const undo = () => mutate({ item: saved, change: before(item, change), isUndo: true })
       return announce({ kind: 'done', title: t('changed', { name }), action: { text: t('undo'), onAction: undo } })
     },
-    onError: ({ message }, { item }) =>
-      announce({ kind: 'failed', title: t('notChanged', { name: displayName(item, locale) }), description: message }),
+    onError: async (error, { item }) => {
+      await refetchWhenStale(queries, ['items'])(error)
+      announce({
+        kind: 'failed',
+        title: t('notChanged', { name: displayName(item, locale) }),
+        description: error.message,
+      })
+    },
   })
   return (item: ItemRow, change: Partial<EditedFields>) => mutateAsync({ item, change, isUndo: false })
 }

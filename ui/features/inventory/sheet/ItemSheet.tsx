@@ -6,6 +6,7 @@ import { useFirstPicture } from '#ui/features/inventory/item-picture.ts'
 import type { ChosenPicture } from '#ui/platform/pictures/picture-upload.ts'
 import { ItemPictureField } from '#ui/features/inventory/ItemPictureField.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
+import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -15,7 +16,8 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { FirstPicture } from './FirstPicture.tsx'
-import { blankItem, ITEM_FIELD_NAMES, itemValues, type ItemValues } from './item-values.ts'
+import { useItemFacts } from './item-facts.ts'
+import { blankItem, ITEM_FIELD_NAMES, itemBody, itemValues, type ItemValues } from './item-values.ts'
 import { CodeFields, NameFields, PriceFields, StockFields, UnitFields } from './item-fields.tsx'
 import { useSaveItem } from './queries.ts'
 
@@ -36,11 +38,12 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
   const { locale } = useLanguage()
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const givePicture = useFirstPicture()
-  const [saved] = useState(() => (item ? itemValues(item) : { ...blankItem, barcode }))
-  const { values, change, errors, isSaving, submit } = useForm({
-    saved,
-    check: (typed: ItemValues) => ({ ok: true, body: typed }),
-    mutation: useSaveItem(item),
+  const factsOf = useItemFacts()
+  const { values, change, errors, isSaving, submit, elsewhere } = useForm({
+    saved: item ? itemValues(item) : { ...blankItem, barcode },
+    version: item?.version,
+    check: (typed: ItemValues) => ({ ok: true, body: itemBody(typed, item?.trackStock ?? false) }),
+    mutation: useSaveItem(item?.id ?? null),
     valuesOf: itemValues,
     onSaved: (answer) => {
       const open = () => void navigate(paths.item(answer.id))
@@ -82,6 +85,7 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
           <FirstPicture picture={picture} onChoose={setPicture} />
         )}
         <StockFields {...part} wasTracked={item?.trackStock ?? false} />
+        <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
       </Form>
     </Sheet>
   )

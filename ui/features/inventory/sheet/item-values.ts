@@ -2,7 +2,7 @@
 import type { Api } from '#ui/platform/api/api.ts'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 
-type ItemBody = Parameters<Api['items']['post']>[0]
+export type ItemBody = Parameters<Api['items']['post']>[0]
 
 const TEXTS = [
   'name',

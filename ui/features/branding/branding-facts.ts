@@ -1,0 +1,51 @@
+/** The fields of the branding, as the notice of changes elsewhere names them. */
+import { accountMessages } from '#i18n/account/account.ts'
+import { brandingMessages } from '#i18n/branding/branding.ts'
+import { inkMessages } from '#i18n/branding/ink.ts'
+import { brandLookMessages } from '#i18n/branding/look.ts'
+import { templateNames } from '#i18n/branding/templates.ts'
+import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import type { BrandingValues } from './branding-values.ts'
+
+/** How a number reads in the language of the page. */
+type Unit = 'percent' | 'millimeter' | 'degree'
+
+export function useBrandingFacts(): (path: string, branding: BrandingValues) => FieldFacts {
+  const { locale } = useLanguage()
+  const t = useMessages(brandingMessages)
+  const look = useMessages(brandLookMessages)
+  const ink = useMessages(inkMessages)
+  const words = useMessages(accountMessages)
+  const inUnit = (value: number, unit: Unit) =>
+    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const yesOrNo = (is: boolean) => words(is ? 'yes' : 'no')
+  return (path, branding) => {
+    const facts: Readonly<Record<string, FieldFacts>> = {
+      template: { label: look('template'), text: templateNames[branding.template][locale] },
+      font: { label: look('font'), text: look(branding.font) },
+      logoSize: { label: look('logoSize'), text: inUnit(branding.logoSize, 'percent') },
+      hijri: { label: look('hijri'), text: yesOrNo(branding.hijri) },
+      signatureLine: { label: ink('line'), text: yesOrNo(branding.signatureLine) },
+      number: { label: look('number'), text: yesOrNo(branding.number) },
+      quantity: { label: look('quantity'), text: yesOrNo(branding.quantity) },
+      unit: { label: look('unit'), text: yesOrNo(branding.unit) },
+      price: { label: look('price'), text: yesOrNo(branding.price) },
+      marginTop: { label: look('top'), text: inUnit(branding.marginTop, 'millimeter') },
+      marginBottom: { label: look('bottom'), text: inUnit(branding.marginBottom, 'millimeter') },
+      stampSize: { label: ink('size'), text: inUnit(branding.stampSize, 'millimeter') },
+      stampTurn: { label: ink('turn'), text: inUnit(branding.stampTurn, 'degree') },
+      stampStrength: { label: ink('strength'), text: inUnit(branding.stampStrength, 'percent') },
+      stampPlace: { label: ink('place'), text: ink(branding.stampPlace) },
+      color: { label: t('color'), text: branding.color },
+      footer: { label: t('footer'), text: branding.footer },
+      footerAr: { label: t('footerAr'), text: branding.footerAr },
+      notes: { label: look('notes'), text: branding.notes },
+      notesAr: { label: look('notesAr'), text: branding.notesAr },
+      signatory: { label: ink('signatory'), text: branding.signatory },
+      signatoryAr: { label: ink('signatoryAr'), text: branding.signatoryAr },
+      documentLanguage: { label: words('documentLanguage'), text: words(branding.documentLanguage) },
+    }
+    return facts[path] ?? null
+  }
+}

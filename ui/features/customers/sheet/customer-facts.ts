@@ -1,0 +1,50 @@
+/** The fields of a customer's record, as the notice of changes elsewhere names them. */
+import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { EMIRATE_NAMES } from '#i18n/print/print.ts'
+import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { countryOptions } from './countries.ts'
+import type { CustomerValues } from './customer-values.ts'
+
+const LANGUAGES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const
+
+export function useCustomerFacts(): (path: string, customer: CustomerValues) => FieldFacts {
+  const t = useMessages(customerRecordMessages)
+  const { locale } = useLanguage()
+  return (path, customer) => {
+    const { country, emirate, language } = customer
+    switch (path) {
+      case 'name':
+      case 'nameAr':
+      case 'trn':
+      case 'email':
+      case 'phone':
+      case 'address':
+      case 'addressAr':
+      case 'currency':
+      case 'terms':
+      case 'notes':
+        return { label: t(path), text: customer[path] }
+      case 'treatment':
+      case 'person': {
+        const chosen = customer[path]
+        return { label: t(path), text: t(chosen ?? 'optional') }
+      }
+      case 'country':
+        return { label: t(path), text: countryOptions(country, locale).find(({ id }) => id === country)?.text ?? '' }
+      case 'emirate':
+        if (country !== 'AE') return null
+        return { label: t(path), text: emirate === null ? t('optional') : EMIRATE_NAMES[emirate][locale] }
+      case 'language':
+        return { label: t(path), text: t(language === null ? 'optional' : LANGUAGES[language]) }
+      case 'contacts': {
+        const people = customer.contacts.map(({ name, email, phone }) =>
+          [name, email, phone].filter(Boolean).join(' · '),
+        )
+        return { label: t(path), text: people.join('\n') }
+      }
+      default:
+        return null
+    }
+  }
+}
