@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { onlineManager } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { changedElsewhereMessages } from '#i18n/shell/changed-elsewhere.ts'
@@ -144,40 +143,16 @@ export const Offline: StoryObj = {
   },
 }
 
-/** Another device saves while this form is edited: the other fields follow, and the one typed here too is to be decided. */
+/** Another device has saved meanwhile: the other fields follow, and the one that was typed here too is to be decided. */
 export const ChangedElsewhere: StoryObj = {
   name: 'Changed elsewhere',
-  tags: ['picture', 'zoom'],
-  parameters: settings({ [GET]: () => stored }),
-  beforeEach: () => {
-    stored = ACCOUNT
-  },
-  play: async ({ canvasElement }) => {
-    const t = storyTranslator(accountMessages)
-    const phone = await typePhone(canvasElement)
-    stored = { ...ACCOUNT, phone: ELSEWHERE, email: 'office@alwaha.example', vatRegistered: false }
-    // Coming back online loads the account again.
-    onlineManager.setOnline(false)
-    onlineManager.setOnline(true)
-    await waitFor(() => expect(within(canvasElement).getByLabelText(t('email'))).toHaveValue('office@alwaha.example'))
-    await expect(phone).toHaveValue(TYPED)
-    await save(canvasElement)
-    const notice = within(canvasElement).getByText(elsewhere('conflict'))
-    await expect(notice).toBeVisible()
-    await expect(within(canvasElement).getByText(ELSEWHERE)).toBeVisible()
-  },
-}
-
-/** The save itself is told of it: the form reads the record again, and what was typed goes once it is decided. */
-export const Clash: StoryObj = {
-  name: 'Changed elsewhere, then decided',
-  tags: ['logs-errors'],
+  tags: ['picture', 'zoom', 'logs-errors'],
   parameters: settings({
     [GET]: () => stored,
     [PUT]: ({ body }: Call) => {
       const sent: { version?: string } = Object(body)
       if (sent.version === OTHER_VERSION) return (stored = { ...stored, ...sent })
-      stored = { ...ACCOUNT, phone: ELSEWHERE, version: OTHER_VERSION }
+      stored = { ...ACCOUNT, phone: ELSEWHERE, email: 'office@alwaha.example', version: OTHER_VERSION }
       return refused(409, storyTranslator(refusalMessages)('settings.stale'), undefined, 'settings.stale')()
     },
   }),
@@ -185,17 +160,34 @@ export const Clash: StoryObj = {
     stored = ACCOUNT
   },
   play: async ({ canvasElement }) => {
-    const field = storyTranslator(accountMessages)('phone')
+    const t = storyTranslator(accountMessages)
     const page = within(canvasElement)
     const phone = await typePhone(canvasElement)
     await save(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: elsewhere('takeTheirsOf', { field }) }))
-    await expect(phone).toHaveValue(ELSEWHERE)
+    await expect(await page.findByText(elsewhere('conflict'))).toBeVisible()
+    await expect(page.getByText(ELSEWHERE)).toBeVisible()
+    await expect(page.getByLabelText(t('email'))).toHaveValue('office@alwaha.example')
+    await expect(phone).toHaveValue(TYPED)
+    await userEvent.unhover(saveButton(canvasElement))
+  },
+}
+
+export const Decided: StoryObj = {
+  ...ChangedElsewhere,
+  name: 'Changed elsewhere, then decided',
+  tags: ['logs-errors'],
+  play: async (context) => {
+    const { canvasElement } = context
+    await ChangedElsewhere.play?.(context)
+    const page = within(canvasElement)
+    const field = storyTranslator(accountMessages)('phone')
+    await userEvent.click(page.getByRole('button', { name: elsewhere('takeTheirsOf', { field }) }))
+    await expect(page.getByLabelText(field)).toHaveValue(ELSEWHERE)
     await expect(page.queryByText(elsewhere('conflict'))).toBeNull()
     await typePhone(canvasElement)
     await save(canvasElement)
     await within(document.body).findByText(storyTranslator(accountMessages)('saved'))
-    await expect(stored).toMatchObject({ phone: TYPED })
+    await expect(stored).toMatchObject({ phone: TYPED, email: 'office@alwaha.example' })
   },
 }
 
