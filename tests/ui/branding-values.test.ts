@@ -4,6 +4,7 @@ import { brandingChange, brandingValues, brandOf } from '#ui/features/branding/b
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 
 const SAVED: CompanyBranding = {
+  version: 'aaaaaaaaaa',
   template: 'classic',
   font: 'plex',
   logoSize: 100,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
-import { companyBody, companyValues, readTerms, TERMS } from '#ui/features/account/company-values.ts'
+import { companyBody, companyValues, readTerms, TERMS } from '#ui/features/account/company/company-values.ts'
 
 const ACCOUNT = {
   name: 'Al Waha',

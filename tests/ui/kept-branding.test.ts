@@ -1,7 +1,12 @@
 /** What a device keeps of the branding until the server has it. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { rememberSaved } from '#ui/features/account/local-copy.ts'
-import { isBranding, readBranding, rememberBranding } from '#ui/features/branding/saving/kept-branding.ts'
+import {
+  isBranding,
+  readBranding,
+  readBrandingBefore,
+  rememberBranding,
+} from '#ui/features/branding/saving/kept-branding.ts'
 import type { BrandingValues } from '#ui/features/branding/branding-values.ts'
 
 const SAVED: BrandingValues = {
@@ -56,6 +61,7 @@ beforeEach(() => {
 test('is what differs, by user', () => {
   rememberBranding('user-1', { ...SAVED, template: 'modern', footer: '' }, SAVED)
   expect(readBranding('user-1')).toEqual({ template: 'modern', footer: '' })
+  expect(readBrandingBefore('user-1')).toEqual({ template: 'classic', footer: 'Licence 1' })
   expect(readBranding('user-2')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { readTyped, rememberSaved, rememberTyped } from '#ui/features/account/local-copy.ts'
 import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from '#ui/features/tax/configuration-values.ts'
 import { REGISTRATION_PART } from '#ui/features/tax/registration-values.ts'
-import { COMPANY_PART, isAccount } from '#ui/features/account/company-values.ts'
+import { COMPANY_PART, isAccount } from '#ui/features/account/company/company-values.ts'
 
 const storage = new Map<string, string>()
 const before = globalThis.localStorage

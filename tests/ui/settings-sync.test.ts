@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
 import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
-import { SettingsSync, type ErrorKind } from '#ui/features/settings/sync.ts'
+import { SettingsSync, type ErrorKind, type ReadSettings } from '#ui/features/settings/sync.ts'
 
 class ServerError extends Error {
   readonly kind: ErrorKind
@@ -14,8 +14,8 @@ class ServerError extends Error {
 }
 
 /** `kept` is what lies on the device; the server fails in the way `state.fails` says. */
-function startSync(kept: KeptSettings | null = null, server: Partial<DashboardSettings> = {}) {
-  const calls: (SettingsChange | 'load')[] = []
+function startSync(kept: KeptSettings | null = null, server: Partial<ReadSettings> = {}) {
+  const calls: ((SettingsChange & { version?: string }) | 'load')[] = []
   const refused: string[] = []
   const state = {
     kept,
@@ -287,4 +287,20 @@ test('what another tab has kept is taken up', async () => {
   state.kept = keptBefore({ selected_currency: 'BHD' })
   sync.reread()
   expect(view().settings?.selected_currency).toBe('BHD')
+})
+
+test('a change that waits names the settings it was made over, also after a reload', async () => {
+  const first = startSync(null, { version: 'v1' })
+  first.sync.load()
+  await settled()
+  first.state.fails = 'signed-out'
+  first.sync.change('currency', { selected_currency: 'SAR' })
+  await settled()
+  const next = startSync(first.state.kept, { version: 'v2' })
+  next.sync.load()
+  await settled()
+  expect(next.calls).toEqual([{ selected_currency: 'SAR', version: 'v1' }])
+  next.sync.change('currency', { selected_currency: 'USD' })
+  await settled()
+  expect(next.calls.at(-1)).toMatchObject({ selected_currency: 'USD' })
 })

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { AfterTaxChange, Deps } from '#api/deps.ts'
-import { changeSince } from '#http/record-version.ts'
+import { changeSince } from '#http/fields/record-version.ts'
 import { session } from '#http/session.ts'
 import { AccountBody, type AccountChange, type AccountRequest } from './model.ts'
 import { getAccount, updateAccount } from './service.ts'

@@ -23,7 +23,7 @@ import {
   type ZoneSetting,
 } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
-import { versioned } from '#http/record-version.ts'
+import { versioned } from '#http/fields/record-version.ts'
 import { ACCOUNT_FIELDS, type AccountChange } from './model.ts'
 
 export type Account = typeof accounts.$inferSelect

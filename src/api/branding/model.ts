@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { LONGEST_BRAND_NOTES, LONGEST_FOOTER, LONGEST_SIGNATORY } from '#domain/branding/brand.ts'
-import { fieldsOf, Version } from '#http/record-version.ts'
+import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import { lookChoices } from '#http/fields/look.ts'
 import { Clearable, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 

@@ -16,7 +16,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
 import type { AccountId } from '#http/identity.ts'
 import { getAccount, updateAccount } from '#api/account/service.ts'
-import { changeSince, versioned } from '#http/record-version.ts'
+import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { COMPANY_BRANDING_FIELDS, type CompanyBrandingChange } from './model.ts'
 
 type Row = Omit<typeof companyBrandings.$inferSelect, 'accountId'>

@@ -1,5 +1,5 @@
 /** A customer as the API answers it. */
-import { versionOf } from '#http/record-version.ts'
+import { versionOf } from '#http/fields/record-version.ts'
 import { CUSTOMER_FIELDS } from './model.ts'
 import type { CustomerRow } from './repository.ts'
 

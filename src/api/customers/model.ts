@@ -4,7 +4,7 @@ import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { PERSONS } from '#domain/customers/person.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
-import { fieldsOf, Version } from '#http/record-version.ts'
+import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import {
   Clearable,
   Country,

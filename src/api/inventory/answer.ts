@@ -1,6 +1,6 @@
 /** An item as the API answers it. */
 import type { Item } from '#domain/inventory/item.ts'
-import { versionOf } from '#http/record-version.ts'
+import { versionOf } from '#http/fields/record-version.ts'
 import { ITEM_FIELDS } from './model.ts'
 import type { ItemRow } from './repository.ts'
 

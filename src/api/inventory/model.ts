@@ -2,7 +2,7 @@
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
 import { MOST_ITEMS_AT_ONCE, MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
-import { fieldsOf, Version } from '#http/record-version.ts'
+import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import {
   Clearable,
   DecimalText,

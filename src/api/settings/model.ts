@@ -1,7 +1,7 @@
 /** The spelling of these fields is the specification's (§3, §7). */
 import { type Static, t } from 'elysia'
 import { LONGEST_PREFIX } from '#domain/documents/numbering.ts'
-import { fieldsOf, Version } from '#http/record-version.ts'
+import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import { Currency, Text } from '#http/fields.ts'
 
 const Start = t.Integer({ minimum: 1, maximum: 999_999_999 })

@@ -14,7 +14,7 @@ import {
 import { Refusal } from '#domain/refusal.ts'
 import { settingsProblems } from '#domain/settings/settings.ts'
 import type { AccountId } from '#http/identity.ts'
-import { changeSince, versioned } from '#http/record-version.ts'
+import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { DASHBOARD_SETTINGS_FIELDS, type DashboardSettingsChange } from './model.ts'
 import { normalPrefix, requireOwnPrefixes } from './prefixes.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, t } from 'elysia'
 import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
 import { MOST_RATES } from '#domain/tax/rates.ts'
-import { fieldsOf, Version } from '#http/record-version.ts'
+import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import { Day, OneOf, Rate, TaxTreatmentField, Text } from '#http/fields.ts'
 
 export const TaxConfigurationBody = t.Partial(

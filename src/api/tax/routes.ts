@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { AfterTaxChange, Deps } from '#api/deps.ts'
-import { changeSince } from '#http/record-version.ts'
+import { changeSince } from '#http/fields/record-version.ts'
 import { session } from '#http/session.ts'
 import { TaxConfigurationBody } from './model.ts'
 import { getTaxConfiguration, updateTaxConfiguration } from './service.ts'

@@ -9,7 +9,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { treatmentOf } from '#domain/tax/exemptions.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { versioned } from '#http/record-version.ts'
+import { versioned } from '#http/fields/record-version.ts'
 import { TAX_CONFIGURATION_FIELDS, type TaxConfigurationChange } from './model.ts'
 
 const configurationOf = prepared((db: Reader) =>

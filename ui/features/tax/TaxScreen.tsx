@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
-import { isAccount } from '#ui/features/account/company-values.ts'
+import { isAccount } from '#ui/features/account/company/company-values.ts'
 import { firstValues } from '#ui/features/account/local-copy.ts'
 import { useUserId, useWithCopy } from '#ui/features/account/with-copy.ts'
 import { CopyNotice } from '#ui/features/account/CopyNotice.tsx'

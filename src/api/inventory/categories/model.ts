@@ -1,5 +1,5 @@
 import { type Static, t } from 'elysia'
-import { fieldsOf, Version } from '#http/record-version.ts'
+import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import { Clearable, Text } from '#http/fields.ts'
 
 const LONGEST_NAME = 80

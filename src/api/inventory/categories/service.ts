@@ -7,7 +7,7 @@ import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { nameKey } from '#domain/text/name-key.ts'
 import type { AccountId } from '#http/identity.ts'
-import { changeSince, versioned } from '#http/record-version.ts'
+import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { CATEGORY_FIELDS, type CategoryChange, type CategoryInput } from './model.ts'
 
 type CategoryRow = typeof itemCategories.$inferSelect

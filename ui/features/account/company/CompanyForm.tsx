@@ -22,10 +22,10 @@ import {
   companyValues,
   readTerms,
 } from './company-values.ts'
-import { UnsavedNotice } from './UnsavedNotice.tsx'
-import { useLocalForm } from './local-form.ts'
+import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
+import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { NewDocuments } from './NewDocuments.tsx'
-import { type Account, useUpdateAccount } from './queries.ts'
+import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
 
 /** Saved at once. The server validates and puts numbers into their canonical form. */
 export function CompanyForm({ account }: { account: Account }) {
