@@ -43,6 +43,7 @@ const item = (index: number, name: string, nameAr: string | null, more: Partial<
   trackStock: true,
   reorderLevel: '5',
   categoryId: null,
+  version: 'aaaaaaaaaa',
   stock: '12',
   averageCost: '140',
   stockValue: '1680.00',

@@ -32,7 +32,8 @@ import {
 } from '#api/documents/repository.ts'
 import { indexDocument } from '#api/documents/search-index.ts'
 import { findMovedItems, movementsOf, type RestingWarning } from '#api/inventory/stock-service.ts'
-import { findSeries, takeDocumentNumber } from '#api/settings/service.ts'
+import { findSeries } from '#api/settings/series-service.ts'
+import { takeDocumentNumber } from '#api/settings/service.ts'
 import type { CreditNoteInput } from './model.ts'
 import { type CreditComposition, type Credited, returnCredited } from './stock.ts'
 

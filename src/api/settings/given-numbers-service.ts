@@ -2,7 +2,8 @@
 import type { Writer } from '#db/client.ts'
 import type { NumberRange } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
-import { addJump, findSeries, putSeries } from './service.ts'
+import { findSeries, putSeries } from './series-service.ts'
+import { addJump } from './service.ts'
 
 /** Leaves them out: a series goes on behind them, and the numbering report says so as it does of a chosen jump. */
 export async function skipGivenNumbers(tx: Writer, account: AccountId, range: NumberRange, now: Date): Promise<void> {

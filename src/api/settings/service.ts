@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import { placeholdersOf, prepared, preparedByShape } from '#db/prepared.ts'
+import { prepared } from '#db/prepared.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'
 import {
   chooseStart,
@@ -16,6 +16,7 @@ import { settingsProblems } from '#domain/settings/settings.ts'
 import type { AccountId } from '#http/identity.ts'
 import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { DASHBOARD_SETTINGS_FIELDS, type DashboardSettingsChange } from './model.ts'
+import { findChosenSeries, findSeries, firstOf, putSeries } from './series-service.ts'
 import { normalPrefix, requireOwnPrefixes } from './prefixes.ts'
 
 type Settings = typeof settings.$inferSelect
@@ -182,75 +183,4 @@ async function startSeriesAt(
 function refusalOf(refused: Extract<ReturnType<typeof chooseStart>, { ok: false }>): Refusal {
   if (refused.reason === 'used') return new Refusal('numbering.used', { nextFree: refused.nextFree })
   return new Refusal('request.invalid')
-}
-
-type Series = typeof numberSeries.$inferSelect
-
-const seriesByPrefix = prepared((db: Reader) =>
-  db
-    .select()
-    .from(numberSeries)
-    .where(
-      and(
-        eq(numberSeries.accountId, sql.placeholder('account')),
-        eq(numberSeries.kind, sql.placeholder('kind')),
-        eq(numberSeries.prefix, sql.placeholder('prefix')),
-      ),
-    )
-    .prepare(),
-)
-
-export async function findSeries(db: Reader, account: AccountId, kind: SeriesKind, prefix: string): Promise<Series> {
-  const series = await seriesByPrefix(db).get({ account, kind, prefix })
-  return series ?? firstOf(account, kind, prefix)
-}
-
-function firstOf(accountId: AccountId, kind: SeriesKind, prefix: string): Series {
-  return { accountId, kind, prefix, next: 1, highestUsed: null }
-}
-
-const chosenPrefix = { invoice: settings.invoicePrefix, quotation: settings.quotationPrefix }
-
-const chosenSeries = preparedByShape((db: Reader, kind: keyof typeof chosenPrefix) =>
-  db
-    .select()
-    .from(numberSeries)
-    .where(
-      and(
-        eq(numberSeries.accountId, sql.placeholder('account')),
-        eq(numberSeries.kind, kind),
-        inArray(
-          numberSeries.prefix,
-          db
-            .select({ prefix: chosenPrefix[kind] })
-            .from(settings)
-            .where(eq(settings.accountId, sql.placeholder('account'))),
-        ),
-      ),
-    )
-    .prepare(),
-)
-
-/** Of the prefix that the account has chosen: found without knowing it, and so together with what names it. */
-export function findChosenSeries(
-  db: Reader,
-  account: AccountId,
-  kind: keyof typeof chosenPrefix,
-): Promise<Series | undefined> {
-  return chosenSeries(db, kind, kind).get({ account })
-}
-
-const putSeriesRow = prepared((tx: Writer) =>
-  tx.later
-    .insert(numberSeries)
-    .values(placeholdersOf(numberSeries))
-    .onConflictDoUpdate({
-      target: [numberSeries.accountId, numberSeries.kind, numberSeries.prefix],
-      set: { next: sql`excluded.next`, highestUsed: sql`excluded.highest_used` },
-    })
-    .prepare(),
-)
-
-export async function putSeries(tx: Writer, series: Series): Promise<void> {
-  await putSeriesRow(tx).run(series)
 }

@@ -18,7 +18,7 @@ import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 const PART: TypedPart<object> = {
   name: 'companyBranding',
   form: 'branding',
-  isValues: (found) => typeof found === 'object' && found !== null && !('values' in found),
+  isValues: (found): found is object => typeof found === 'object' && found !== null && !('values' in found),
 }
 
 /** Only what differs from what is saved, with what it differs from: what another device saves meanwhile stays. */
