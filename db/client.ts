@@ -16,7 +16,7 @@ import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions }
 type Everything = Omit<RowDatabase, 'query'>
 
 /**
- * Read-only handle. Each statement sees the data committed when it began. A `Writer` is also a `Reader`, so read
+ * Read-only handle. Each statement sees the data committed when it began, of which the last may not be on disk yet (decision 104). A `Writer` is also a `Reader`, so read
  * functions accept both. Queries run on the only thread and block all requests: limit every list.
  */
 export type Reader = Pick<Everything, 'select' | 'selectDistinct' | 'all' | 'get' | 'values' | '$with' | '$count'>
@@ -51,7 +51,7 @@ export type Database = {
    * is retried when the transaction is lost), never calls `write`, and cannot continue after a failed statement: check
    * first, nothing can run in between, or use ON CONFLICT.
    * @throws Refusal `storage.full` or `storage.unavailable`: nothing was stored. Only when a server disappears during
-   * the COMMIT is the outcome unknown, which is what an Idempotency-Key is for.
+   * the COMMIT, or a disk refuses a sync, is the outcome unknown, which is what an Idempotency-Key is for.
    */
   write<T>(job: (tx: Writer) => Promise<T>, options?: WriteOptions): Promise<T>
   /** @throws Refusal `storage.unavailable`, within two seconds, when the database cannot be read or is not the one opened. */
@@ -102,6 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     () => tx,
     limits,
     (records) => marks.write(records),
+    clients.log,
   )
   const shut = async () => {
     await queue.close()

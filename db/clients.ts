@@ -5,6 +5,7 @@ import { batchReads } from './batched-reads.ts'
 import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
+import { type LogSync, syncLogOf } from './queue/log-sync.ts'
 import { openServerClient, uncompressed } from './libsql-server-client.ts'
 import { type RowSource, rowsOf } from './rows/row-session.ts'
 import { guardAgainstSilence } from './silence.ts'
@@ -29,6 +30,8 @@ export type Clients = {
   /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
   check(): Promise<void>
   snapshot?: () => Promise<HeldSnapshot>
+  /** Of a file. */
+  log?: LogSync
   close(): Promise<void>
 }
 
@@ -83,8 +86,9 @@ function toFile(path: string, options: ClientOptions): Clients {
     path,
     [
       'journal_mode = WAL',
-      // One fsync per COMMIT: responses survive a power failure.
-      'synchronous = FULL',
+      // The log is synced and folded in off this thread (queue/log-sync.ts), and responses wait for that.
+      'synchronous = NORMAL',
+      'wal_autocheckpoint = 0',
       'foreign_keys = ON',
       cache,
       // In bytes. Truncates a WAL that grew in one large transaction.
@@ -94,12 +98,15 @@ function toFile(path: string, options: ClientOptions): Clients {
     options,
   )
   const reader = openLibsqlFileClient(path, ['query_only = ON', cache], options)
+  const log = syncLogOf(path, options.onSyncFailed)
   return {
     backend: 'file',
     name: nameOf(path),
     writer,
     reader,
+    log,
     check: async () => {
+      log.requireWhole()
       writer.refuseReplaced()
       await reader.execute('SELECT count(*) FROM sqlite_schema')
     },
@@ -113,6 +120,7 @@ function toFile(path: string, options: ClientOptions): Clients {
     },
     close: async () => {
       reader.close()
+      await log.close()
       // On a full disk the checkpoint fails; the WAL stays valid and is read at the next start.
       await writer.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined)
       writer.close()

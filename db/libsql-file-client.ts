@@ -25,6 +25,8 @@ const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } sat
 export type FileEvents = {
   /** Called once when the file is found deleted or replaced; from then on writes are refused. */
   onReplaced?: () => void
+  /** Called once when the disk refuses to sync the log; from then on writes are refused. */
+  onSyncFailed?: (error: unknown) => void
   /** Called for each statement that met a damaged page, with SQLite's code. */
   onDamaged?: (path: string, code: string) => void
 }

@@ -125,6 +125,8 @@ async function open({ dataDir, databaseUrl: url, databaseAuthToken: authToken }:
       isUnchecked = await checkAfterCrash(dataDir, path, logToStdout)
     },
     onReplaced: () => logToStdout({ level: 'error', event: 'database file deleted or replaced, writes are refused' }),
+    onSyncFailed: (error) =>
+      logToStdout({ level: 'error', event: 'the disk refused a sync, writes are refused', error: errorForLog(error) }),
     onDamaged: (path, code) => damaged(path, code),
     onMarksFailed: (error) =>
       logToStdout({ level: 'error', event: 'high-water marks were not written', error: errorForLog(error) }),

@@ -6,6 +6,7 @@
 import type { Client } from '@libsql/client'
 import { storageRefusal, unavailable } from '#db/failures.ts'
 import type { MarkRecord } from '#db/high-water/marks-file.ts'
+import type { LogSync } from './log-sync.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
@@ -46,11 +47,14 @@ export function startWriteQueue<Tx>(
   asWriter: (client: Client) => Tx,
   limits = GROUP_LIMITS,
   onCommitted: OnCommitted = () => undefined,
+  log?: LogSync,
 ): WriteQueue<Tx> {
   const waiting: QueuedJob[] = []
   const onIdle: Array<() => void> = []
   let busy = false
   let closing = false
+
+  const acknowledged = acknowledgements(onCommitted, log)
 
   // Scheduled with setImmediate: promises alone would starve the event loop, and no jobs could accumulate.
   const wake = () => setImmediate(() => void flush())
@@ -64,12 +68,10 @@ export function startWriteQueue<Tx>(
         const goesOn = started++ < limits.jobs && performance.now() < until && waiting[0]?.first === first.first
         return goesOn ? waiting.shift() : undefined
       }
-      await settle(
-        client,
-        await commitTogether(client, first, next, limits.jobWithinMs),
-        limits.jobWithinMs,
-        onCommitted,
-      )
+      const group = await commitTogether(client, first, next, limits.jobWithinMs)
+      await settle(client, group, limits.jobWithinMs, acknowledged.add)
+      await acknowledged.hasRoom()
+      await log?.betweenGroups()
     }
     if (waiting.length > 0) return void wake()
     busy = false
@@ -79,6 +81,7 @@ export function startWriteQueue<Tx>(
   return {
     write: async <T>(job: (tx: Tx) => Promise<T>, { first = false }: WriteOptions = {}): Promise<T> => {
       refuseWriteInsideJob()
+      log?.requireWhole()
       if (closing || (waiting.length >= limits.waiting && !first)) throw unavailable()
       const result = await new Promise<unknown>((resolve, reject) => {
         const queued = { job: (jobClient: Client) => job(asWriter(jobClient)), first, resolve, reject }
@@ -93,13 +96,54 @@ export function startWriteQueue<Tx>(
     close: async () => {
       closing = true
       if (busy) await new Promise<void>((resolve) => onIdle.push(resolve))
+      await acknowledged.all()
     },
   }
 }
 
+type CommittedGroup = Extract<GroupEnd, { end: 'committed' }>
+
+/** So many groups wait for one sync of the log; the next one waits until they have it. */
+const MOST_UNSYNCED = 32
+
+/** Answers the jobs of committed groups once the log is synced, while the next group runs. At once where nothing is to be synced. */
+function acknowledgements(onCommitted: OnCommitted, log: LogSync | undefined) {
+  const unsynced: CommittedGroup[] = []
+  let syncing: Promise<void> | undefined
+
+  async function sync(synced: () => Promise<void>): Promise<void> {
+    for (let groups = unsynced.splice(0); groups.length > 0; groups = unsynced.splice(0)) {
+      try {
+        await synced()
+        for (const group of groups) resolveJobs(group, onCommitted)
+      } catch (error) {
+        for (const { jobs } of groups) rejectJobs(jobs, error)
+      }
+    }
+    syncing = undefined
+  }
+
+  return {
+    add: (group: CommittedGroup) => {
+      if (!log) return resolveJobs(group, onCommitted)
+      unsynced.push(group)
+      syncing ??= sync(log.synced)
+    },
+    hasRoom: async () => {
+      if (unsynced.length >= MOST_UNSYNCED) await syncing
+    },
+    all: async () => syncing,
+  }
+}
+
 /** Settles all jobs of a group. Jobs of a lost group are retried one by one. */
-async function settle(client: Client, group: GroupEnd, jobWithinMs: number, onCommitted: OnCommitted): Promise<void> {
-  if (group.end === 'committed') return resolveJobs(group, onCommitted)
+async function settle(
+  client: Client,
+  group: GroupEnd,
+  jobWithinMs: number,
+  committed: (group: CommittedGroup) => void,
+): Promise<void> {
+  if (group.end === 'committed') return committed(group)
   // A group of one is retried only after a connection failure.
   const final = group.end === 'open' || (group.jobs.length === 1 && reasonOf(group) !== 'storage.unavailable')
   if (final) return rejectJobs(group.jobs, group.error)
@@ -107,14 +151,14 @@ async function settle(client: Client, group: GroupEnd, jobWithinMs: number, onCo
     // One COMMIT each, so yield to the event loop in between.
     await new Promise((turn) => setImmediate(turn))
     const alone = await commitTogether(client, job, () => undefined, jobWithinMs)
-    if (alone.end === 'committed') resolveJobs(alone, onCommitted)
+    if (alone.end === 'committed') committed(alone)
     // When storage is unavailable, retrying the others would time out too; on a full disk a smaller job may still fit.
     else if (reasonOf(alone) === 'storage.unavailable') return rejectJobs(group.jobs.slice(at), alone.error)
     else rejectJobs(alone.jobs, alone.error)
   }
 }
 
-function resolveJobs({ jobs, outcomes }: Extract<GroupEnd, { end: 'committed' }>, onCommitted: OnCommitted): void {
+function resolveJobs({ jobs, outcomes }: CommittedGroup, onCommitted: OnCommitted): void {
   onCommitted(outcomes.flatMap((outcome) => (outcome.kept ? outcome.marks : [])))
   for (const [at, { resolve, reject }] of jobs.entries()) {
     const outcome = outcomes[at]

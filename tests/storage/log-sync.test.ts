@@ -1,0 +1,55 @@
+/** The log is synced beside the answering thread: answers wait for it, the next group does not, and a disk that fails is told. */
+import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
+import fs from 'node:fs'
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { LEDGER, migrationsFolder, numbersTaken, takeNumber } from '#tests/storage/ledger.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+
+const migrationsDir = migrationsFolder(LEDGER)
+let database: TestDatabase
+const sync = fs.fdatasync
+/** What the disk was asked and has not answered. */
+let asked: Array<(error: NodeJS.ErrnoException | null) => void> = []
+
+beforeEach(async () => {
+  asked = []
+  database = await openTestDatabase('file', { migrationsDir })
+  const held = (_: number, done: fs.NoParamCallback) => void asked.push(done)
+  fs.fdatasync = Object.assign(held, { __promisify__: sync.__promisify__ })
+})
+afterEach(async () => {
+  fs.fdatasync = sync
+  for (const done of asked.splice(0)) done(null)
+  await database.close()
+})
+
+afterAll(() => fs.rmSync(migrationsDir, { recursive: true }))
+
+const isSettled = (promise: Promise<unknown>) => Bun.peek.status(promise) !== 'pending'
+
+test('an answer waits for the sync that began after its COMMIT, and the next group runs meanwhile', async () => {
+  const { db } = database
+  const one = db.write((tx) => takeNumber(tx, 'one'))
+  await waitUntil('the first sync', () => asked.length === 1)
+  const two = db.write((tx) => takeNumber(tx, 'two'))
+  await waitUntil('the second COMMIT', async () => (await numbersTaken(db.read)).last === 2)
+  expect([isSettled(one), isSettled(two), asked.length]).toEqual([false, false, 1])
+  asked.shift()?.(null)
+  expect(await one).toBe(1)
+  await waitUntil('the second sync', () => asked.length === 1)
+  expect(isSettled(two)).toBe(false)
+  asked.shift()?.(null)
+  expect(await two).toBe(2)
+})
+
+test('after a sync that failed nothing is written, and the health check says so', async () => {
+  const { db } = database
+  const lost = db.write((tx) => takeNumber(tx, 'lost'))
+  await waitUntil('a sync', () => asked.length === 1)
+  asked.shift()?.(Object.assign(new Error('EIO'), { code: 'EIO' }))
+  const unavailable = { reason: 'storage.unavailable' }
+  await expect(lost).rejects.toMatchObject(unavailable)
+  await expect(db.write((tx) => takeNumber(tx, 'later'))).rejects.toMatchObject(unavailable)
+  await expect(db.check()).rejects.toMatchObject(unavailable)
+  expect((await numbersTaken(db.read)).last).toBe(1)
+})
