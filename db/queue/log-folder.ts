@@ -6,21 +6,36 @@ export type LogFolder = { fold(): Promise<void>; empty(): Promise<void>; close()
 export type FolderStep = 'fold' | 'empty' | 'close'
 
 export function startLogFolder(path: string): LogFolder {
-  const thread = new Worker(new URL('log-folder-thread.ts', import.meta.url), { workerData: path })
-  thread.unref()
-  // One step at a time, which the caller sees to.
-  const ask = (step: FolderStep) =>
-    new Promise<void>((resolve) => {
-      thread.once('message', () => resolve())
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because this is a thread, and no window
-      thread.postMessage(step)
-    })
+  let thread: Worker | undefined
+
+  const start = () => {
+    const started = new Worker(new URL('log-folder-thread.ts', import.meta.url), { workerData: path })
+    const gone = () => (thread = undefined)
+    return started.once('error', gone).once('exit', gone)
+  }
+
+  /** One step at a time, which the caller sees to. A thread that dies leaves the log as it is, and the next step has another. */
+  const ask = async (step: FolderStep) => {
+    const asked = (thread ??= start())
+    // Keeps the process alive during a step only.
+    asked.ref()
+    const over = Promise.withResolvers<void>()
+    const events = ['message', 'error', 'exit'] as const
+    for (const event of events) asked.once(event, over.resolve)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because this is a thread, and no window
+    asked.postMessage(step)
+    await over.promise
+    for (const event of events) asked.off(event, over.resolve)
+    asked.unref()
+  }
+
   return {
     fold: () => ask('fold'),
     empty: () => ask('empty'),
     close: async () => {
+      if (thread === undefined) return
       await ask('close')
-      await thread.terminate()
+      await thread?.terminate()
     },
   }
 }

@@ -1,8 +1,10 @@
 /** The log is synced beside the answering thread: answers wait for it, the next group does not, and a disk that fails is told. */
 import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
 import fs from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { LEDGER, migrationsFolder, numbersTaken, takeNumber } from '#tests/storage/ledger.ts'
+import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 const migrationsDir = migrationsFolder(LEDGER)
@@ -20,6 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   fs.fdatasync = sync
   for (const done of asked.splice(0)) done(null)
+  await database.db.close()
   await database.close()
 })
 
@@ -52,4 +55,24 @@ test('after a sync that failed nothing is written, and the health check says so'
   await expect(db.write((tx) => takeNumber(tx, 'later'))).rejects.toMatchObject(unavailable)
   await expect(db.check()).rejects.toMatchObject(unavailable)
   expect((await numbersTaken(db.read)).last).toBe(1)
+})
+
+test('the log is folded into the file while jobs go on, begins anew, and nothing is missing', async () => {
+  fs.fdatasync = sync
+  const { db, options } = database
+  const log = join(options.dataDir, 'sanad.db-wal')
+  const text = 'x'.repeat(100_000)
+  let largest = 0
+  let written = 0
+  await waitUntil('a log that is small again', async () => {
+    const ten = Array.from({ length: 10 }, () => `${written++} ${text}`)
+    await Promise.all(ten.map((who) => db.write((tx) => takeNumber(tx, who))))
+    const { size } = fs.statSync(log)
+    largest = Math.max(largest, size)
+    return size < largest / 2
+  })
+  expect(largest).toBeGreaterThan(8 * 2 ** 20)
+  await db.close()
+  database = { ...database, db: await openDatabase(options) }
+  expect((await numbersTaken(database.db.read)).numbers).toEqual(upTo(written))
 })
