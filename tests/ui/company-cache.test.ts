@@ -1,7 +1,12 @@
 /** What the editor opens with offline is of this user, and whole. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { type CompanyAnswers, cacheCompany, readCachedCompany } from '#ui/features/documents/editor/company-cache.ts'
-import { forgetEndedSession, forgetSession, forgetTraces, rememberSession } from '#ui/platform/session/session-storage.ts'
+import {
+  forgetEndedSession,
+  forgetSession,
+  forgetTraces,
+  rememberSession,
+} from '#ui/platform/session/session-storage.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 
 const USER = { id: 'user-1', email: 'a@example.com', subscription_status: 'trial', subscription_expires_at: null }
