@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { isLocale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { patterns } from '#domain/navigation/routes.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
@@ -10,7 +11,7 @@ import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { withSavedDraft } from '#stories/documents/editor-fixture.ts'
 import { SAUDI, UNLIKELY_RATE, WITH_WARNINGS } from '#stories/fixtures/printed-invoices.ts'
 import { exampleInvoice, issuedInvoice } from '#stories/fixtures/example-invoices.ts'
-import { AtAddress } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import {
   issued,
   LINK,
@@ -89,7 +90,7 @@ export const BeforeIssueWithUnlikelyRate: StoryObj = {
     await openSheet(context)
     const page = await sheet()
     await page.findByText('1 USD = 36.725 AED')
-    await page.findByText(t('rateUnlikelyUsual', { rate: '36.725', usual: '3.6725' }))
+    await page.findByText(storyTranslator(editorMessages)('rateUnlikelyUsual', { rate: '36.725', usual: '3.6725' }))
   },
 }
 

@@ -88,6 +88,33 @@ test.each(['0.2723', '36.725'])('the dollar at %s is said of every type and way 
   expect([invoice.warnings, later.warnings]).toEqual([expected, expected])
 })
 
+describe('days that are far from the issue date', () => {
+  const far = ({ warnings = [] }: Answer) => warnings.filter(({ warning }) => warning.endsWith('-far'))
+  test.each([
+    ['invoices', 'dueDate', 366, 367, 'due-date-far'],
+    ['quotations', 'validUntil', 366, 367, 'valid-until-far'],
+    ['invoices', 'supplyDate', -366, -367, 'supply-date-far'],
+    ['invoices', 'exchangeRateDate', -30, -31, 'rate-date-far'],
+    ['quotations', 'exchangeRateDate', 30, 31, 'rate-date-far'],
+  ])('%s: %s', async (type, field, likely, unlikely, warning) => {
+    const ask = await companyIn('AE')
+    const dated = (days: number) => {
+      const day = addDays(TODAY, days)
+      // A rate is of the day of supply.
+      const rate = { currency: 'USD', exchangeRate: '3.6725', ...(field === 'supplyDate' && { exchangeRateDate: day }) }
+      return ask(`/${type}?issue=1`, body({ ...rate, [field]: day }))
+    }
+    expect(far(await dated(likely))).toEqual([])
+    expect(far(await dated(unlikely))).toEqual([{ warning, day: addDays(TODAY, unlikely) }])
+  })
+
+  test('a rate of today for a supply of last year is said', async () => {
+    const ask = await companyIn('AE')
+    const rate = { currency: 'USD', exchangeRate: '3.6725', supplyDate: addDays(TODAY, -100), exchangeRateDate: TODAY }
+    expect(far(await ask('/invoices?issue=1', body(rate)))).toEqual([{ warning: 'rate-date-far', day: TODAY }])
+  })
+})
+
 describe('days of money', () => {
   const CASES = [
     ['today', 0, 'cash', undefined],

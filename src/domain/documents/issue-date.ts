@@ -18,6 +18,44 @@ export function issueDateProblem(issueDate: LocalDay, country: string, today: Lo
   return issueDate > latest ? { problem: 'issue-date-too-late', limit: latest } : null
 }
 
+/** `day` as it was typed. */
+export type FarDay = {
+  warning: 'due-date-far' | 'valid-until-far' | 'supply-date-far' | 'rate-date-far'
+  day: LocalDay
+}
+
+export type DocumentDays = {
+  issueDate: string
+  supplyDate?: string | undefined
+  dueDate?: string | undefined
+  validUntil?: string | undefined
+  exchangeRateDate?: string | undefined
+}
+
+const A_YEAR = 366
+
+/**
+ * Days so far from the issue date that a year was probably mistyped: due, valid or supplied more than a year from it, or an
+ * exchange rate of more than 30 days before or after the day that it is of.
+ */
+export function farDays(days: DocumentDays): FarDay[] {
+  const { issueDate, supplyDate, dueDate, validUntil, exchangeRateDate } = days
+  const isFar = (from: string, to: string | undefined, most: number): to is LocalDay =>
+    to !== undefined && isLocalDay(from) && isLocalDay(to) && daysBetween(from, to) > most
+  const rateDay = supplyDate !== undefined && isLocalDay(supplyDate) ? supplyDate : issueDate
+  const isRateFar = isFar(rateDay, exchangeRateDate, USUAL_DAYS) || isFar(exchangeRateDate ?? '', rateDay, USUAL_DAYS)
+  return [
+    ...(isFar(issueDate, dueDate, A_YEAR) ? [{ warning: 'due-date-far' as const, day: dueDate }] : []),
+    ...(isFar(issueDate, validUntil, A_YEAR) ? [{ warning: 'valid-until-far' as const, day: validUntil }] : []),
+    ...(supplyDate !== undefined && isFar(supplyDate, issueDate, A_YEAR)
+      ? [{ warning: 'supply-date-far' as const, day: supplyDate }]
+      : []),
+    ...(isRateFar && exchangeRateDate !== undefined
+      ? [{ warning: 'rate-date-far' as const, day: exchangeRateDate }]
+      : []),
+  ]
+}
+
 export type UnusualIssueDate = { warning: 'issue-date-past' | 'issue-date-ahead'; days: number }
 
 const USUAL_DAYS = 30

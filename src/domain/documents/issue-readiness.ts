@@ -1,7 +1,14 @@
 /** Problems that block issuing a draft, and warnings that do not. */
 import { daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DocumentKind, DraftLine } from './document.ts'
-import { issueDateProblem, type UnusualIssueDate, unusualIssueDate } from './issue-date.ts'
+import {
+  type DocumentDays,
+  type FarDay,
+  farDays,
+  issueDateProblem,
+  type UnusualIssueDate,
+  unusualIssueDate,
+} from './issue-date.ts'
 import { type ArabicWarning, missingArabic } from './missing-arabic.ts'
 import { type ExemptionWarning, missingExemptions } from './missing-exemptions.ts'
 import { paperLanguage } from './paper-language.ts'
@@ -52,6 +59,7 @@ export type DayWarning =
   | { warning: 'late-issue'; daysAfterSupply: number; lastDay: LocalDay }
   | { warning: 'supply-in-future' }
   | UnusualIssueDate
+  | FarDay
   | UnlikelyRate
 
 export type IssueWarning =
@@ -79,20 +87,27 @@ export function warningsBeforeIssue(
 
 type WarnedLine = Pick<DraftLine, 'description' | 'descriptionAr' | 'tax' | 'exemption'>
 
-type DatedDraft = Pick<DocumentDraft, 'issueDate' | 'supplyDate' | 'currency' | 'exchangeRate'>
+type DatedDraft = DocumentDays & Pick<DocumentDraft, 'currency' | 'exchangeRate'>
 
 /** Those of the dates and the rate, which the API answers with what was issued. */
 export function dayWarnings(
-  { issueDate, supplyDate, ...rated }: DatedDraft,
+  draft: DatedDraft,
   {
     seller,
     today,
     baseCurrency,
   }: { seller: Pick<Seller, 'country' | 'vatRegistered'>; today: LocalDay; baseCurrency: string },
 ): DayWarning[] {
+  const { issueDate, supplyDate, exchangeRateDate } = draft
   const unusual = unusualIssueDate(issueDate, today)
-  const rate = unlikelyRate(rated, baseCurrency)
-  return [...(unusual ? [unusual] : []), ...supplyWarnings({ issueDate, supplyDate }, seller), ...(rate ? [rate] : [])]
+  const rate = unlikelyRate(draft, baseCurrency)
+  const rateDate = draft.currency === baseCurrency ? undefined : exchangeRateDate
+  return [
+    ...(unusual ? [unusual] : []),
+    ...supplyWarnings({ issueDate, supplyDate }, seller),
+    ...farDays({ ...draft, exchangeRateDate: rateDate }),
+    ...(rate ? [rate] : []),
+  ]
 }
 
 /** Only a registered seller issues tax invoices, and only those have a last day (issue-days.ts). */

@@ -1,4 +1,4 @@
-/** The editor's form around the lines: whom it is for, its details, keys, what stands below. */
+/** The editor's form around the lines: whom it is for, its details and what of them looks mistyped, keys, what stands below. */
 import { messages } from '#i18n/messages.ts'
 
 export const editorMessages = messages({
@@ -36,6 +36,12 @@ export const editorMessages = messages({
     keyIssue: 'Issue and send',
     keyHelp: 'These shortcuts',
     moreActions: 'More actions',
+    dueDateFar: 'The due date, {day}, is more than a year after the issue date.',
+    validUntilFar: 'The expiry date, {day}, is more than a year after the issue date.',
+    supplyDateFar: 'The supply date, {day}, is more than a year before the issue date.',
+    rateDateFar: 'The exchange rate is of {day}, which is far from the date of this document.',
+    rateUnlikely: 'An exchange rate of {rate} is unlikely. Please check it.',
+    rateUnlikelyUsual: 'An exchange rate of {rate} is unlikely: it is usually about {usual}. Please check it.',
   },
   ar: {
     details: 'التواريخ والعملة وغيرها',
@@ -71,5 +77,11 @@ export const editorMessages = messages({
     keyIssue: 'إصدار وإرسال',
     keyHelp: 'هذه الاختصارات',
     moreActions: 'إجراءات أخرى',
+    dueDateFar: 'تاريخ الاستحقاق {day} بعد تاريخ الإصدار بأكثر من سنة.',
+    validUntilFar: 'تاريخ انتهاء الصلاحية {day} بعد تاريخ الإصدار بأكثر من سنة.',
+    supplyDateFar: 'تاريخ التوريد {day} قبل تاريخ الإصدار بأكثر من سنة.',
+    rateDateFar: 'سعر الصرف المكتوب هو سعر يوم {day}، وهو بعيد عن تاريخ المستند.',
+    rateUnlikely: 'سعر الصرف {rate} غير معتاد. يرجى مراجعته.',
+    rateUnlikelyUsual: 'سعر الصرف {rate} غير معتاد، والمعتاد نحو {usual}. يرجى مراجعته.',
   },
 })

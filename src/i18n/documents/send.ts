@@ -25,8 +25,6 @@ export const sendMessages = messages({
       other: 'The issue date is {n} days from today.',
     },
     supplyInFuture: 'The supply date is after the issue date.',
-    rateUnlikely: 'An exchange rate of {rate} is unlikely. Please check it.',
-    rateUnlikelyUsual: 'An exchange rate of {rate} is unlikely: it is usually about {usual}. Please check it.',
     sellerAddress: 'Your address is missing. A tax invoice must include it.',
     customerAddress: 'The customer’s address is missing. A tax invoice must include it.',
     exemptionMissing: {
@@ -142,8 +140,6 @@ export const sendMessages = messages({
       other: 'تاريخ الإصدار بعد {n} يوم من اليوم.',
     },
     supplyInFuture: 'تاريخ التوريد بعد تاريخ الإصدار.',
-    rateUnlikely: 'سعر الصرف {rate} غير معتاد. يرجى مراجعته.',
-    rateUnlikelyUsual: 'سعر الصرف {rate} غير معتاد، والمعتاد نحو {usual}. يرجى مراجعته.',
     sellerAddress: 'عنوان شركتك غير مذكور، وهو من بيانات الفاتورة الضريبية.',
     customerAddress: 'عنوان العميل غير مذكور، وهو من بيانات الفاتورة الضريبية.',
     exemptionMissing: {

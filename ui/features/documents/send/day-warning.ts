@@ -2,10 +2,12 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 
 export function useDayWarning(): (found: DayWarning) => string {
   const t = useMessages(sendMessages)
+  const unlikely = useMessages(editorMessages)
   const { locale } = useLanguage()
   return (found) => {
     switch (found.warning) {
@@ -17,10 +19,18 @@ export function useDayWarning(): (found: DayWarning) => string {
         return t('issueDatePast', { n: found.days })
       case 'issue-date-ahead':
         return t('issueDateAhead', { n: found.days })
+      case 'due-date-far':
+        return unlikely('dueDateFar', { day: formatDay(found.day, locale) })
+      case 'valid-until-far':
+        return unlikely('validUntilFar', { day: formatDay(found.day, locale) })
+      case 'supply-date-far':
+        return unlikely('supplyDateFar', { day: formatDay(found.day, locale) })
+      case 'rate-date-far':
+        return unlikely('rateDateFar', { day: formatDay(found.day, locale) })
       case 'rate-unlikely':
         return found.usual === undefined
-          ? t('rateUnlikely', { rate: found.rate })
-          : t('rateUnlikelyUsual', { rate: found.rate, usual: found.usual })
+          ? unlikely('rateUnlikely', { rate: found.rate })
+          : unlikely('rateUnlikelyUsual', { rate: found.rate, usual: found.usual })
     }
   }
 }

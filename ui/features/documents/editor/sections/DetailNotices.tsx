@@ -30,6 +30,11 @@ function Dates() {
   const { vatRegistered } = useAtomValue(policyAtom)
   const [issueDate, supplyDate] = [useDraft('issueDate'), useDraft('supplyDate')]
   const [currency, typedRate] = [useDraft('currency'), useDraft('exchangeRate')]
+  const [dueDate, validUntil, exchangeRateDate] = [
+    useDraft('dueDate'),
+    useDraft('validUntil'),
+    useDraft('exchangeRateDate'),
+  ]
   const today = useToday()
   const say = useDayWarning()
   const sayProblem = useFieldMessage()
@@ -39,7 +44,7 @@ function Dates() {
   const exchangeRate = rate.ok ? rate.value : undefined
   const problem = issueDateProblem(issueDate, country, today)
   const found = dayWarnings(
-    { issueDate, supplyDate, currency, exchangeRate },
+    { issueDate, supplyDate, dueDate, validUntil, currency, exchangeRate, exchangeRateDate },
     { seller: { country, vatRegistered }, today, baseCurrency },
   )
   const sentences = problem ? [sayProblem(problem)] : found.map(say)
