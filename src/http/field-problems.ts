@@ -42,7 +42,7 @@ function problemOf({ value, schema: asked }: Complaint): FieldProblem {
   if (value === undefined) return { problem: 'missing' }
   const schema = whatItIs(asked)
   const named = schema.problem
-  if (typeof named === 'string' && !(typeof value === 'string' && NAMED_BY_TEXT.has(named))) {
+  if (typeof named === 'string' && !(typeof value === 'string' && isToldByText(named))) {
     // because fields.ts is the only place that writes `problem`, and it writes a FieldReason
     return { problem: named as FieldReason, limit: limitOf(schema) }
   }
@@ -53,7 +53,7 @@ function problemOf({ value, schema: asked }: Complaint): FieldProblem {
 }
 
 /** Problems of a value of another type, or of no text that could be meant; a text is told what is wrong with it. */
-const NAMED_BY_TEXT = new Set<unknown>(['not-a-decimal-string', 'not-an-email'] satisfies FieldReason[])
+const isToldByText = (named: string) => named === 'not-a-decimal-string' || named === 'not-an-email'
 
 /** Of a field that may also be null, what it is when it is not. */
 function whatItIs(schema: Record<string, unknown>): Record<string, unknown> {

@@ -222,7 +222,7 @@ test('what goes back to a supplier is taken out at the cost at which it came', a
   expect((await back('-8', '100')).body).toMatchObject({ stock: '1', averageCost: '2' })
   expect((await back('-1', '3')).body).toMatchObject({ stock: '0', averageCost: '2' })
   expect((await back('-1', '3')).body).toMatchObject({ stock: '-1', averageCost: '2' })
-  expect(await wrongStock(server.db.read)).toBeUndefined()
+  expect(await damagedBooks(server.db.read)).toBeUndefined()
   for (const wrong of [
     { kind: 'adjustment', quantity: '1', unitCost: '3', reason: 'Found' },
     { kind: 'return', quantity: '1', unitCost: '3' },
