@@ -100,7 +100,7 @@ describe('its last day', () => {
     const expired = (await get<Listed>('/api/quotations?expired=1')).body.items
     expect(expired.map(({ validUntil }) => validUntil)).toEqual(['2027-03-02'])
     const sorted = (await get<Listed>('/api/quotations?sort=-dueDate')).body.items
-    expect(sorted.map(({ validUntil }) => validUntil)).toEqual(['2027-05-01', '2027-03-02'])
+    expect(sorted.map(({ validUntil }) => validUntil)).toEqual(['2027-05-01', '2027-03-02', null])
     const csv = new TextDecoder().decode((await get('/api/quotations.csv?language=en')).bytes)
     expect(csv).toContain('Valid until')
     expect(csv).toMatch(/QT-0001,Expired/)
