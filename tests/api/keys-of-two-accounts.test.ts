@@ -38,7 +38,10 @@ const KEYS: Record<string, string> = {
   'mail/delivery.ts': 'mail, an id that the server makes',
   'pdf/pool.ts': 'none: processes',
   'pdf/renderer.ts': 'typeface',
+  'pdf/line-breaks.ts': 'letter',
+  'http/field-problems.ts': 'none: a list of words',
   // Nothing of these outlives what it is made for.
+  'api/health/missing-service.ts': 'account, of one check',
   'api/customers/balances.ts': 'of one request',
   'api/documents/files/zip.ts': 'of one archive',
   'api/documents/history.ts': 'of one request',
