@@ -50,11 +50,3 @@ async function lastOfStep(db: Reader, walk: SQL) {
   const [last] = await db.all<{ value: unknown; place: unknown }>(sql`${walk} limit 1 offset ${A_STEP - 1}`)
   return last
 }
-
-/** A search: the matches of an index of words before a row id, the newest first. */
-export function matchesOf(index: 'payment_words' | 'customer_words', words: string, before: bigint | undefined): SQL {
-  const table = sql.raw(index)
-  const after = before === undefined ? sql`true` : sql`rowid < ${before}`
-  return sql`select rowid as value, rowid as place from ${table} where ${table} match ${words} and ${after}
-    order by rowid desc`
-}

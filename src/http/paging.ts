@@ -1,4 +1,5 @@
 /** Lists go by keyset: a cursor is the sort position of the last row, so a page costs the same at any depth. */
+import { type Part, partIn } from '#db/queries/word-search.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 const DEFAULT_PAGE = 50
@@ -25,6 +26,14 @@ export function positionOf(cursor: string, parts: number): string[] {
 export function wholeNumberIn(part: string): bigint {
   if (/^-?\d{1,18}$/.test(part)) return BigInt(part)
   throw notOurs()
+}
+
+/** Of a search: the part of it and the row. @throws Refusal as `positionOf` does. */
+export function searchPositionOf(cursor: string): { part: Part; place: bigint } {
+  const [text = '', place = ''] = positionOf(cursor, 2)
+  const part = partIn(text)
+  if (part === undefined) throw notOurs()
+  return { part, place: wholeNumberIn(place) }
 }
 
 const notOurs = () => new Refusal('request.invalid', { fields: { cursor: { problem: 'invalid' } } })

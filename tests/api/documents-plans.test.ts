@@ -76,7 +76,7 @@ const planOf = async (sql: string, args: unknown[]): Promise<string[]> => {
 }
 
 /** Subqueries, which have a limit of their own, and a table of one row an index. */
-const BOUNDED = /^SCAN (CONSTANT ROW|step|further|last|search_rebuilds|json_each VIRTUAL TABLE INDEX \S+)$/
+const BOUNDED = /^SCAN (CONSTANT ROW|step|part|titles|further|last|search_rebuilds|json_each VIRTUAL TABLE INDEX \S+)$/
 /** Only by a word: an index of M and the column, and row ids in its order. */
 const BY_WORD = /^SCAN document_words VIRTUAL TABLE INDEX \d+:\S*M/
 
@@ -162,7 +162,15 @@ test('each combination of filters in each order reads bounded steps along an ind
 test('so does a search, with each of them', async () => {
   for (const filters of combinationsOf([...FILTERS, [{ q: 'al' }]])) {
     await check(filters)
-    await check({ ...filters, cursor: cursorFor(filters) })
+    for (const part of ['0', '1', '2']) await check({ ...filters, cursor: cursorOf([part, '600']) })
+  }
+}, 60_000)
+
+test('pages of a search have each document once, however many steps its parts take', async () => {
+  for (const q of ['al', 'alreem07', 'trading']) {
+    const found = await allOf({ q })
+    expect(found.length).toBe(new Set(found.map(({ id }) => id)).size)
+    expect(found.length).toBe(await rowsWhere([sql`customer_name like ${q === 'trading' ? '%' : `${q}%`}`]))
   }
 }, 60_000)
 

@@ -175,12 +175,12 @@ test('a search stays within the filter, the category and the account', async () 
   const gone = await make('Tea of old')
   await call('POST', '/api/items/archive', { ids: [gone.id] })
   const expected = {
-    '': ['Tea cup', 'Tea lesson', 'Tea tasting', 'Tea'],
+    '': ['Tea', 'Tea cup', 'Tea lesson', 'Tea tasting'],
     '&filter=services': ['Tea lesson', 'Tea tasting'],
     '&filter=low': ['Tea cup'],
     '&filter=out': [],
     '&filter=archived': ['Tea of old'],
-    [`&category=${drinks.id}`]: ['Tea lesson', 'Tea'],
+    [`&category=${drinks.id}`]: ['Tea', 'Tea lesson'],
     [`&filter=services&category=${drinks.id}`]: ['Tea lesson'],
     [`&category=${UNKNOWN}`]: [],
   }

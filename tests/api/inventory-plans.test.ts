@@ -72,10 +72,14 @@ test('items that are named are looked up one by one', async () => {
 
 test('a search looks its code up in two indexes, and walks the index of words', async () => {
   for (const filter of filters) {
-    const [code, words, ...others] = await plansOf({ ...filter, q: 'tea' })
+    const [code, words, end, ...others] = await plansOf({ ...filter, q: 'tea' })
     expect(others).toEqual([])
     for (const index of ['items_by_sku', 'items_barcode']) expect(code).toContain(`USING INDEX ${index} (`)
-    expect(words).toMatch(/^SCAN item_search VIRTUAL TABLE INDEX \S+; SEARCH items USING INTEGER PRIMARY KEY/)
-    expect(`${code} ${words}`).not.toMatch(/SCAN items|TEMP B-TREE/)
+    expect(words).toContain('CO-ROUTINE step')
+    expect(words).toMatch(/SCAN step; .*SEARCH items USING INTEGER PRIMARY KEY/)
+    const scanned = `${words}; ${end}`.match(/SCAN [^;]+/g) ?? []
+    for (const scan of scanned)
+      expect(scan).toMatch(/^SCAN (CONSTANT ROW|step|part|titles|item_search VIRTUAL TABLE INDEX \d+:M1)$/)
+    expect(`${code} ${words} ${end}`).not.toMatch(/SCAN items|TEMP B-TREE|MATERIALIZE (?!titles)/)
   }
 })

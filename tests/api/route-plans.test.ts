@@ -106,7 +106,7 @@ async function ask(path: string, token: string): Promise<void> {
 
 /** Named subqueries with a limit of their own; the index of words, by a word; a constant; and tables of a row an index. */
 const BOUNDED =
-  /^SCAN (step|some|further|last|settled|latest|merged|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
+  /^SCAN (step|part|titles|some|further|last|settled|latest|merged|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
 
 /** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, month or day. */
 const SORTED =

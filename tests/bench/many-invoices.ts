@@ -57,12 +57,17 @@ const AT = Date.UTC(2026, 0)
 const searchWords = (key: string, prefix: string) =>
   sql`printf('%s%s%04d %s%s %s%04d %s%d %s', ${key}, ${prefix}, i, ${key}, ${prefix}, ${key}, i, ${key}, i, ${key}) || ${family}
     || printf(' %s%s %strading %s%d %s00 %s·', ${key}, ${shop}, ${key}, ${key}, ${total}, ${key}, ${key}) || lower(${currency})
-    || printf(' %s%d', ${key}, ${total} / 100)`
+    || printf(' %s%d %s%s%d', ${key}, ${total} / 100, ${key}, ${prefix}, i) || ${titles(key, prefix)}`
+
+/** Number, also without leading zeros, and name as a whole. */
+const titles = (key: string, prefix: string) =>
+  sql`printf(' %s¦%s%04d %s¦%s%d %s¦%d %s¦', ${key}, ${prefix}, i, ${key}, ${prefix}, i, ${key}, i, ${key}) || ${family} || ${shop}`
 
 /** As src/domain/payments/search-words.ts has them. */
 const paymentWords = (key: string) =>
   sql`printf('%src%04d %src %s%04d %s%d %s', ${key}, i, ${key}, ${key}, i, ${key}, i, ${key}) || ${family}
-    || printf(' %s%s %s%d %s00 %s%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100)`
+    || printf(' %s%s %s%d %s00 %s%d %src%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100, ${key}, i)
+    || ${titles(key, 'rc')}`
 
 function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
   return [
@@ -155,7 +160,8 @@ function customerRows(account: AccountId, customers: number): SQL[] {
       select i + 1, ${customerId(customers)}, ${account}, ${title}, '[]', ${title}, ${title}, ${AT} + i, ${AT} + i, ${AT} + i
       from n`,
     sql`${numbers(0, customers - 1)} insert into customer_words (rowid, words)
-      select i + 1, printf('%scustomer %s%05d', ${wordKey('c', account)}, ${wordKey('c', account)}, i) from n`,
+      select i + 1, printf('%scustomer %s%05d %s¦customer%05d', ${wordKey('c', account)}, ${wordKey('c', account)}, i,
+        ${wordKey('c', account)}, i) from n`,
     sql`insert into customer_balances (account_id, customer_id, currency, due, credit, open_count)
       select account_id, customer_id, currency, sum(total - credited - paid), 0, count(*) from documents
       where account_id = ${account} and settlement in ('unpaid', 'partial') group by 1, 2, 3`,

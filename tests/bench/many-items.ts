@@ -36,8 +36,8 @@ export async function addItems(db: Database, account: AccountId, count: number):
 
 /** The key of the account in the index, as a search has it in front of each word. */
 const keyOf = (account: AccountId, archived: boolean): string => {
-  const match = itemMatch(account, 'a', { archived, service: false, category: undefined }) ?? ''
-  return match.slice(1, -3)
+  const match = itemMatch(account, 'a', { archived, service: false, category: undefined })
+  return match?.words.slice(1, -3) ?? ''
 }
 
 function itemRows(account: AccountId, from: number, to: number): SQL[] {
@@ -56,7 +56,8 @@ function itemRows(account: AccountId, from: number, to: number): SQL[] {
   const sku = sql`printf('%06d', i)`
   const barcode = sql`('629100' || printf('%07d', i))`
   const mark = sql`('·' || replace(${category}, '-', ''))`
-  const words = sql`(${name} || ' trading ' || ${nameAr} || ' sku' || ${sku} || ' sku ' || ${sku} || ' ' || ${barcode}
+  const words = sql`(${name} || ' trading ' || ${nameAr} || ' sku' || ${sku} || ' sku ' || ${sku} || ' sku' || i || ' ' || ${barcode}
+    || ' ¦' || replace(${title}, ' ', '') || ' ¦' || replace(${titleAr}, ' ', '') || ' ¦sku' || ${sku} || ' ¦sku' || i || ' ¦' || ${barcode}
     || ' ' || ${mark} || iif(${isService}, ' ·service', '') || iif(i = 77, ' rare', ''))`
   return [
     sql`${n} insert into items (place, id, account_id, name, name_ar, sku, sku_key, kind, category_id, unit, price, cost,

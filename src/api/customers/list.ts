@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { isWithinAStep, matchesOf, type Position, readSteps } from '#db/queries/steps.ts'
+import { isWithinAStep, type Position, readSteps } from '#db/queries/steps.ts'
+import { isNewInPart, walkOfSearch, type WordSearch } from '#db/queries/word-search.ts'
 import { customerMatch } from '#domain/customers/search-words.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
+import { cursorOf, pageOf, positionOf, searchPositionOf, wholeNumberIn } from '#http/paging.ts'
 import { countryOf, todayOf } from '#api/account/service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { customerAnswer } from './answer.ts'
@@ -16,7 +17,7 @@ import type { CustomerListRequest, CustomerSort } from './model.ts'
 import type { CustomerRow } from './repository.ts'
 
 /**
- * By name unless asked otherwise; a search newest first, and by balance those without one in its currency last, by name.
+ * By name unless asked otherwise; a search has the very name first (decision 100), and by balance those without one in its currency last, by name.
  * Always by keyset, in steps along the index of its order: a page may be short or empty though others follow.
  */
 export async function listCustomers(db: Reader, account: AccountId, request: CustomerListRequest, now: Date) {
@@ -207,17 +208,18 @@ function withoutBalance(
   }
 }
 
-/** As a search of documents: the index of words, the newest first. */
+/** As a search of documents: the index of words. */
 function byWords(
   account: AccountId,
   { q, cursor }: CustomerListRequest & { q: string },
   homeCountry: string,
 ): CustomerWalk {
-  const cursorAt = ({ place }: Position) => [place]
-  const words = customerMatch(account, q, homeCountry)?.words
-  if (words === undefined) return { ...BY_ROW, walks: [], cursorAt }
-  const before = cursor === undefined ? undefined : wholeNumberIn(positionOf(cursor, 1)[0] ?? '')
-  return { ...BY_ROW, walks: [matchesOf('customer_words', words, before)], cursorAt }
+  const cursorAt = ({ value, place }: Position) => [value, place]
+  const match = customerMatch(account, q, homeCountry)
+  const after = cursor === undefined ? undefined : searchPositionOf(cursor)
+  if (match === undefined) return { ...BY_ROW, walks: [], cursorAt }
+  const search: WordSearch = { index: 'customer_words', match, after }
+  return { ...BY_ROW, walks: [walkOfSearch(search)], only: isNewInPart(search), cursorAt }
 }
 
 /** Of the account and the filter; a merged customer is in no list. */

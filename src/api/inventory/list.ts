@@ -1,17 +1,18 @@
 /** The list of items: by keyset, and each filter in each order walked along an index of its own. */
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { readSteps } from '#db/queries/steps.ts'
+import { isNewInPart, walkOfSearch, type WordSearch } from '#db/queries/word-search.ts'
 import { items } from '#db/schema/inventory.ts'
 import { MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
 import { readCode, skuKey } from '#domain/inventory/item.ts'
 import { itemMatch } from '#domain/inventory/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
-import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
+import { cursorOf, pageOf, positionOf, searchPositionOf, wholeNumberIn } from '#http/paging.ts'
 import { itemAnswer } from './answer.ts'
 import type { ItemListInput, ItemListRequest, ItemSort } from './model.ts'
 import type { ItemRow } from './repository.ts'
-import { itemSearch } from './search-index.ts'
 
 /**
  * A page of the list, or the items that `ids` names: one answer for all of them, without those that the account does not have.
@@ -22,18 +23,22 @@ export async function findListed(db: Reader, account: AccountId, { ids, ...reque
   return listItems(db, account, { ids: idsIn(ids, MOST_ITEMS_LISTED), limit: MOST_ITEMS_LISTED })
 }
 
-/** By name unless asked otherwise; a search has the item of that very SKU or barcode first, then the newest. */
+/** By name unless asked otherwise; a search has the item of that very SKU or barcode first, then the very name (decision 100). */
 export async function listItems(db: Reader, account: AccountId, request: ItemListRequest) {
-  const { rows, cursorOfRow } = request.q
+  const { rows, nextCursor } = request.q
     ? await findByWords(db, account, { ...request, q: request.q })
     : await findInOrder(db, account, request)
-  const shown = rows.slice(0, pageOf(request))
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: shown.map(itemAnswer), nextCursor: last ? cursorOfRow(last) : null }
+  return { items: rows.map(itemAnswer), nextCursor }
 }
 
-/** One row more than the page, to know whether there are others; and the cursor behind one of them. */
-type FoundPage = { rows: ItemRow[]; cursorOfRow: (row: ItemRow) => string }
+type FoundPage = { rows: ItemRow[]; nextCursor: string | null }
+
+/** Of one row more than the page, which tells whether there are others. */
+function pageWith(rows: ItemRow[], limit: number, cursorOfRow: (row: ItemRow) => string): FoundPage {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { rows: shown, nextCursor: last ? cursorOfRow(last) : null }
+}
 
 const KEYS = { name: 'nameKey', nameAr: 'nameArKey', sku: 'skuKey' } as const
 type Key = (typeof KEYS)[keyof typeof KEYS]
@@ -56,7 +61,7 @@ async function findInOrder(db: Reader, account: AccountId, request: ItemListRequ
     )
     .orderBy(direction(items[key]), direction(items.rowId))
     .limit(pageOf(request) + 1)
-  return { rows, cursorOfRow: (row) => cursorOf([row[key], String(row.rowId)]) }
+  return pageWith(rows, pageOf(request), (row) => cursorOf([row[key], String(row.rowId)]))
 }
 
 // because a minus only turns the order round
@@ -75,25 +80,30 @@ async function findNewest(db: Reader, account: AccountId, request: ItemListReque
     )
     .orderBy(desc(items.rowId))
     .limit(pageOf(request) + 1)
-  return { rows, cursorOfRow: ({ rowId }) => cursorOf([String(rowId)]) }
+  return pageWith(rows, pageOf(request), ({ rowId }) => cursorOf([String(rowId)]))
 }
 
 type Search = ItemListRequest & { q: string }
 
-/** A cursor says in which part of the list it is: items of that very code, or items with the words. */
+/** The item of that very code, and then those with the words. A cursor says in which part of the list it is. */
 async function findByWords(db: Reader, account: AccountId, request: Search): Promise<FoundPage> {
   const { cursor } = request
-  const [part, place] = cursor === undefined ? ['code', LAST_PLACE] : positionOf(cursor, 2)
-  const before = wholeNumberIn(place ?? '')
-  const ofCode = part === 'code' ? await findByCode(db, account, request, before) : []
-  const room = pageOf(request) + 1 - ofCode.length
-  const ofWords = await findByIndex(db, account, request, part === 'words' ? before : BigInt(LAST_PLACE), room)
-  const first = new Set(ofCode)
-  return {
-    rows: [...ofCode, ...ofWords],
-    cursorOfRow: (row) => cursorOf([first.has(row) ? 'code' : 'words', String(row.rowId)]),
-  }
+  const limit = pageOf(request)
+  const isOfCode = cursor === undefined || positionOf(cursor, 2)[0] === CODE
+  const before = wholeNumberIn(cursor === undefined ? LAST_PLACE : (positionOf(cursor, 2)[1] ?? ''))
+  const ofCode = isOfCode ? await findByCode(db, account, request, before) : []
+  const last = ofCode[limit - 1]
+  if (ofCode.length > limit && last)
+    return { rows: ofCode.slice(0, limit), nextCursor: cursorOf([CODE, String(last.rowId)]) }
+  const after = isOfCode || cursor === undefined ? undefined : searchPositionOf(cursor)
+  // A page that is full of codes only looks whether anything follows.
+  const room = limit - ofCode.length
+  const { rows, end } = await findByIndex(db, account, request, after, Math.max(1, room))
+  if (room > 0) return { rows: [...ofCode, ...rows], nextCursor: end && cursorOf([end.value, end.place]) }
+  return { rows: ofCode, nextCursor: rows.length > 0 || end ? cursorOf(['0', LAST_PLACE]) : null }
 }
+
+const CODE = 'code'
 
 /** Beyond every row. */
 const LAST_PLACE = String(Number.MAX_SAFE_INTEGER)
@@ -115,32 +125,32 @@ function findByCode(db: Reader, account: AccountId, request: Search, before: big
     .limit(pageOf(request) + 1)
 }
 
-/** The index of words is walked from its newest row, until the page is full. */
-async function findByIndex(db: Reader, account: AccountId, request: Search, before: bigint, most: number) {
+/** In steps along the index of words (decision 69): a page may be short or empty though others follow. */
+async function findByIndex(db: Reader, account: AccountId, request: Search, after: WordSearch['after'], most: number) {
   const { q, filter, category } = request
-  const matches = itemMatch(account, q, {
-    archived: filter === 'archived',
-    service: filter === 'services',
-    category,
-  })?.words
-  if (matches === undefined || most <= 0) return []
-  const found = await db
-    .select({ item: items })
-    .from(itemSearch)
-    .crossJoin(items)
-    .where(
-      and(
-        sql`item_search match ${matches}`,
-        sql`${itemSearch.rowId} < ${before}`,
-        eq(items.rowId, itemSearch.rowId),
-        eq(items.accountId, account),
-        ...among(request),
-        sql`not ${hasCode(q)}`,
-      ),
-    )
-    .orderBy(desc(itemSearch.rowId))
-    .limit(most)
-  return found.map(({ item }) => item)
+  const match = itemMatch(account, q, { archived: filter === 'archived', service: filter === 'services', category })
+  if (match === undefined) return { rows: [], end: null }
+  const search: WordSearch = { index: 'item_search', match, after }
+  const { rows, end } = await readSteps(db, [walkOfSearch(search)], most, {
+    // A cross join, because SQLite keeps the order of one: the step is walked, and the item of each looked up.
+    find: (step, limit) =>
+      db
+        .select({ item: items, part: sql<unknown>`step.value` })
+        .from(step)
+        .crossJoin(items)
+        .where(
+          and(
+            sql`${items.rowId} = step.place`,
+            isNewInPart(search),
+            eq(items.accountId, account),
+            ...among(request),
+            sql`not ${hasCode(q)}`,
+          ),
+        )
+        .limit(limit),
+    positionOf: ({ item, part }) => ({ value: String(part), place: String(item.rowId) }),
+  })
+  return { rows: rows.map(({ item }) => item), end }
 }
 
 /** Written out as the indexes ask for it. */

@@ -1,29 +1,29 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { matchesOf, readSteps } from '#db/queries/steps.ts'
+import { readSteps } from '#db/queries/steps.ts'
+import { isNewInPart, walkOfSearch } from '#db/queries/word-search.ts'
 import { alongside } from '#db/read-together.ts'
 import { paymentBalances, paymentKinds, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { paymentMatch } from '#domain/payments/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
+import { cursorOf, pageOf, positionOf, searchPositionOf, wholeNumberIn } from '#http/paging.ts'
 import { todayOf } from '#api/account/service.ts'
 import type { PaymentListRequest } from './model.ts'
 import { paymentSummary } from './read-payment.ts'
 import { chequeDateOf, type PaymentOrder, type PaymentWalk, walkOf } from './sources.ts'
 
-const FOUND = { payment: payments, balance: paymentBalances }
+const FOUND = { payment: payments, balance: paymentBalances, part: sql<unknown>`step.value` }
 
 /**
- * Newest first unless asked otherwise; by keyset, in steps: a page may be short or empty though others follow. What is
+ * Newest first unless asked otherwise, a search with the very payer or number first (decision 100); by keyset, in steps: a page may be short or empty though others follow. What is
  * written off is no money, and listed only when it is asked for.
  */
 export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
   alongside(() => hasNone(db, account, request))
   const today = await todayOf(db, account, now)
   if (await hasNone(db, account, request)) return { items: [], nextCursor: null }
-  const order = orderOf(request)
-  const { walks, sorted } = await walksOf(db, account, request, order, today)
+  const { walks, isNew, sorted } = await walksOf(db, account, request, today)
   const { rows, end } = await readSteps(db, walks, pageOf(request), {
     // A cross join, because SQLite keeps the order of one: the step is walked, and the rest of each looked up.
     find: (step, most) =>
@@ -32,10 +32,13 @@ export async function listPayments(db: Reader, account: AccountId, request: Paym
         .from(step)
         .crossJoin(payments)
         .crossJoin(paymentBalances)
-        .where(and(sql`${payments.rowId} = step.place`, ...ofList(account, request, today), sorted?.after))
+        .where(and(sql`${payments.rowId} = step.place`, isNew, ...ofList(account, request, today), sorted?.after))
         .orderBy(...(sorted?.order ?? []))
         .limit(most),
-    positionOf: ({ payment }) => ({ value: payment.date, place: String(payment.rowId) }),
+    positionOf: ({ payment, part }) => ({
+      value: request.q ? String(part) : payment.date,
+      place: String(payment.rowId),
+    }),
   })
   return {
     items: rows.map((row) => paymentSummary(row, today)),
@@ -64,13 +67,15 @@ async function walksOf(
   db: Reader,
   account: AccountId,
   request: PaymentListRequest,
-  order: PaymentOrder,
   today: LocalDay,
-): Promise<PaymentWalk> {
-  const { q } = request
-  if (!q) return walkOf(db, account, request, order, today)
-  const words = paymentMatch(account, q)?.words
-  return { walks: words === undefined ? [] : [matchesOf('payment_words', words, order.after?.place)] }
+): Promise<PaymentWalk & { isNew?: SQL }> {
+  const { q, cursor } = request
+  if (!q) return walkOf(db, account, request, orderOf(request), today)
+  const match = paymentMatch(account, q)
+  const after = cursor === undefined ? undefined : searchPositionOf(cursor)
+  if (match === undefined) return { walks: [] }
+  const search = { index: 'payment_words', match, after } as const
+  return { walks: [walkOfSearch(search)], isNew: isNewInPart(search) }
 }
 
 const ofList = (account: AccountId, request: PaymentListRequest, today: LocalDay): (SQL | undefined)[] => [

@@ -39,8 +39,19 @@ export function keyedWords(key: string, { titles, texts = [], marks = [] }: Inde
   return [...new Set(entries)].map((word) => key + word).join(' ')
 }
 
-/** Queries of the index, of which each finds what the one before it does. */
-export type Match = { exact: string; beginning: string; words: string }
+/** Queries of the index. */
+export type Match = {
+  /** Whether there may be any of the first two: a title that begins so, whatever the search is limited to. */
+  title: string
+  /** The very title. */
+  exact: string
+  /** A title that begins so, the very one too. */
+  beginning: string
+  /** Every word. */
+  words: string
+  /** What both `beginning` and `words` find. */
+  both: string
+}
 
 export type Asked = {
   marks?: readonly string[]
@@ -60,15 +71,20 @@ export function keyedMatch(key: string, q: string, { marks = [], homeCountry }: 
     homeCountry === undefined
       ? typed.map((word) => termOf(key, word))
       : numbersIn(typed).map((words) => numberOr(key, words, homeCountry))
-  const words = [...marks.map((mark) => markMatch(key, mark)), ...terms.slice(0, MOST_WORDS)].join(' AND ')
+  const marked = marks.map((mark) => markMatch(key, mark))
+  const words = [...marked, ...terms.slice(0, MOST_WORDS)]
   const wholes = wholesOf(text)
-  const exact = wholes.map((whole) => `"${key}${TITLE}${whole}"`)
-  const [whole = ''] = wholes
-  const beginning = `"${key}${TITLE}${[...whole].slice(0, LETTERS_OF_TITLE).join('')}"*`
+  const titles = wholes.map((whole) => `"${key}${TITLE}${whole}"`)
+  const letters = [...(wholes[0] ?? '')]
+  const beginning = anyOf([`"${key}${TITLE}${letters.slice(0, LETTERS_OF_TITLE).join('')}"*`, ...titles.slice(1)])
+  // Where the letters do not say all of it, the words do.
+  const others = letters.length > LETTERS_OF_TITLE ? words : marked
   return {
-    exact: `${words} AND (${exact.join(' OR ')})`,
-    beginning: `${words} AND (${[beginning, ...exact.slice(1)].join(' OR ')})`,
-    words,
+    title: beginning,
+    exact: [...others, anyOf(titles)].join(' AND '),
+    beginning: [...others, beginning].join(' AND '),
+    words: words.join(' AND '),
+    both: [...words, beginning].join(' AND '),
   }
 }
 

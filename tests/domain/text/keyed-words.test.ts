@@ -31,11 +31,15 @@ test('nothing that was typed can be a mark or end a phrase, and signs alone are 
 })
 
 test('the very title is asked for as written and without leading zeros, its beginning by as many letters as have a list', () => {
-  const { exact, beginning, words } = keyedMatch(key, 'INV-0001', {}) ?? {}
-  expect(exact).toBe(`${words} AND ("${key}¦inv0001" OR "${key}¦inv1")`)
-  expect(beginning).toBe(`${words} AND ("${key}¦inv0001"* OR "${key}¦inv1")`)
-  expect(keyedMatch(key, 'Al-Reem Trading', {})?.beginning).toEndWith(` AND ("${key}¦alreemtradi"*)`)
-  expect(keyedMatch(key, 'الشركة', {})?.exact).toBe(`"${key}شركه"* AND ("${key}¦شركه")`)
+  const { exact, beginning, words, both } = keyedMatch(key, 'INV-0001', {}) ?? {}
+  expect(exact).toBe(`("${key}¦inv0001" OR "${key}¦inv1")`)
+  expect(beginning).toBe(`("${key}¦inv0001"* OR "${key}¦inv1")`)
+  expect(both).toBe(`${words} AND ${beginning}`)
+  expect(keyedMatch(key, 'الشركة', { marks: ['aed'] })?.exact).toBe(`"${key}·aed" AND "${key}¦شركه"`)
+  // Of a longer text the words say the rest.
+  const long = keyedMatch(key, 'Al-Reem Trading', {})
+  expect(long?.exact).toBe(`${long?.words} AND "${key}¦alreemtrading"`)
+  expect(long?.beginning).toBe(`${long?.words} AND "${key}¦alreemtradi"*`)
 })
 
 test('digits are a phone number only where a country is given', () => {

@@ -29,7 +29,7 @@ const BY: Record<OrderName, Omit<Order, 'sort' | 'direction' | 'name' | 'part'>>
 
 /**
  * Newest first unless asked otherwise; a period by its dates, along their index. A search goes by the index of words, which
- * is kept in the order of making.
+ * is kept in the order of making, in parts of its own (db/queries/word-search.ts).
  */
 export function orderOf({ q, from, to, sort: asked = from || to ? '-issueDate' : '-created' }: ListQuery): Order {
   const sort: Sort = q ? '-created' : asked

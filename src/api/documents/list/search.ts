@@ -19,8 +19,8 @@ export async function wordsOf(
   { q, currency }: ListQuery,
 ): Promise<Words | undefined> {
   if (q) {
-    const words = documentMatch(account, type, q, { currency })?.words
-    return words === undefined ? undefined : { use: 'search', values: { words } }
+    const match = documentMatch(account, type, q, { currency })
+    return match === undefined ? undefined : { use: 'search', values: match }
   }
   // A list by currency has all documents at every moment, so it does not read an index that is being made anew.
   if (!currency || (await isRebuilding(db, 'documents'))) return { use: 'none', values: {} }

@@ -4,6 +4,7 @@
  * page needs few, and takes an index that must be read or sorted whole.
  */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { isNewInPart, type Part, walkOfSearch, type WordSearch } from '#db/queries/word-search.ts'
 import { documents } from '#db/schema/documents.ts'
 import { documentSearch } from '#api/documents/search-index.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
@@ -24,6 +25,9 @@ export type Source = {
 
 /** The index of words: currencies are words of it, marked so that nobody can type them. */
 export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: true }
+
+/** What a search reads: the same index in parts, the very name or number first (decision 100). */
+export const SEARCH: Source = { ...WORDS, order: null }
 
 /** Those that leave the fewest documents come first. */
 export const SOURCES: readonly Source[] = [
@@ -51,15 +55,34 @@ export type Walk = {
   order: Order
   filters: readonly FilterName[]
   isLater: boolean
+  /** Of a search, where the cursor's row was. */
+  searchPart?: Part | undefined
 }
 
 /** Row ids, and what they are sorted by, in the order of the index; with `isLater` behind the cursor's row. */
-export function rowsAlong({ source, order, filters, isLater }: Walk): SQL {
+export function rowsAlong({ source, order, filters, isLater, searchPart }: Walk): SQL {
+  if (source === SEARCH) return walkOfSearch(searchOf(searchPart))
   if (source.words) return wordsAlong(order, isLater)
   const where = and(...ofSource(source, filters), isLater ? isAfter(order) : undefined)
   return sql`select ${order.column} as value, ${documents.rowId} as place from ${named(source)} where ${where}
     order by ${order.direction(order.column)}, ${order.direction(documents.rowId)}`
 }
+
+/** Of a row of `step`, for a search. */
+export const isNewIn = ({ source, searchPart }: Pick<Walk, 'source' | 'searchPart'>): SQL | undefined =>
+  source === SEARCH ? isNewInPart(searchOf(searchPart)) : undefined
+
+const searchOf = (part: Part | undefined): WordSearch => ({
+  index: 'document_words',
+  match: {
+    title: sql.placeholder('title'),
+    exact: sql.placeholder('exact'),
+    beginning: sql.placeholder('beginning'),
+    words: sql.placeholder('words'),
+    both: sql.placeholder('both'),
+  },
+  after: part === undefined ? undefined : { part, place: sql.placeholder('afterRow') },
+})
 
 /** All of a source's documents of `filters`, sorted: only of a source that has few. */
 export function rowsSorted({ source, order, filters, isLater }: Walk): SQL {

@@ -8,7 +8,17 @@ import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import { COLUMNS } from './rows.ts'
 import type { UseOfWords } from './search.ts'
-import { coveredBy, isLarge, rowsAlong, rowsSorted, SOURCES, type Source, type Walk, WORDS } from './sources.ts'
+import {
+  coveredBy,
+  isLarge,
+  isNewIn,
+  rowsAlong,
+  rowsSorted,
+  SEARCH,
+  SOURCES,
+  type Source,
+  type Walk,
+} from './sources.ts'
 
 /** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
 export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
@@ -22,7 +32,7 @@ export async function stepFor(
   asked: Asked,
   values: Record<string, unknown>,
 ): Promise<Step> {
-  if (use === 'search') return { ...asked, source: WORDS, kind: 'step' }
+  if (use === 'search') return { ...asked, source: SEARCH, kind: 'step' }
   const sources = SOURCES.filter(({ only }) => only.every((name) => asked.filters.includes(name))).filter(
     ({ words }) => !words || use === 'optional',
   )
@@ -71,12 +81,13 @@ export function findRows(db: Reader, step: Step, values: Record<string, unknown>
  */
 const fitting = preparedByShape((db: Reader, step: Step) =>
   db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, stepValue: sql<string | number | bigint | null>`step.value` })
     .from(sql`(${rowsOf(step)}) as step`)
     .crossJoin(documents)
     .where(
       and(
         sql`${documents.rowId} = step.place`,
+        isNewIn(step),
         eq(documents.accountId, sql.placeholder('account')),
         eq(documents.type, sql.placeholder('type')),
         ...(step.kind === 'step' ? step.filters.map((name) => CONDITIONS[name]) : []),
@@ -113,5 +124,5 @@ const lastOf = preparedByShape((db: Reader, step: Step) =>
 
 type Shape = { source: Source; filters: readonly FilterName[] } & Partial<Step>
 
-const shapeOf = ({ source, filters, kind, order, isLater }: Shape): string =>
-  [source.name, source.only, filters, kind, order?.sort, order?.part, isLater].join(' ')
+const shapeOf = ({ source, filters, kind, order, isLater, searchPart }: Shape): string =>
+  [source.name, source.order, source.only, filters, kind, order?.sort, order?.part, isLater, searchPart].join(' ')
