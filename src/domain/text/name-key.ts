@@ -1,4 +1,5 @@
 /** Keys of names, for sorting and for finding two spellings of one. */
+import type { Locale } from '#domain/locale.ts'
 import { fold } from './fold.ts'
 
 /** A name without what two spellings of it differ in: case, accents, vowel marks, points, hyphens, spaces. */
@@ -15,4 +16,17 @@ export function nameKeys({ name, nameAr }: { name: string; nameAr: string | null
   nameArKey: string
 } {
   return { nameKey: nameKey(name || (nameAr ?? '')), nameArKey: nameKey(nameAr ?? name) }
+}
+
+/** Which order of a list goes by the name in the reader's language. */
+export const byName = (locale: Locale): 'name' | 'nameAr' => (locale === 'ar' ? 'nameAr' : 'name')
+
+/** By the name in the reader's language. */
+export function sortedByName<Named extends { name: string; nameAr: string | null }>(
+  all: readonly Named[],
+  locale: Locale,
+): Named[] {
+  const key = locale === 'ar' ? 'nameArKey' : 'nameKey'
+  const keyed = all.map((one) => ({ one, by: nameKeys(one)[key] }))
+  return keyed.toSorted((a, b) => (a.by < b.by ? -1 : a.by > b.by ? 1 : 0)).map(({ one }) => one)
 }

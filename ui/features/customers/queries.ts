@@ -1,8 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { Person } from '#domain/customers/person.ts'
+import type { Locale } from '#domain/locale.ts'
+import { byName } from '#domain/text/name-key.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { shouldRetry } from '#ui/platform/api/query-client.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 
@@ -20,16 +23,19 @@ export type CustomerFields = Record<'name' | 'nameAr' | 'trn' | 'email' | 'addre
 
 const MOST_MATCHES = 20
 
-function search(api: Api, q: string) {
-  return answerOf(api.customers.get({ query: { q, limit: MOST_MATCHES } }))
+/** Before anything is typed, by name. */
+function search(api: Api, q: string, locale: Locale) {
+  const asked = q === '' ? { sort: byName(locale) } : { q }
+  return answerOf(api.customers.get({ query: { ...asked, limit: MOST_MATCHES } }))
 }
 
 /** Customers matching `q`; previous results stay while loading. */
 export function useCustomers(q: string) {
   const api = useApi()
+  const { locale } = useLanguage()
   return useQuery({
-    queryKey: ['customers', 'matching', q],
-    queryFn: () => search(api, q),
+    queryKey: ['customers', 'matching', q, locale],
+    queryFn: () => search(api, q, locale),
     placeholderData: keepPreviousData,
     // A paused query would look like an empty list.
     networkMode: 'always',

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sortedByName } from '#domain/text/name-key.ts'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useRemoved } from '#ui/features/inventory/removal.ts'
 import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -13,11 +15,13 @@ const fetchCategories = (api: Api) => answerOf(api['item-categories'].get())
 export function useCategories() {
   const api = useApi()
   const removed = useRemoved()
+  const { locale } = useLanguage()
   const { data, error, refetch } = useQuery({
     queryKey: ['item-categories'],
     queryFn: () => fetchCategories(api),
   })
-  return { categories: data?.items.filter(({ id }) => !removed.has(id)), error, refetch }
+  const kept = data?.items.filter(({ id }) => !removed.has(id))
+  return { categories: kept && sortedByName(kept, locale), error, refetch }
 }
 
 /** Adds a category, or renames the one with this id. */
