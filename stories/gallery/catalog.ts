@@ -1,6 +1,6 @@
 /** The built gallery's own lists, put in the order in which the wall shows them. */
 import type { Locale } from '#domain/locale.ts'
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { compareTitles, groupOf, type Group, stateNameIn, titleIn } from './names.ts'
 import type { Theme, Width } from './view.ts'
 
@@ -61,7 +61,7 @@ export function mainStory(screen: Screen): Story {
 
 /** Screens with the states that match: all of them where the screen's own name does. Both languages are searched. */
 export function found(screens: readonly Screen[], query: string): Screen[] {
-  const words = foldArabic(query).split(/\s+/).filter(Boolean)
+  const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...screens]
   return screens.flatMap((screen) => {
     const stories = screen.stories.filter((story) => {
@@ -78,7 +78,7 @@ function searchText(story: Story): string {
   const known = searchTexts.get(story)
   if (known !== undefined) return known
   const names = (['en', 'ar'] as const).flatMap((locale) => [titleIn(locale, story.title), stateNameIn(locale, story)])
-  const text = foldArabic([...names, story.title].join(' '))
+  const text = fold([...names, story.title].join(' '))
   searchTexts.set(story, text)
   return text
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -46,7 +46,7 @@ const filtered = {
     nextCursor: null,
   }),
   'GET /api/customers': ({ search }: Call) => ({
-    items: [NOOR].filter(({ nameAr }) => foldArabic(nameAr).includes(foldArabic(search.get('q') ?? ''))),
+    items: [NOOR].filter(({ nameAr }) => fold(nameAr).includes(fold(search.get('q') ?? ''))),
     nextCursor: null,
   }),
   [`GET /api/customers/${NOOR.id}`]: NOOR,

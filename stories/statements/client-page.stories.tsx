@@ -17,8 +17,8 @@ const SELLER: Seller = {
 }
 
 const OPEN = [
-  { id: 'i31', number: 'INV-0031', dueDate: '2026-09-02', due: '2000.00' },
-  { id: 'i42', number: 'INV-0042', dueDate: null, due: '4569.71' },
+  { id: 'i31', number: 'INV-0031', dueDate: '2026-09-02', due: '2000.00', hasPage: true },
+  { id: 'i42', number: 'INV-0042', dueDate: null, due: '4569.71', hasPage: true },
 ]
 
 const showingStatement = (statement: StatementAnswer, open: typeof OPEN) =>

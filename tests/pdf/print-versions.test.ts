@@ -8,7 +8,7 @@ import type { Invoice } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { PRINT_VERSION, type PrintVersion } from '#domain/print-version.ts'
 import { createPdfPool } from '#pdf/pool.ts'
-import type { AnyPrintModel } from '#pdf/print-model.ts'
+import type { AnyPrintModel, PrintModel } from '#pdf/print-model.ts'
 import {
   newestOf,
   paymentReceiptPrintModelOf,
@@ -71,7 +71,7 @@ test('a credit note has the newest version, whatever its invoice was frozen with
 })
 
 /** Drawn alone: the data of a document is attached to its paper, and later releases may tell more of it. */
-const drawn = (model: AnyPrintModel) => ({ ...model, attachment: undefined })
+const drawn = (model: PrintModel): PrintModel => ({ ...model, attachment: null })
 
 test('papers of the first version are drawn as they were when it was released', async () => {
   const found: Record<string, string> = {}

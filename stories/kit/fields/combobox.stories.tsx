@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { foldArabic } from '#domain/text/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 import { playground } from '#stories/fixtures/playground.tsx'
@@ -22,7 +22,7 @@ export const FindsFoldedArabic: StoryObj = {
   render: function FindsFoldedArabic() {
     const t = useExamples()
     const [text, setText] = useState('')
-    const found = CUSTOMERS.filter((customer) => foldArabic(customer.text).includes(foldArabic(text)))
+    const found = CUSTOMERS.filter((customer) => fold(customer.text).includes(fold(text)))
     return (
       <FieldSheet>
         <ComboBox
@@ -103,7 +103,7 @@ export const WhileThePageScrolls: StoryObj = {
 
 export const Playground = playground<ComponentProps<typeof ComboBox>>('ComboBox', function Example({ props, t }) {
   const [text, setText] = useState('')
-  const found = CUSTOMERS.filter((customer) => foldArabic(customer.text).includes(foldArabic(text)))
+  const found = CUSTOMERS.filter((customer) => fold(customer.text).includes(fold(text)))
   return (
     <ComboBox
       label={t('customer')}
