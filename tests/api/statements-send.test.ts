@@ -175,6 +175,7 @@ describe('The client’s page', () => {
     ])
       expect(page.text).toContain(shown)
     expect(page.text).not.toContain(`/invoices/${paid.id}`)
+    expect(page.text).toContain(`/invoices/${one.id}`)
     const way = await server.request('GET', `${path}/invoices/${one.id}`)
     expect(way.status).toBe(302)
     const invoice = await textAt(way.headers.get('location') ?? '')

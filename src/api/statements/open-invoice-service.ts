@@ -1,5 +1,5 @@
 /** What a customer has still to pay, invoice by invoice. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -12,6 +12,9 @@ import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 /** `hasPage`: whether the client may open it, or the company has taken its link back. */
 export type OpenInvoice = { id: string; number: string; dueDate: LocalDay | null; due: string; hasPage: boolean }
 
+const { id, dueDate, number, sentAt, viewedAt } = getTableColumns(documents)
+const shown = { id, dueDate, number, sentAt, viewedAt }
+
 /** The first due first, at most `most`. */
 export async function findOpenInvoices(
   db: Reader,
@@ -19,7 +22,7 @@ export async function findOpenInvoices(
   most: number,
 ): Promise<OpenInvoice[]> {
   const rows = await db
-    .select({ ...LEDGER_COLUMNS, id: documents.id, dueDate: documents.dueDate, number: documents.number })
+    .select({ ...LEDGER_COLUMNS, ...shown })
     .from(documents)
     .where(
       and(
