@@ -3,7 +3,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { useSaveItem } from '#ui/features/inventory/sheet/queries.ts'
-import { blankItem, type ItemValues } from '#ui/features/inventory/sheet/item-values.ts'
+import { blankItem, type ItemBody, itemBody } from '#ui/features/inventory/sheet/item-values.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -28,9 +28,9 @@ export function NewItemRow() {
   const sayAdded = useSayAdded()
   const { values, change, errors, isSaving, submit } = useForm({
     saved: { name: '', price: '' },
-    check: ({ name, price }: Typed): { ok: true; body: ItemValues } => {
+    check: ({ name, price }: Typed): { ok: true; body: ItemBody } => {
       const named = ARABIC.test(name) ? { nameAr: name } : { name }
-      return { ok: true, body: { ...BLANK, ...named, price } }
+      return { ok: true, body: itemBody({ ...BLANK, ...named, price }, false) }
     },
     mutation: useSaveItem(null),
     valuesOf: () => ({ name: '', price: '' }),
