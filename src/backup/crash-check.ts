@@ -32,7 +32,7 @@ export async function checkAfterCrash(dataDir: string, path: string, log: Log): 
   const marker = servingFile(dataDir)
   let crashes = crashesSince(marker)
   let isUnchecked = false
-  const why = existsSync(path) ? reasonToCheck(dataDir, path, crashes) : undefined
+  const why = isFile(path) ? reasonToCheck(dataDir, path, crashes) : undefined
   if (why !== undefined) {
     log({ level: 'warn', event: `${why}: the database is checked` })
     isUnchecked = !(await isFoundWhole(path, crashes, log))
@@ -98,6 +98,9 @@ async function isFoundWhole(path: string, crashes: number, log: Log): Promise<bo
   }
   return false
 }
+
+// What is no file is refused when it is opened.
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function attempt<T>(step: () => T): T | undefined {
   try {

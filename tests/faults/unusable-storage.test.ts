@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stoppedFile } from '#src/backup/crash-check.ts'
 import { mountDisk } from '#tests/faults/disk.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop, type Told } from '#tests/faults/shopkeeper.ts'
@@ -76,6 +77,8 @@ describe('A start is refused in one line', () => {
       // Page 1 after the header of the file: the root of the schema.
       bytes.fill(0xa5, 100, 4096)
       writeFileSync(databaseFile(), bytes)
+      // Nothing says what it was like at the last stop, and that it is to be checked before it is opened.
+      rmSync(stoppedFile(dataDir))
       expect(await refusedStart(DAMAGED)).toMatch(
         /^Error: The database file \S+sanad\.db: it is damaged \(SQLITE_CORRUPT\)\. Restore a backup: bun run restore FILE$/,
       )
