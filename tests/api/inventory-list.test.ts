@@ -192,7 +192,7 @@ test('a search stays within the filter, the category and the account', async () 
 
 test('categories are named in either language, counted, and set free of when they are deleted', async () => {
   const [drinks, food] = [await group('Drinks', { nameAr: 'مشروبات' }), await group('', { nameAr: 'أطعمة' })]
-  expect(food).toEqual({ id: food.id, name: '', nameAr: 'أطعمة', items: 0 })
+  expect(food).toMatchObject({ name: '', nameAr: 'أطعمة', items: 0 })
   const tea = await make('Tea', { categoryId: drinks.id })
   const old = await make('Old', { categoryId: drinks.id })
   await call('POST', '/api/items/archive', { ids: [old.id] })
@@ -201,7 +201,7 @@ test('categories are named in either language, counted, and set free of when the
     ['', 0],
   ])
   const renamed = await call<Category>('PUT', `/api/item-categories/${drinks.id}`, { name: 'Hot drinks', nameAr: null })
-  expect(renamed.body).toEqual({ id: drinks.id, name: 'Hot drinks', nameAr: null, items: 1 })
+  expect(renamed.body).toMatchObject({ id: drinks.id, name: 'Hot drinks', nameAr: null, items: 1 })
   expect((await call<Refused>('PUT', `/api/item-categories/${drinks.id}`, { name: ' ' })).body.fields).toHaveProperty(
     'name',
   )

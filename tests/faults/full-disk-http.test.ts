@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
+import Connection from 'libsql'
 import type { Invoice } from '#domain/documents/document.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
@@ -70,8 +71,11 @@ describe('On a full disk', () => {
         expect([path, written.status < 300 || written.status === 409]).toEqual([path, true])
       }
       await expectWholeBooks(server.db.read, company.account)
-      const state = await server.db.read.all(sql`PRAGMA integrity_check`)
-      expect(state).toEqual([{ integrity_check: 'ok' }])
+      // On a connection of its own: SQLite 3.45 takes the index of words for damaged where a connection has searched it before.
+      const [main] = await server.db.read.all<{ file: string }>(sql`PRAGMA database_list`)
+      const connection = new Connection(main?.file ?? '')
+      expect(connection.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+      connection.close()
     },
     WITHIN_MS,
   )
