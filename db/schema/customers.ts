@@ -37,7 +37,7 @@ export const customers = sqliteTable(
     terms: text('terms'),
     notes: text('notes'),
     contacts: json<CustomerContact[]>('contacts').notNull(),
-    /** The names as `nameKey` writes them, which lists are sorted and duplicates found by; a missing one is the other. */
+    /** The names as `nameKey` writes them, which lists are sorted by; a missing one is the other. */
     nameKey: text('name_key').notNull(),
     nameArKey: text('name_ar_key').notNull(),
     /** When he was last changed, billed or paid. */

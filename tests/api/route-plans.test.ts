@@ -77,6 +77,7 @@ const OF_COMPANY: readonly string[] = [
   ).map((query) => `customers?${query}`),
 
   'customers?q=al',
+  'customers/duplicates?name=al&nameAr=al&trn=100',
   `customers/${CUSTOMER}`,
   `customers/${CUSTOMER}/history`,
   `customers/${CUSTOMER}/statement?${DAYS}`,

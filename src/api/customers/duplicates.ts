@@ -1,40 +1,42 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { customers } from '#db/schema/customers.ts'
-import { nameKey } from '#domain/text/name-key.ts'
+import { companyKey } from '#domain/customers/company-forms.ts'
+import { sameNameMatch } from '#domain/customers/search-words.ts'
 import { bareTrn } from '#domain/tax/trn.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DuplicatesRequest } from './model.ts'
+import type { CustomerRow } from './repository.ts'
+import { customerSearch } from './search-index.ts'
 
 const MOST = 5
 
-/** Customers of the same name in either language, spelled in any way, or of the same TRN; archived ones too. */
+/** Few of those that the index has by one name differ in a sign. */
+const MOST_READ = 50
+
+/**
+ * Customers of the same TRN, and those of the same name in either language, spelled in any way and with any company form or none
+ * (decision 99); archived ones too.
+ */
 export async function findDuplicates(db: Reader, account: AccountId, typed: DuplicatesRequest) {
-  const keys = [typed.name, typed.nameAr].map((name) => nameKey(name ?? '')).filter(Boolean)
   const trn = bareTrn(typed.trn ?? '')
-  if (keys.length === 0 && trn === '') return { items: [] }
-  // Both halves of the index, for it is by them first.
-  const inIndex = sql`(${customers.archivedAt} is not null) in (0, 1)`
-  const rows = await db
-    .select()
-    .from(customers)
-    .where(
-      and(
-        eq(customers.accountId, account),
-        isNull(customers.mergedInto),
-        typed.except === undefined ? undefined : ne(customers.id, typed.except),
-        or(
-          ...(keys.length > 0
-            ? [and(inIndex, inArray(customers.nameKey, keys)), and(inIndex, inArray(customers.nameArKey, keys))]
-            : []),
-          ...(trn === '' ? [] : [eq(customers.trn, trn)]),
-        ),
-      ),
-    )
-    .orderBy(customers.rowId)
-    .limit(MOST)
+  const others = and(
+    eq(customers.accountId, account),
+    isNull(customers.mergedInto),
+    typed.except === undefined ? undefined : ne(customers.id, typed.except),
+  )
+  const [ofTrn, ofName] = await Promise.all([
+    trn === '' ? [] : findByTrn(db, trn, others),
+    findByName(
+      db,
+      account,
+      [typed.name, typed.nameAr].flatMap((name) => name ?? []),
+      others,
+    ),
+  ])
+  const rows = new Map([...ofTrn, ...ofName].map((row) => [row.rowId, row]))
   return {
-    items: rows.map(({ id, name, nameAr, trn: known, archivedAt }) => ({
+    items: [...rows.values()].slice(0, MOST).map(({ id, name, nameAr, trn: known, archivedAt }) => ({
       id,
       name,
       nameAr,
@@ -43,4 +45,34 @@ export async function findDuplicates(db: Reader, account: AccountId, typed: Dupl
       same: trn !== '' && known === trn ? ('trn' as const) : ('name' as const),
     })),
   }
+}
+
+const findByTrn = (db: Reader, trn: string, others: SQL | undefined): Promise<CustomerRow[]> =>
+  db
+    .select()
+    .from(customers)
+    .where(and(others, eq(customers.trn, trn)))
+    .orderBy(customers.rowId)
+    .limit(MOST)
+
+async function findByName(
+  db: Reader,
+  account: AccountId,
+  names: readonly string[],
+  others: SQL | undefined,
+): Promise<CustomerRow[]> {
+  const match = sameNameMatch(account, names)
+  if (match === undefined) return []
+  const found = await db
+    .select({ customer: customers })
+    .from(customerSearch)
+    // A cross join, because SQLite keeps the order of one: the index is searched, and the customer of each entry looked up.
+    .crossJoin(customers)
+    .where(and(sql`customer_words match ${match}`, eq(customers.rowId, customerSearch.rowId), others))
+    .orderBy(customerSearch.rowId)
+    .limit(MOST_READ)
+  const keys = names.map(companyKey).filter(Boolean)
+  return found
+    .map(({ customer }) => customer)
+    .filter(({ name, nameAr }) => keys.includes(companyKey(name)) || keys.includes(companyKey(nameAr ?? '')))
 }

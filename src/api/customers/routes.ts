@@ -40,7 +40,7 @@ export const customerRoutes = (deps: Deps) =>
         ),
       { body: CustomerBody },
     )
-    .get('/duplicates', ({ account, query }) => findDuplicates(deps.db.read, account, query), {
+    .get('/duplicates', ({ account, query }) => readTogether(deps.db, (db) => findDuplicates(db, account, query)), {
       query: DuplicatesQuery,
     })
     .post(

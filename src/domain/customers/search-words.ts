@@ -1,6 +1,7 @@
 /** By which words a customer is found. */
 import { endsOf, indexedNumber } from '#domain/text/phone.ts'
-import { keyedMatch, keyedWords, type Match, wordKey } from '#domain/text/keyed-words.ts'
+import { keyedMatch, keyedWords, markMatch, type Match, wordKey } from '#domain/text/keyed-words.ts'
+import { companyKey } from './company-forms.ts'
 import type { CustomerContact } from './contact.ts'
 
 type Searched = {
@@ -25,7 +26,7 @@ export function customerWords(account: string, customer: Searched): string {
   return keyedWords(keyOf(account), {
     titles: [name, nameAr],
     texts: [email, phone, trn, ...people, ...endsOf(trn ?? ''), ...numbers.flatMap(({ words }) => words)],
-    marks: numbers.flatMap(({ local }) => local ?? []),
+    marks: [...numbers.flatMap(({ local }) => local ?? []), ...[name, nameAr].flatMap(nameMarks)],
   })
 }
 
@@ -35,5 +36,21 @@ export function customerWords(account: string, customer: Searched): string {
  */
 export const customerMatch = (account: string, q: string, homeCountry: string): Match | undefined =>
   keyedMatch(keyOf(account), q, { homeCountry })
+
+/** All whose name in either language may be one of these, without its company form; undefined for names of nothing. */
+export function sameNameMatch(account: string, names: readonly string[]): string | undefined {
+  const matches = names.flatMap(nameMarks).map((mark) => markMatch(keyOf(account), mark))
+  return matches.length === 0 ? undefined : matches.join(' OR ')
+}
+
+/** One word of the index, which takes letters and digits of ASCII alone: names that differ in other signs have one mark. */
+function nameMarks(name: string | null): string[] {
+  const key = companyKey(name ?? '')
+  return key === '' ? [] : [`${NAME}${key.replaceAll(ASCII_SIGN, NAME)}`]
+}
+
+/** Also keeps names that are numbers apart from phone numbers. */
+const NAME = '·'
+const ASCII_SIGN = /[^a-z\d\u{80}-\u{10FFFF}]/gu
 
 const keyOf = (account: string): string => wordKey('c', account)

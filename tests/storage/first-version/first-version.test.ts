@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from '#tests/faults/server-pro
 import { ask } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { PASSWORD } from '#tests/support/test-server.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { type Ask, readBooks, WRITTEN_BOOKS } from './books.ts'
 import { FIXTURE, fixtureDatabase, OWNER } from './fixture.ts'
 
@@ -66,6 +67,14 @@ test('the fixture is small', () => {
 
 test('documents, payments, customers and stock are there, and are found', async () => {
   expect(await readBooks(use)).toEqual(WRITTEN_BOOKS)
+})
+
+test('a customer is told of as a duplicate by another company form, once the index is made anew', async () => {
+  const isTold = async () => {
+    const { bytes } = await use('GET', `/api/customers/duplicates?name=${encodeURIComponent('AL WAHA TRADING FZE')}`)
+    return new TextDecoder().decode(bytes).includes('Al Waha Trading L.L.C.')
+  }
+  await waitUntil('the duplicate to be told of', isTold)
 })
 
 test('the paper of an issued invoice has the bytes it had', async () => {
