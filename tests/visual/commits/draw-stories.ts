@@ -11,6 +11,8 @@ import {
 } from '#tests/visual/gallery.ts'
 import { pictureOf, standAs } from '#tests/visual/inspection.ts'
 
+const DRAWN_WITHIN_MS = 30_000
+
 /** `kit-button--all-looks.ar.360.light`: the name of a stored picture without its ending. */
 type PictureName = string
 
@@ -27,10 +29,15 @@ export async function drawStories(
   const browser = await chromium.launch(launchOptions)
   try {
     for (const [locale, own] of Map.groupBy(names, (name) => partsOf(name).locale)) {
-      const page = await openGallery(browser, locale, () => {}, gallery)
+      const open = () => openGallery(browser, locale, () => {}, gallery)
+      let page = await open()
       for (const name of own) {
         const story = stories.get(partsOf(name).id)
-        hand(name, story ? await draw(page, story, name) : null)
+        const drawn = story ? await Promise.race([draw(page, story, name), late()]) : null
+        hand(name, drawn === 'late' ? null : drawn)
+        if (drawn !== 'late') continue
+        await page.context().close()
+        page = await open()
       }
       await page.context().close()
     }
@@ -38,6 +45,12 @@ export async function drawStories(
     await browser.close()
   }
 }
+
+/** A story of an earlier commit may never come to rest where it is inspected as today's are. */
+const late = () =>
+  new Promise<'late'>((resolve) => {
+    AbortSignal.timeout(DRAWN_WITHIN_MS).addEventListener('abort', () => resolve('late'))
+  })
 
 async function draw(page: Page, story: StoryEntry, name: PictureName): Promise<Buffer | null> {
   const { locale, width, theme } = partsOf(name)
