@@ -193,7 +193,7 @@ export const ServerAway: StoryObj = {
   name: 'Server away',
   tags: ['picture', 'logs-errors'],
   beforeEach: () => {
-    rememberEntry(KEPT, { saved: FILLED, typed: { branding: { footer: 'Licence 2' } } })
+    rememberEntry(KEPT, { saved: { ...FILLED, version: 'aaaaaaaaaa' }, typed: { branding: { footer: 'Licence 2' } } })
   },
   parameters: showing({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
