@@ -121,7 +121,7 @@ async function seenAndTakenBack(page: Page, say: Say, link: string) {
     .getByRole('alertdialog')
     .getByRole('button', { name: say.send('revoke') })
     .click()
-  await expect(page.getByText(say.send('revoked'))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: say.send('revoked') })).toBeVisible()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   const gone = await page.request.get(link)
   expect(gone.status()).toBe(404)
