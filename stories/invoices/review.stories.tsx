@@ -234,6 +234,23 @@ export const NotIssued: StoryObj = {
   },
 }
 
+/** The server has lost documents of this company, so that it gives no numbers until its operator has answered. */
+export const NumbersHalted: StoryObj = {
+  name: 'Not issued: no numbers are given',
+  tags: ['picture', 'logs-errors'],
+  parameters: inEditor({
+    [ISSUE]: () => refused(409, storyTranslator(refusalMessages)('numbering.halted'), {}, 'numbering.halted')(),
+  }),
+  play: async (context) => {
+    await byKeys(context)
+    await userEvent.click(await primary())
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    const alert = await within(context.canvasElement).findByRole('alert')
+    await expect(alert).toHaveTextContent(storyTranslator(refusalMessages)('numbering.halted'))
+    clearLiveRegion()
+  },
+}
+
 /** The page tells what is missing; the address is still there when the review opens again. */
 export const Refused: StoryObj = {
   name: 'Not issued: refused',

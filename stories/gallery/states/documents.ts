@@ -196,6 +196,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   'Issued and sent by keys': 'إصدار وإرسال بالمفاتيح',
   'Issued, and the e-mail under way': 'صدرت والرسالة في الطريق',
   'Not issued: no connection': 'لم تصدر: لا اتصال',
+  'Not issued: no numbers are given': 'لم تصدر: لا تُعطى أرقام',
   'Not issued: refused': 'لم تصدر: مرفوضة',
   'Not issued: an address that is none': 'لم تصدر: عنوان غير صحيح',
   'Issued, not sent: limit of the trial': 'صدرت ولم تُرسل: حد الفترة التجريبية',
