@@ -181,3 +181,11 @@ test('words and numbers are asked for together, and groups of digits in a name a
   expect(await find('1009 8765 4321 003')).toEqual(['Studio 54 2000'])
   expect(await find('04 555 0134 100987654321003')).toEqual(['Studio 54 2000'])
 })
+
+test('a number in a name is found as it was typed, also where it begins as one from abroad does', async () => {
+  const { make, find } = await bookOf('AE')
+  await make('Unit 00700', { trn: '100987654321003' })
+  await make('Noor 0042 Trading', { phone: '+971 50 123 4567' })
+  for (const q of ['00700', 'unit 007', 'unit 0070', '٠٠٧٠٠']) expect([q, await find(q)]).toEqual([q, ['Unit 00700']])
+  for (const q of ['0042', 'noor 00', 'trading 0042']) expect([q, await find(q)]).toEqual([q, ['Noor 0042 Trading']])
+})

@@ -104,7 +104,9 @@ function numberOr(key: string, words: readonly string[], homeCountry: string): s
   const [word = ''] = words
   if (!NUMBER.test(word)) return termOf(key, word)
   const { digits, local } = dialledAs(words.join(''), homeCountry)
-  const groups = words.length > 1 ? [allOf(words.slice(0, MOST_WORDS).map((one) => termOf(key, one)))] : []
+  // Also as they were typed, for a name may hold a number that begins as one from abroad: Unit 007.
+  const isTyped = words.length === 1 && word === digits
+  const groups = isTyped ? [] : [allOf(words.slice(0, MOST_WORDS).map((one) => termOf(key, one)))]
   return anyOf([`"${key}${digits}"*`, ...(local === null ? [] : [`"${key}${MARK}${local}"*`]), ...groups])
 }
 
