@@ -187,5 +187,8 @@ test('a number in a name is found as it was typed, also where it begins as one f
   await make('Unit 00700', { trn: '100987654321003' })
   await make('Noor 0042 Trading', { phone: '+971 50 123 4567' })
   for (const q of ['00700', 'unit 007', 'unit 0070', '٠٠٧٠٠']) expect([q, await find(q)]).toEqual([q, ['Unit 00700']])
-  for (const q of ['0042', 'noor 00', 'trading 0042']) expect([q, await find(q)]).toEqual([q, ['Noor 0042 Trading']])
+  // No country code begins with 0.
+  await make('Unit 00007', {})
+  expect(await find('00007')).toEqual(['Unit 00007'])
+  for (const q of ['0042', 'noor 004', 'trading 0042']) expect([q, await find(q)]).toEqual([q, ['Noor 0042 Trading']])
 })

@@ -75,7 +75,7 @@ export function indexedNumber(phone: string, country: string | null): IndexedNum
 type International = { code: string; national: string }
 
 function internationalOf(typed: string, digits: string): International | null {
-  const withCode = /^\W*\+/.test(typed) ? digits : /^00(\d+)/.exec(digits)?.[1]
+  const withCode = /^\W*\+/.test(typed) ? digits : /^00([1-9]\d*)/.exec(digits)?.[1]
   const isGulf = digits.length >= SHORTEST_WITH_CODE && GULF_CODES.some((code) => digits.startsWith(code))
   const number = withCode ?? (isGulf ? digits : undefined)
   if (number === undefined) return null
@@ -100,7 +100,7 @@ export const endsOf = (digits: string): string[] =>
 /** What to look for when this is dialled in a country: digits, and a number stored without the code of that country. */
 export function dialledAs(typed: string, homeCountry: string): { digits: string; local: string | null } {
   const digits = typed.replaceAll(/\D/g, '')
-  const number = digits.replace(/^00(?=\d)/, '')
+  const number = digits.replace(/^00(?=[1-9])/, '')
   const code = GULF_MOBILES[homeCountry]?.code
   const rest = code !== undefined && number.startsWith(code) ? number.slice(code.length).replace(/^0/, '') : ''
   return { digits: number, local: rest === '' ? null : rest }
