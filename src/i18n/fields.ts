@@ -49,7 +49,7 @@ export const fieldMessages = messages({
     'not-an-option': 'Choose one of: {limit}.',
     'not-a-day': 'Enter a date as YYYY-MM-DD.',
     'not-an-email': 'Enter a complete email address.',
-    'not-a-uae-trn': 'A TRN of the UAE has 15 digits, begins with 1 and ends with 03. Please check it.',
+    'not-a-uae-trn': 'A UAE TRN has 15 digits, begins with 1 and ends with 03. Please check it.',
     'not-a-saudi-vat-number': 'A Saudi VAT number has 15 digits, begins with 3 and ends with 3. Please check it.',
     'not-a-tax-number': 'A tax number has 5 to 20 digits or Latin letters. Please check it.',
     'not-a-currency': 'Unknown currency code.',

@@ -67,7 +67,7 @@ export const refusalMessages = messages({
     'picture.busy': 'Many pictures are being uploaded right now. Please try again in a moment.',
     'numbering.used': 'A series only counts up. The next free number is {nextFree}.',
     'numbering.halted':
-      'After a fault the server lacks the last documents of this company, so it gives no new numbers until the people who run it have looked. Nothing was changed.',
+      'After a fault the server is missing this company’s last documents, so no new numbers are given until its operator has checked. Nothing was changed.',
     'idempotency.mismatch': 'This idempotency key was used with different content.',
     'storage.full': 'The server has no space left. Nothing was changed; reading still works.',
     'storage.unavailable': 'The data cannot be reached right now. Nothing was changed; please try again.',

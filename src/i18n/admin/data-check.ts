@@ -16,7 +16,7 @@ export const dataCheckMessages = messages({
     reference: 'A row of the table {table} refers to one that is missing.',
     text: 'A text is damaged, no valid UTF-8: column {column} of the table {table}, row {row}.',
     chain: 'The hash chain of account {account} is broken at document {document}, position {position}.',
-    figure: '{figure} of {row}, account {account}, is {kept}. By the rows that it follows from it should be {added}.',
+    figure: '{figure} of {row}, account {account}, is {kept}. Added up from its rows, it should be {added}.',
     unreadable: 'The database cannot be read: {detail}',
     aborted: 'The process that checks was aborted: {detail}',
     'no-space': 'The copy that is checked needs {megabytes} MB of free disk space.',

@@ -39,7 +39,7 @@ export const editorMessages = messages({
     dueDateFar: 'The due date, {day}, is more than a year after the issue date.',
     validUntilFar: 'The expiry date, {day}, is more than a year after the issue date.',
     supplyDateFar: 'The supply date, {day}, is more than a year before the issue date.',
-    rateDateFar: 'The exchange rate is of {day}, which is far from the date of this document.',
+    rateDateFar: 'The exchange rate is from {day}, which is far from this document’s date.',
     rateUnlikely: 'An exchange rate of {rate} is unlikely. Please check it.',
     rateUnlikelyUsual: 'An exchange rate of {rate} is unlikely: it is usually about {usual}. Please check it.',
   },
