@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { DocumentDraft } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
-import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import { composeDocument } from '#domain/documents/compose-document.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { addressOf } from '#pages/landing/addresses.ts'
@@ -79,7 +79,7 @@ function exampleInvoice() {
     })),
   }
   const { currency: baseCurrency, rounding } = countryTax('AE')
-  const answer = composeInvoice({
+  const answer = composeDocument({
     type: 'invoice',
     draft,
     seller,
@@ -99,7 +99,7 @@ function exampleInvoice() {
     },
   })
   if (!answer.ok) throw new Error('The example invoice does not add up')
-  return answer.invoice
+  return answer.document
 }
 
 /** The preview image of shared links: the landing page itself. */

@@ -37,7 +37,7 @@ export const REFUSALS = {
   'settings.stale': 409,
   'document.deleted': 409,
   'invoice.wrong-status': 409,
-  'invoice.not-ready': 422,
+  'document.not-ready': 422,
   'invoice.void-not-allowed': 409,
   'credit-note.void-not-allowed': 409,
   'quotation.expired': 409,

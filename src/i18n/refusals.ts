@@ -38,7 +38,7 @@ export const refusalMessages = messages({
     'settings.stale': 'This was changed elsewhere in the meantime. What you typed is kept and not saved yet.',
     'document.deleted': 'This draft was deleted, so it is not made again.',
     'invoice.wrong-status': 'This cannot be done with a document in this state.',
-    'invoice.not-ready': 'This document cannot be issued yet. See the marked fields.',
+    'document.not-ready': 'This document cannot be issued yet. See the marked fields.',
     'invoice.void-not-allowed': 'This invoice can no longer be voided. Issue a credit note instead.',
     'credit-note.void-not-allowed':
       'This credit note can no longer be voided. Issue a new invoice for what was credited by mistake.',
@@ -110,7 +110,7 @@ export const refusalMessages = messages({
     'settings.stale': 'تغيّرت هذه البيانات في مكان آخر في هذه الأثناء. ما كتبته محفوظ هنا ولم يُعتمد بعد.',
     'document.deleted': 'حُذفت هذه المسودة، ولذلك لا تُنشأ من جديد.',
     'invoice.wrong-status': 'لا يمكن تنفيذ هذا الإجراء على مستند بهذه الحالة.',
-    'invoice.not-ready': 'لا يمكن إصدار هذا المستند بعد. راجع الحقول المشار إليها.',
+    'document.not-ready': 'لا يمكن إصدار هذا المستند بعد. راجع الحقول المشار إليها.',
     'invoice.void-not-allowed': 'لم يعد إلغاء هذه الفاتورة ممكناً. أصدر إشعاراً دائناً بدلاً من ذلك.',
     'credit-note.void-not-allowed': 'لم يعد إلغاء هذا الإشعار الدائن ممكناً. أصدر فاتورة جديدة بالمبلغ الذي قُيّد خطأً.',
     'quotation.expired': 'انتهت صلاحية عرض السعر هذا. يجب تمديدها قبل قبوله.',

@@ -2,7 +2,7 @@
  * The letter with a document, sent on behalf of the company in the client's language, with a link to the client's page.
  */
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { companyName, letterMessage } from '#i18n/documents/message.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { type Letter, type LetterLook, type WrittenLetter, writeLetter } from './letter.ts'
 
 export type DocumentLetter = {
-  invoice: Invoice
+  document: CommercialDocument
   /** The client's languages, primary first. */
   languages: readonly [Locale, ...Locale[]]
   /** Absolute URL of the client's page. */
@@ -24,17 +24,17 @@ export type DocumentLetter = {
 }
 
 export function documentLetter(facts: DocumentLetter): WrittenLetter {
-  const { invoice, languages, message, look } = facts
+  const { document, languages, message, look } = facts
   return writeLetter(languages[0], (locale) => letterIn(locale, facts), {
     languages: message ? languages.slice(0, 1) : languages,
-    sender: { company: stripBidi(companyName(invoice, languages[0])), look },
+    sender: { company: stripBidi(companyName(document, languages[0])), look },
   })
 }
 
-function letterIn(locale: Locale, { invoice, page, subject, message, answerable }: DocumentLetter): Letter {
+function letterIn(locale: Locale, { document, page, subject, message, answerable }: DocumentLetter): Letter {
   const t = translator(mailMessages, locale)
-  const ours = letterMessage(invoice, locale)
-  const company = companyName(invoice, locale)
+  const ours = letterMessage(document, locale)
+  const company = companyName(document, locale)
   const text = (words: string) => ({ kind: 'text' as const, text: words })
   return {
     subject: subject ? writtenSubject(subject) : ours.subject,

@@ -1,5 +1,5 @@
 /** Tells a company in its language what its client answered to a quotation. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
@@ -9,7 +9,7 @@ import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
 /** `page`: absolute URL of the quotation in the app. The subject holds nothing that a client typed. */
-export function quotationAnswerLetter(language: Locale, quotation: Invoice, page: string): WrittenLetter {
+export function quotationAnswerLetter(language: Locale, quotation: CommercialDocument, page: string): WrittenLetter {
   const t = translator(quotationAnswerMailMessages, language)
   const number = quotation.number ?? ''
   const parts: Letter['parts'] = [
@@ -21,7 +21,10 @@ export function quotationAnswerLetter(language: Locale, quotation: Invoice, page
   return writeLetter(language, () => ({ subject, parts }), { languages: [language] })
 }
 
-function answerParts(language: Locale, { number, customer, currency, accepted, declined }: Invoice): Letter['parts'] {
+function answerParts(
+  language: Locale,
+  { number, customer, currency, accepted, declined }: CommercialDocument,
+): Letter['parts'] {
   const t = translator(quotationAnswerMailMessages, language)
   const text = (words: string) => ({ kind: 'text' as const, text: words })
   const quoted = isolate(number ?? '')

@@ -1,5 +1,5 @@
 /** The JSON inside a PDF, for programs: what was frozen. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import type { PrintFrame } from './print-model.ts'
 
@@ -9,8 +9,8 @@ export const attachmentOf = (number: string, frozen: unknown): NonNullable<Print
 })
 
 /** The facts frozen at issue, without settlement and delivery, which change later. */
-export function frozenFacts(invoice: Invoice): unknown {
-  const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = invoice
+export function frozenFacts(document: CommercialDocument): unknown {
+  const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = document
   const { payments, creditNotes, chequesNotDue, expired, accepted, declined, invoicing, supersededBy, ...facts } = kept
   const { paid, credited, writtenOff, due, ...frozenTotals } = totals
   return { ...facts, totals: frozenTotals }

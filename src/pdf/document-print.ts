@@ -2,7 +2,7 @@
  * Builds the print model of a document from the API's response. Pure: only what is frozen at issue is printed, and
  * never payments or views, so the same invoice always gives the same bytes.
  */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
@@ -22,52 +22,53 @@ import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import type { PrintModel } from './print-model.ts'
 import { qrDrawing } from './qr-drawing.ts'
 
-export function documentModelOf(document: Invoice, options: PrintOptions): PrintModel {
-  const invoice = asAccepted(document)
-  const { language, digits = invoice.digits, acceptance, frozen = document } = options
-  const { seller, kind } = invoice
-  const isDraft = invoice.status === 'draft'
-  const title = documentTitle(invoice, { draft: isDraft && !options.preview })
-  const number = shownNumber(invoice)
-  const statements = statementsOf(invoice, language)
+export function documentModelOf(current: CommercialDocument, options: PrintOptions): PrintModel {
+  const document = asAccepted(current)
+  const { language, digits = document.digits, acceptance, frozen = current } = options
+  const { seller, kind } = document
+  const isDraft = document.status === 'draft'
+  const title = documentTitle(document, { draft: isDraft && !options.preview })
+  const number = shownNumber(document)
+  const statements = statementsOf(document, language)
   return {
     template: 'document',
     language,
     metadata: { title: `${title[language === 'ar' ? 'ar' : 'en']} ${number}`.trim(), author: seller.name },
-    createdAt: Math.floor(Date.parse(invoice.issuedAt ?? invoice.createdAt) / 1000),
+    createdAt: Math.floor(Date.parse(document.issuedAt ?? document.createdAt) / 1000),
     digits,
     title: localize(title, language),
-    mark: markOf(invoice, language),
-    facts: factsOf(invoice, options),
-    places: placesOf(invoice, options),
-    seller: sellerOf(invoice, language),
-    buyer: buyerOf(invoice, language, CUSTOMER_HEADINGS[typeOfKind(kind)]),
-    headline: headlineOf(invoice, language, digits),
-    body: linesBodyOf(invoice, language, digits),
+    mark: markOf(document, language),
+    facts: factsOf(document, options),
+    places: placesOf(document, options),
+    seller: sellerOf(document, language),
+    buyer: buyerOf(document, language, CUSTOMER_HEADINGS[typeOfKind(kind)]),
+    headline: headlineOf(document, language, digits),
+    body: linesBodyOf(document, language, digits),
     statements,
     ...(statements.length > 0 && { statementsHeading: localize(printTerms.taxNote, language) }),
-    bank: isToBePaid(invoice) || invoice.deposit ? bankOf(seller, language) : null,
-    blocks: blocksOf(invoice, language),
-    ...(acceptance && acceptanceOf(invoice, acceptance, language, digits)),
-    ...branded(invoice, footerOf(invoice, language), options, language),
-    qr: isDraft || options.qr === undefined ? null : qrOf(invoice, options.qr, language),
+    bank: isToBePaid(document) || document.deposit ? bankOf(seller, language) : null,
+    blocks: blocksOf(document, language),
+    ...(acceptance && acceptanceOf(document, acceptance, language, digits)),
+    ...branded(document, footerOf(document, language), options, language),
+    qr: isDraft || options.qr === undefined ? null : qrOf(document, options.qr, language),
     attachment: isDraft ? null : attachmentOf(number, frozenFacts(frozen)),
   }
 }
 
 /** A credit note gives back, and nothing is to be paid before an invoice asks for it. */
-const isToBePaid = ({ kind }: Invoice) => DOCUMENT_TYPES[typeOfKind(kind)].actions['record-payment'] !== undefined
+const isToBePaid = ({ kind }: CommercialDocument) =>
+  DOCUMENT_TYPES[typeOfKind(kind)].actions['record-payment'] !== undefined
 
-function markOf({ kind, status }: Invoice, language: DocumentLanguage): PrintModel['mark'] {
+function markOf({ kind, status }: CommercialDocument, language: DocumentLanguage): PrintModel['mark'] {
   if (status !== 'draft' && status !== 'void') return null
   const type = typeOfKind(kind)
   const text = { en: documentStatusText(type, status, 'en'), ar: documentStatusText(type, status, 'ar') }
   return { kind: status, text: localize(text, language) }
 }
 
-function footerOf(invoice: Invoice, language: DocumentLanguage): PrintModel['footer'] {
-  const { name, nameAr } = invoice.seller
-  const number = shownNumber(invoice)
+function footerOf(document: CommercialDocument, language: DocumentLanguage): PrintModel['footer'] {
+  const { name, nameAr } = document.seller
+  const number = shownNumber(document)
   return {
     name: pairOf(name, nameAr, language),
     number: number === '' ? '' : token(number),
@@ -75,7 +76,7 @@ function footerOf(invoice: Invoice, language: DocumentLanguage): PrintModel['foo
   }
 }
 
-function qrOf({ correction }: Invoice, code: string, language: DocumentLanguage): PrintModel['qr'] {
+function qrOf({ correction }: CommercialDocument, code: string, language: DocumentLanguage): PrintModel['qr'] {
   const [description, label] = correction
     ? [printTerms.qrCredit, printTerms.scanCreditNote]
     : [printTerms.qr, printTerms.scanInvoice]

@@ -2,7 +2,7 @@
 import type { Emirate } from '#domain/account/emirate.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { EMIRATE_NAMES, type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
@@ -12,7 +12,7 @@ import type { Party, PrintModel, TextRun } from './print-model.ts'
 type Numbers = { label: LocalizedText; value: string }[]
 
 export function sellerOf(
-  { seller }: Pick<Invoice, 'seller'>,
+  { seller }: Pick<CommercialDocument, 'seller'>,
   language: DocumentLanguage,
   heading: LocalizedText = printTerms.from,
 ): Party[] {
@@ -26,7 +26,7 @@ export function sellerOf(
 
 /** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
 export function buyerOf(
-  { customer, seller }: Pick<Invoice, 'customer' | 'seller'>,
+  { customer, seller }: Pick<CommercialDocument, 'customer' | 'seller'>,
   language: DocumentLanguage,
   heading: LocalizedText,
 ): Party[] {

@@ -2,7 +2,7 @@
  * Every version of the print, each with a builder of its own for what is frozen with a version (decision 62). A document
  * prints for ever as the version says that it was issued with; a draft as the newest, which is what it will be issued with.
  */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import type { PrintVersion } from '#domain/print-version.ts'
@@ -13,7 +13,7 @@ import type { PaymentReceiptPrintModel, PrintModel, ReceiptPrintModel } from './
 import { type Receipt, subscriptionReceiptModelOf } from './receipt.ts'
 
 export type Print = {
-  document: (document: Invoice, options: PrintOptions) => PrintModel
+  document: (document: CommercialDocument, options: PrintOptions) => PrintModel
   paymentReceipt: (receipt: PaymentReceipt, options: ReceiptPrintOptions) => PaymentReceiptPrintModel
   subscriptionReceipt: (receipt: Receipt, language: Locale) => ReceiptPrintModel
 }
@@ -28,7 +28,7 @@ export const PRINTS = {
   },
 } as const satisfies Record<PrintVersion, Print>
 
-export function printModelOf(document: Invoice, options: PrintOptions, prints: Prints = PRINTS): PrintModel {
+export function printModelOf(document: CommercialDocument, options: PrintOptions, prints: Prints = PRINTS): PrintModel {
   const version = document.status === 'draft' ? newestOf(prints) : document.printVersion
   return printOf(version, prints).document(document, options)
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { clientPage, refusedPage } from '#pages/client-page/client-page.ts'
@@ -22,7 +22,7 @@ const BANK = {
   swift: 'EXBKAEAD',
 }
 
-function pageOf(invoice: Invoice, language: Locale, look: PageLook = {}): Html {
+function pageOf(invoice: CommercialDocument, language: Locale, look: PageLook = {}): Html {
   return clientPage({
     document: publicDocument(invoice),
     printModel: printModelOf(invoice, { language, digits: invoice.digits }),
@@ -92,9 +92,9 @@ export const Overdue: StoryObj = {
   play: opened,
 }
 
-type Happened = Pick<Invoice, 'settlement'> &
-  Partial<Pick<Invoice, 'payments' | 'creditNotes' | 'chequesNotDue'>> & {
-    totals: Partial<Invoice['totals']>
+type Happened = Pick<CommercialDocument, 'settlement'> &
+  Partial<Pick<CommercialDocument, 'payments' | 'creditNotes' | 'chequesNotDue'>> & {
+    totals: Partial<CommercialDocument['totals']>
   }
 
 /** The example after what happened to it. Its total is AED 12,418.14. */
@@ -108,7 +108,7 @@ const showingPaid = ({ totals, ...happened }: Happened, change: Change = {}) =>
     return pageOf({ ...invoice, ...happened, totals: { ...invoice.totals, ...totals } }, language)
   })
 
-type Payment = NonNullable<Invoice['payments']>[number]
+type Payment = NonNullable<CommercialDocument['payments']>[number]
 
 const payment = (change: Partial<Payment>): Payment => ({
   id: 'a payment',

@@ -1,5 +1,5 @@
 /** Quotations as their clients see them, from the offer to every answer. */
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
@@ -51,9 +51,9 @@ const OPTIONAL: DocumentDraft['lines'] = [
 
 export const LINES = { plain: REQUIRED, someOptional: [...REQUIRED, ...OPTIONAL], allOptional: OPTIONAL }
 
-type Change = { draft?: Partial<DocumentDraft>; metadata?: Partial<Invoice> }
+type Change = { draft?: Partial<DocumentDraft>; metadata?: Partial<CommercialDocument> }
 
-export function offered({ draft = {}, metadata = {} }: Change = {}): Invoice {
+export function offered({ draft = {}, metadata = {} }: Change = {}): CommercialDocument {
   return exampleInvoice({
     type: 'quotation',
     seller: { bank: BANK },
@@ -70,7 +70,11 @@ export function offered({ draft = {}, metadata = {} }: Change = {}): Invoice {
 
 export const ANSWERED_AT = '2026-11-21T10:05:00.000Z'
 
-export function accepted(quotation: Invoice, options: number[], change: Partial<Invoice['accepted']> = {}): Invoice {
+export function accepted(
+  quotation: CommercialDocument,
+  options: number[],
+  change: Partial<CommercialDocument['accepted']> = {},
+): CommercialDocument {
   return {
     ...quotation,
     status: 'accepted',
@@ -88,7 +92,7 @@ export function accepted(quotation: Invoice, options: number[], change: Partial<
 }
 
 /** `changes`: of a revision. */
-export const pageOf = (quotation: Invoice, language: Locale, changes?: Html): Html =>
+export const pageOf = (quotation: CommercialDocument, language: Locale, changes?: Html): Html =>
   clientPage({
     document: publicDocument(quotation),
     printModel: printModelOf(quotation, { language, digits: quotation.digits }),
@@ -104,7 +108,7 @@ export const pageOf = (quotation: Invoice, language: Locale, changes?: Html): Ht
   })
 
 /** As the server answers `GET …/totals`. */
-export function totalsAnswer(quotation: Invoice, options: number[]) {
+export function totalsAnswer(quotation: CommercialDocument, options: number[]) {
   const totals = totalsWith(quotation, options)
   const { deposit, currency } = quotation
   return { totals, ...(deposit && { deposit: depositAmount(deposit, totals.total, currency) }) }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, waitFor, type within } from 'storybook/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
@@ -18,7 +18,7 @@ type Play = NonNullable<StoryObj['play']>
 type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
 /** `next`: what stands on the page after the answer. */
-const answering = (quotation: Invoice, answers: Answers = {}, next: Invoice = quotation) =>
+const answering = (quotation: CommercialDocument, answers: Answers = {}, next: CommercialDocument = quotation) =>
   showingScripted(() => {
     let current = quotation
     return {
@@ -224,7 +224,7 @@ export const Changed: StoryObj = {
 }
 
 /** The answer met another state of the quotation. */
-const met = (reason: 'expired' | 'answered' | 'superseded', next: Invoice): StoryObj => ({
+const met = (reason: 'expired' | 'answered' | 'superseded', next: CommercialDocument): StoryObj => ({
   render: answering(PLAIN, { 'POST /accept': refusal(409, `quotation.${reason}`) }, next),
   play: inside(async (page) => {
     await typeName(page)
@@ -320,7 +320,7 @@ export const Declining: StoryObj = {
   }),
 }
 
-const DECLINED: Invoice = {
+const DECLINED: CommercialDocument = {
   ...PLAIN,
   status: 'declined',
   declined: { by: 'client', at: ANSWERED_AT, reason: 'The price is above our budget for this year.' },
@@ -338,7 +338,7 @@ export const DecliningNow: StoryObj = {
   }),
 }
 
-const standing = (quotation: Invoice): StoryObj => ({
+const standing = (quotation: CommercialDocument): StoryObj => ({
   render: showing((language) => pageOf(quotation, language)),
   play: opened,
 })

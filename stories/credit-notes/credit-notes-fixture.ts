@@ -1,5 +1,5 @@
 /** API answers with the example credit notes. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { CREDIT_NOTES } from '#stories/fixtures/example-credit-notes.ts'
@@ -11,12 +11,12 @@ const ALL = Object.values(CREDIT_NOTES)
 
 export const ROWS = ALL.map(summaryOf)
 
-const historyOf = ({ status, number }: Invoice) => [
+const historyOf = ({ status, number }: CommercialDocument) => [
   { kind: 'issued', at: '2026-11-21T07:40:00.000Z', number: number ?? '' },
   ...(status === 'void' ? [{ kind: 'voided', at: '2026-11-21T07:45:00.000Z', reason: 'Wrong invoice' }] : []),
 ]
 
-const answersOf = (note: Invoice): Record<string, Answer> => ({
+const answersOf = (note: CommercialDocument): Record<string, Answer> => ({
   [`GET /api/credit-notes/${note.id}`]: note,
   [`GET /api/credit-notes/${note.id}/history`]: { items: historyOf(note) },
   [`GET /api/credit-notes/${note.id}/pages`]: previewOf(note),
@@ -41,7 +41,7 @@ export function withCreditNoteList(answers: Record<string, Answer> = {}, path: s
 }
 
 /** The page of one. */
-export function withCreditNote(note: Invoice, answers: Record<string, Answer> = {}) {
+export function withCreditNote(note: CommercialDocument, answers: Record<string, Answer> = {}) {
   return withFixture({
     signedIn: true,
     path: paths.creditNote(note.id),
@@ -50,7 +50,7 @@ export function withCreditNote(note: Invoice, answers: Record<string, Answer> = 
 }
 
 /** The page of an invoice, and what its dialog asks. */
-export function withCreditedInvoice(invoice: Invoice, answers: Record<string, Answer> = {}) {
+export function withCreditedInvoice(invoice: CommercialDocument, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${invoice.id}`
   return withFixture({
     signedIn: true,

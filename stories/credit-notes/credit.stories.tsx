@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
@@ -22,7 +22,7 @@ const t: ReturnType<typeof storyTranslator<typeof creditMessages.en>> = (key, ..
   storyTranslator(creditMessages)(key, ...slots)
 
 /** `drawn`: what the preview shows. */
-function crediting(invoice: Invoice, drawn: Invoice, answers: Record<string, Answer> = {}) {
+function crediting(invoice: CommercialDocument, drawn: CommercialDocument, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${invoice.id}`
   return withCreditedInvoice(invoice, {
     [`GET ${at}/creditable`]: creditableOf(invoice),
@@ -194,7 +194,7 @@ export const Late: StoryObj = {
   },
 }
 
-const notPreview = (answer: () => unknown, drawn: Invoice) => (call: Call) =>
+const notPreview = (answer: () => unknown, drawn: CommercialDocument) => (call: Call) =>
   call.search.has('preview') ? previewOf(drawn)(call) : answer()
 
 /** The server could not: what was typed stays, and the same press tries again. */

@@ -1,5 +1,5 @@
 /** API answers for the editor. */
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
 import type { CompanyAnswers } from '#ui/features/documents/editor/company-cache.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
@@ -101,7 +101,7 @@ type Answers = { save?: Answer; issue?: Answer; print?: Answer }
 
 /** A saved draft. `issue`, `save` and `print` override the answers to these requests. */
 export function withSavedDraft(
-  draft: Partial<DocumentDraft> | Invoice,
+  draft: Partial<DocumentDraft> | CommercialDocument,
   { save, issue, print, device, ...more }: Answers & { company?: object; device?: DeviceContents } = {},
 ) {
   const invoice = 'id' in draft ? draft : exampleInvoice({ draft })

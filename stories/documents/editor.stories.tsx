@@ -240,7 +240,7 @@ export const Saving: StoryObj = {
   play: savedAs(() => t('saving')),
 }
 
-type Reason = 'storage.full' | 'document.stale' | 'invoice.not-ready' | 'subscription.daily-limit' | 'pdf.busy'
+type Reason = 'storage.full' | 'document.stale' | 'document.not-ready' | 'subscription.daily-limit' | 'pdf.busy'
 const refusalText = (reason: Reason) => storyTranslator(refusalMessages)(reason)
 
 export const SaveFailed: StoryObj = {
@@ -275,7 +275,7 @@ export const NotReady: StoryObj = {
           'customer.trn': missing,
           'seller.trn': missing,
         }
-        return refused(422, refusalText('invoice.not-ready'), fields, 'invoice.not-ready')()
+        return refused(422, refusalText('document.not-ready'), fields, 'document.not-ready')()
       },
     },
   ),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
@@ -44,7 +44,7 @@ async function backToCustomer(canvas: Canvas) {
 /** An account that stores what it is sent; `invoice` is the document at the end of the story. */
 function withAccount(
   known: object,
-  { save, invoice = NEW_DOCUMENTS.suggested }: { save?: Answer; invoice?: Invoice } = {},
+  { save, invoice = NEW_DOCUMENTS.suggested }: { save?: Answer; invoice?: CommercialDocument } = {},
 ) {
   let account: object = { ...UNKNOWN, ...known }
   const keep = ({ body }: Call) => {

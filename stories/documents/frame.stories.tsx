@@ -166,7 +166,7 @@ export const DateRefused: StoryObj = {
     {
       issue: () => {
         const fields = { dueDate: storyTranslator(fieldMessages)('before-issue-date') }
-        return refused(422, storyTranslator(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
+        return refused(422, storyTranslator(refusalMessages)('document.not-ready'), fields, 'document.not-ready')()
       },
     },
   ),

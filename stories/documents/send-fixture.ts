@@ -1,7 +1,7 @@
 /** API answers and helpers for the invoice page and its send sheet. */
 import { userEvent, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -22,7 +22,7 @@ export const shared = issuedInvoice('INV-0042', { metadata: { publicUrl: LINK } 
 const CREATED = { kind: 'created', at: '2026-11-21T06:30:00.000Z' }
 
 export const withInvoicePage = (
-  invoice: Invoice,
+  invoice: CommercialDocument,
   answers: Record<string, Answer> = {},
   events: readonly object[] = [],
 ) => {

@@ -1,5 +1,5 @@
 /** API answers with the example invoices, for list stories. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ACCOUNT, EXAMPLES, summaryOf } from '#stories/fixtures/example-invoices.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
@@ -7,12 +7,12 @@ import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 export const ROWS = EXAMPLES.map(summaryOf)
 
-const historyOf = ({ status, number }: Invoice) => [
+const historyOf = ({ status, number }: CommercialDocument) => [
   { kind: 'created', at: '2026-11-21T06:30:00.000Z' },
   ...(status === 'draft' ? [] : [{ kind: 'issued', at: '2026-11-21T07:10:00.000Z', number: number ?? '' }]),
 ]
 
-const answersOf = (invoice: Invoice): Record<string, Answer> => ({
+const answersOf = (invoice: CommercialDocument): Record<string, Answer> => ({
   [`GET /api/invoices/${invoice.id}`]: invoice,
   [`GET /api/invoices/${invoice.id}/history`]: { items: historyOf(invoice) },
   [`GET /api/invoices/${invoice.id}/pages`]: previewOf(invoice),

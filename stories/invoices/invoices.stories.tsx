@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -92,7 +92,7 @@ export const Filtered: StoryObj = {
   },
 }
 
-const nameless = (index: number, lines: Invoice['lines']) => ({
+const nameless = (index: number, lines: CommercialDocument['lines']) => ({
   ...summaryOf(exampleInvoice({ draft: { customer: undefined }, metadata: { lines } })),
   id: `01935a5e-7c00-7000-8000-0000000000d${index}`,
 })

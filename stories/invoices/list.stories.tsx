@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -32,7 +32,7 @@ const many = (count: number, from: number) =>
     number: `INV-${String(from - index).padStart(4, '0')}`,
   }))
 
-const due = (index: number, dueDate: string, metadata: Partial<Invoice> = {}) => ({
+const due = (index: number, dueDate: string, metadata: Partial<CommercialDocument> = {}) => ({
   ...summaryOf(issuedInvoice(`INV-${String(index).padStart(4, '0')}`, { draft: { dueDate }, metadata })),
   id: `01935a5e-7c00-7000-8000-${String(index).padStart(12, '0')}`,
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
@@ -26,7 +26,7 @@ export default meta
 const CREATED = { kind: 'created', at: '2026-11-21T06:30:00.000Z' }
 const STAMPED = { kind: 'issued', at: '2026-11-21T07:10:00.000Z' }
 
-function showing(invoice: Invoice, answers: Record<string, Answer> = {}) {
+function showing(invoice: CommercialDocument, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${invoice.id}`
   const number = invoice.number ?? ''
   const events = invoice.status === 'draft' ? [CREATED] : [CREATED, { ...STAMPED, number }]
@@ -231,7 +231,7 @@ export const SomethingMissing: StoryObj = {
     [`POST /api/invoices/${draft.id}/issue`]: () => {
       const missing = storyTranslator(fieldMessages)('missing')
       const fields = { 'seller.address': missing, 'customer.trn': missing, 'lines.2.description': missing }
-      return refused(422, storyTranslator(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
+      return refused(422, storyTranslator(refusalMessages)('document.not-ready'), fields, 'document.not-ready')()
     },
   }),
   play: async (context) => {

@@ -184,7 +184,7 @@ export const NotIssued: StoryObj = {
   tags: ['picture', 'zoom', 'logs-errors'],
   parameters: withInvoiceList({
     [`POST /api/invoices/${draftId}/issue`]: () =>
-      refused(422, '…', { 'seller.address': storyTranslator(fieldMessages)('missing') }, 'invoice.not-ready')(),
+      refused(422, '…', { 'seller.address': storyTranslator(fieldMessages)('missing') }, 'document.not-ready')(),
   }),
   play: async (context) => {
     const beside = await opened(context, null)

@@ -258,7 +258,7 @@ export const Refused: StoryObj = {
   parameters: inEditor({
     [ISSUE]: () => {
       const fields = { dueDate: storyTranslator(fieldMessages)('before-issue-date') }
-      return refused(422, storyTranslator(refusalMessages)('invoice.not-ready'), fields, 'invoice.not-ready')()
+      return refused(422, storyTranslator(refusalMessages)('document.not-ready'), fields, 'document.not-ready')()
     },
   }),
   play: async (context) => {

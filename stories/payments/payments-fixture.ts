@@ -1,6 +1,6 @@
 /** What was paid of the example invoices; the figures follow by the rules of the product. */
-import type { DocumentPayment, Invoice } from '#domain/documents/document.ts'
-import { dueOf, settlementOf } from '#domain/documents/invoice.ts'
+import type { DocumentPayment, CommercialDocument } from '#domain/documents/document.ts'
+import { dueOf, settlementOf } from '#domain/documents/due.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
@@ -69,9 +69,9 @@ type Standing = { payments?: DocumentPayment[]; credited?: string; chequesNotDue
 
 /** The invoice as it stands after these entries. */
 export function standing(
-  invoice: Invoice,
+  invoice: CommercialDocument,
   { payments = [], credited = '0', chequesNotDue, customerId }: Standing,
-): Invoice {
+): CommercialDocument {
   const { currency, totals, status } = invoice
   const units = (wire: string) => parseMinor(wire, currency)
   const sumOf = (isWanted: (payment: DocumentPayment) => boolean) =>
@@ -106,7 +106,7 @@ const NO_CREDIT = { items: [], total: '0.00' }
 
 /** The page of one invoice; `at` is the path of its API. */
 export function onInvoice(
-  invoice: Invoice,
+  invoice: CommercialDocument,
   answers: (at: string) => Record<string, Answer> = () => ({}),
   settings: FixtureSettings = {},
 ) {
@@ -129,7 +129,7 @@ export function onInvoice(
 
 const KINDS = { payment: 'paid', refund: 'refunded', 'write-off': 'written-off' } as const
 
-function historyOf({ number, currency, payments = [] }: Invoice) {
+function historyOf({ number, currency, payments = [] }: CommercialDocument) {
   return [
     { kind: 'issued', at: '2026-11-21T06:30:00.000Z', number: number ?? '' },
     ...payments.map(({ kind, number: entry, amount }) => ({

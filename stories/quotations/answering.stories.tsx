@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { patterns } from '#domain/navigation/routes.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -29,7 +29,7 @@ const { issued, expired, dinars } = QUOTATIONS
 type Step = 'accept' | 'decline' | 'extend' | 'reopen' | 'revise'
 
 /** The quotation becomes `next` when the call is made; what was sent is kept. */
-function becoming(quotation: Invoice, call: string, next: Invoice) {
+function becoming(quotation: CommercialDocument, call: string, next: CommercialDocument) {
   const sent: unknown[] = []
   let current = quotation
   const at = `/api/quotations/${quotation.id}`
@@ -49,7 +49,7 @@ function becoming(quotation: Invoice, call: string, next: Invoice) {
   return { parameters, sent }
 }
 
-const failing = (quotation: Invoice, call: string, answer: Answer) =>
+const failing = (quotation: CommercialDocument, call: string, answer: Answer) =>
   withQuotation(quotation, { [`POST /api/quotations/${quotation.id}/${call}`]: answer })
 
 async function opened(canvas: HTMLElement, state: 'awaiting' | 'expired' | 'accepted' | 'declined', step: Step) {
@@ -60,7 +60,7 @@ async function opened(canvas: HTMLElement, state: 'awaiting' | 'expired' | 'acce
 
 const titleOf = (
   key: 'acceptedDone' | 'declinedDone' | 'extendedDone' | 'reopenedDone' | 'undone',
-  { number }: Invoice,
+  { number }: CommercialDocument,
 ) => stripBidi(t(key, { number: isolate(number ?? '') }))
 
 const toast = (title: string) =>
@@ -131,7 +131,7 @@ export const ClientWasFaster: StoryObj = {
   tags: ['picture'],
   parameters: (() => {
     const at = `/api/quotations/${issued.id}`
-    let current: Invoice = issued
+    let current: CommercialDocument = issued
     return withQuotation(issued, {
       [`GET ${at}`]: () => current,
       [`POST ${at}/decline`]: () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -181,7 +181,7 @@ export const NothingLeft: StoryObj = {
   name: 'Nothing left',
   parameters: (() => {
     const at = `/api/quotations/${ANSWERED.signed.id}`
-    let current: Invoice = ANSWERED.signed
+    let current: CommercialDocument = ANSWERED.signed
     return withQuotation(ANSWERED.signed, {
       [`GET ${at}`]: () => current,
       [`POST ${at}/convert`]: () => {

@@ -1,5 +1,5 @@
 /** API answers with the example quotations. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { COMPANY_ANSWERS, UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { ANSWERED, signature, WITH_OPTIONS } from '#stories/fixtures/quotations/example-answers.ts'
@@ -13,7 +13,8 @@ export const addresses = documentPaths('quotation')
 const ALL = Object.values(QUOTATIONS)
 
 /** An answer changes no paper. */
-const asIssued = (quotation: Invoice) => [...ALL, WITH_OPTIONS].find(({ id }) => id === quotation.id) ?? quotation
+const asIssued = (quotation: CommercialDocument) =>
+  [...ALL, WITH_OPTIONS].find(({ id }) => id === quotation.id) ?? quotation
 
 const DRAFT = exampleInvoice({ type: 'quotation' })
 
@@ -28,14 +29,17 @@ export const LISTED_ANSWERS = [signed, partly, declined, converted, superseded].
 
 export const ROWS = [DRAFT, ...ALL, ...LISTED_ANSWERS].map(summaryOf)
 
-const historyOf = ({ status, number, accepted, declined }: Invoice) => [
+const historyOf = ({ status, number, accepted, declined }: CommercialDocument) => [
   { kind: 'issued', at: '2026-11-21T07:10:00.000Z', number: number ?? '' },
   ...(accepted ? [{ kind: 'accepted', at: accepted.at, by: accepted.by, name: accepted.name }] : []),
   ...(declined ? [{ kind: 'declined', at: declined.at, by: declined.by, reason: declined.reason }] : []),
   ...(status === 'void' ? [{ kind: 'voided', at: '2026-11-21T07:45:00.000Z', reason: 'Wrong customer' }] : []),
 ]
 
-const answersOf = (quotation: Invoice, paper: Invoice = asIssued(quotation)): Record<string, Answer> => ({
+const answersOf = (
+  quotation: CommercialDocument,
+  paper: CommercialDocument = asIssued(quotation),
+): Record<string, Answer> => ({
   [`GET /api/quotations/${quotation.id}`]: quotation,
   [`GET /api/quotations/${quotation.id}/history`]: { items: historyOf(quotation) },
   [`GET /api/quotations/${quotation.id}/pages`]: previewOf(paper),
@@ -62,7 +66,7 @@ export function withQuotations(answers: Record<string, Answer> = {}, path: strin
 }
 
 /** The page of one. */
-export function withQuotation(quotation: Invoice, answers: Record<string, Answer> = {}) {
+export function withQuotation(quotation: CommercialDocument, answers: Record<string, Answer> = {}) {
   return withFixture({
     signedIn: true,
     path: addresses.view(quotation.id),
@@ -71,7 +75,7 @@ export function withQuotation(quotation: Invoice, answers: Record<string, Answer
 }
 
 /** The editor of a saved draft. What is changed of it is not printed anew. */
-export function withQuotationDraft(draft: Invoice, answers: Record<string, Answer> = {}) {
+export function withQuotationDraft(draft: CommercialDocument, answers: Record<string, Answer> = {}) {
   return withFixture({
     signedIn: true,
     path: addresses.edit(draft.id),

@@ -1,6 +1,6 @@
 /** What the page of a quotation shows before it is answered and after. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { signaturePicture } from '#tests/support/signatures.ts'
@@ -20,7 +20,7 @@ const NETWORK = '203.0.113.7'
 const headers = { 'x-forwarded-for': NETWORK }
 
 const ask = async (method: string, path: string, body?: object) =>
-  (await server.request<Invoice>(method, path, { token: owner.token, body })).body
+  (await server.request<CommercialDocument>(method, path, { token: owner.token, body })).body
 
 /** An issued document and the last part of its link. */
 async function shared(collection = 'quotations', change: object = {}) {
@@ -121,7 +121,7 @@ describe('an answered one', () => {
 
 describe('an acceptance without the hash of what was read', () => {
   const accept = (token: string, body: object = {}) =>
-    server.request<{ reason?: string; current?: Invoice }>('POST', `/api/public/documents/${token}/accept`, {
+    server.request<{ reason?: string; current?: CommercialDocument }>('POST', `/api/public/documents/${token}/accept`, {
       body: { name: 'Layla', ...body },
       headers,
     })

@@ -1,6 +1,6 @@
 /** The client's page wears the logo and colour that its document was issued with. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'
@@ -30,7 +30,7 @@ const putLogo = (bytes: Buffer) =>
 const textAt = async (path: string) => new TextDecoder().decode((await server.request('GET', path)).bytes)
 
 async function sharedInvoice(): Promise<string> {
-  const { body } = await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())
+  const { body } = await call<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceBody())
   const shared = await call<{ publicUrl: string }>('POST', `/api/invoices/${body.id}/public-link`)
   return shared.body.publicUrl.split('/').at(-1) ?? ''
 }
@@ -86,7 +86,7 @@ describe('the brand on the client’s page', () => {
     await call('PUT', '/api/company-branding', { color: '#b3261e' })
     expect(await textAt(`/d/${token}`)).toBe(before)
     expect((await server.request('GET', `/api/public/documents/${token}/logo?v=${hash}`)).status).toBe(200)
-    const { items } = (await call<{ items: Invoice[] }>('GET', '/api/invoices')).body
+    const { items } = (await call<{ items: CommercialDocument[] }>('GET', '/api/invoices')).body
     await call('DELETE', `/api/invoices/${items[0]?.id}/public-link`)
     expect((await server.request('GET', `/api/public/documents/${token}/logo`)).status).toBe(404)
   })

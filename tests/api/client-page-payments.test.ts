@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { CASH, type Payment, type Selling, startSelling } from '#tests/support/selling.ts'
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let shop: Selling
-let invoice: Invoice
+let invoice: CommercialDocument
 let token: string
 
 beforeAll(async () => {

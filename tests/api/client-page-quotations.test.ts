@@ -1,7 +1,7 @@
 /** What the client answers to a quotation that was shared with him, with nothing but its token. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { PNG } from 'pngjs'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   owner = await createCompany(server)
 })
 
-const ask = <Body = Invoice & Refused>(method: string, path: string, body?: object) =>
+const ask = <Body = CommercialDocument & Refused>(method: string, path: string, body?: object) =>
   server.request<Body>(method, path, { token: owner.token, body })
 const current = async (id: string) => (await ask('GET', `/api/quotations/${id}`)).body
 

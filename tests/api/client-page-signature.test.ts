@@ -1,6 +1,6 @@
 /** A drawn signature is checked, limited and bounded before it is drawn, and drawn where nobody else waits for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 type Refused = { reason: string; fields?: Record<string, string> }
 
 const ask = async (method: string, path: string, body?: object) =>
-  (await server.request<Invoice>(method, path, { token: owner.token, body })).body
+  (await server.request<CommercialDocument>(method, path, { token: owner.token, body })).body
 
 async function shared(change: object = {}) {
   const quotation = await ask('POST', '/api/quotations?issue=1', { ...invoiceBody(), ...change })

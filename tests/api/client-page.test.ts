@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -22,7 +22,7 @@ async function sharedInvoice(change: object = {}) {
 }
 
 const current = async (id: string) =>
-  (await server.request<Invoice>('GET', `/api/invoices/${id}`, { token: owner.token })).body
+  (await server.request<CommercialDocument>('GET', `/api/invoices/${id}`, { token: owner.token })).body
 
 /** As a browser of its own at an address of its own. */
 const from = (address: string, userAgent = 'Phone') => ({
@@ -43,7 +43,7 @@ describe('A link', () => {
 
   test('belongs to issued documents alone', async () => {
     owner = await createCompany(server)
-    const { body: draft } = await server.request<Invoice>('POST', '/api/invoices', {
+    const { body: draft } = await server.request<CommercialDocument>('POST', '/api/invoices', {
       token: owner.token,
       body: invoiceBody(),
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { issuedToday } from '#api/subscription/service.ts'
 import { documentSums } from '#db/schema/documents.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -22,18 +22,18 @@ type Refused = { reason: string; fields?: Record<string, string> }
 type Listed = { items: { id: string; number: string; status: string; totals: { total: string } }[] }
 
 /** AED 1,050.00, of a new company, because a trial issues three a day. */
-async function issued(draft: object = {}, facts?: Parameters<typeof createCompany>[1]): Promise<Invoice> {
+async function issued(draft: object = {}, facts?: Parameters<typeof createCompany>[1]): Promise<CommercialDocument> {
   owner = await createCompany(server, facts)
   const body = { ...DRAFT, ...draft }
-  return (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
+  return (await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
 }
 
-const post = <Body = Invoice>(path: string, body?: object, headers?: Record<string, string>) =>
+const post = <Body = CommercialDocument>(path: string, body?: object, headers?: Record<string, string>) =>
   server.request<Body>('POST', path, { token: owner.token, body, ...(headers && { headers }) })
-const get = <Body = Invoice>(path: string) => server.request<Body>('GET', path, { token: owner.token })
-const credit = <Body = Invoice>({ id }: Invoice, body: object = {}) =>
+const get = <Body = CommercialDocument>(path: string) => server.request<Body>('GET', path, { token: owner.token })
+const credit = <Body = CommercialDocument>({ id }: CommercialDocument, body: object = {}) =>
   post<Body>(`/api/invoices/${id}/credit-notes`, { reason: 'Returned', ...body })
-const invoiceNow = async ({ id }: Invoice) => (await get(`/api/invoices/${id}`)).body
+const invoiceNow = async ({ id }: CommercialDocument) => (await get(`/api/invoices/${id}`)).body
 const textOf = (bytes: Uint8Array) => pdfText(bytes).join('\n').replace(/\s+/g, ' ')
 
 test('a return line uses up the total before the lines: the rest is credited at zero, and closes the invoice', async () => {
@@ -73,9 +73,9 @@ test('an invoice with a note of zero is not voided', async () => {
 })
 
 describe('a credit note by quantity, then the whole rest', () => {
-  let invoice: Invoice
-  let first: Invoice
-  let second: Invoice
+  let invoice: CommercialDocument
+  let first: CommercialDocument
+  let second: CommercialDocument
   beforeAll(async () => {
     invoice = await issued()
     const answered = await credit(invoice, { lines: [{ line: 0, quantity: '3' }], eventDate: '2027-03-01' })
@@ -167,7 +167,7 @@ describe('a credit note by quantity, then the whole rest', () => {
     expect([letter?.to, letter?.subject]).toEqual(['client@example.com', 'Tax Credit Note CN-0001 from Noor Trading'])
     const { publicUrl } = (await post<{ publicUrl: string }>(`/api/credit-notes/${first.id}/public-link`)).body
     const token = publicUrl.split('/').at(-1)
-    const shown = await server.request<Invoice>('GET', `/api/public/documents/${token}`)
+    const shown = await server.request<CommercialDocument>('GET', `/api/public/documents/${token}`)
     expect(shown.body).toMatchObject({ kind: 'credit-note', number: 'CN-0001', totals: { total: '315.00' } })
     const address = await post<{ url: string }>('/api/downloads', { path: `/api/credit-notes/${first.id}/pdf` })
     expect(address.status).toBe(201)
@@ -316,7 +316,7 @@ describe('void', () => {
     const invoice = await issued()
     const first = (await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })).body
     const second = (await credit(invoice, { lines: [{ line: 0, quantity: '2' }] })).body
-    const voidIt = ({ id }: Invoice) => post<Refused>(`/api/credit-notes/${id}/void`, { reason: 'Mistake' })
+    const voidIt = ({ id }: CommercialDocument) => post<Refused>(`/api/credit-notes/${id}/void`, { reason: 'Mistake' })
     expect((await voidIt(first)).body.reason).toBe('credit-note.void-not-allowed')
     expect((await voidIt(second)).status).toBe(200)
     expect((await voidIt(second)).status).toBe(409)

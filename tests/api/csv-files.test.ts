@@ -1,7 +1,7 @@
 /** Every list that leaves as CSV, as spreadsheets read it: whatever they take for a line end, a delimiter or a formula. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { WRITE_BUDGET: 'off' } })
   company = await createCompany(server)
   await Promise.all(HOSTILE.map(fill))
-  const { body } = await post<Invoice>('/api/invoices?issue=1', documentOf('Noor; =1+1'))
+  const { body } = await post<CommercialDocument>('/api/invoices?issue=1', documentOf('Noor; =1+1'))
   await post(`/api/invoices/${body.id}/credit-notes`, { reason: '=1+1' })
 })
 afterAll(() => server.close())
@@ -122,7 +122,11 @@ describe('invoices', () => {
   const customer = { name: 'Noor', address: 'Dubai', trn: '100123456700003' }
 
   test('say what is paid and due, the reference, the buyer’s TRN, and the amounts in the company’s currency', async () => {
-    const { body } = await post<Invoice>('/api/invoices?issue=1', { customer, reference: 'PO-1', lines: LINES })
+    const { body } = await post<CommercialDocument>('/api/invoices?issue=1', {
+      customer,
+      reference: 'PO-1',
+      lines: LINES,
+    })
     const payment = { amount: '40', method: 'cash', date: body.issueDate }
     expect((await post(`/api/invoices/${body.id}/payments`, payment)).status).toBe(201)
     const found = await rowOf('PO-1')
@@ -131,7 +135,7 @@ describe('invoices', () => {
 
   test('in a foreign currency as the paper states them; a draft owes nothing, and without a rate has no amounts', async () => {
     const foreign = { customer, currency: 'USD', lines: LINES }
-    const { body } = await post<Invoice>('/api/invoices?issue=1', {
+    const { body } = await post<CommercialDocument>('/api/invoices?issue=1', {
       ...foreign,
       reference: 'PO-2',
       exchangeRate: '3.6725',

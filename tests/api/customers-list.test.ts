@@ -1,6 +1,6 @@
 /** The list of customers: what each owes, filters, orders, search and the file. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -27,14 +27,14 @@ const find = async (query: string) => (await call<Page>('GET', `/api/customers?$
 const names = ({ items }: Page) => items.map(({ name }) => name)
 
 /** 100.00 of one line, not taxed. */
-async function bill(customerId: string, more: object = {}, price = '100'): Promise<Invoice> {
+async function bill(customerId: string, more: object = {}, price = '100'): Promise<CommercialDocument> {
   const lines = [{ description: 'Tea', quantity: '1', unitPrice: price, tax: 'zero' as const }]
   const body = { ...invoiceBody(), customer: undefined, customerId, lines, ...more }
-  return (await call<Invoice>('POST', '/api/invoices?issue=1', body)).body
+  return (await call<CommercialDocument>('POST', '/api/invoices?issue=1', body)).body
 }
 
 const TODAY = () => server.clock.now().toISOString().slice(0, 10)
-const pay = (invoice: Invoice, amount: string, date = TODAY()) =>
+const pay = (invoice: CommercialDocument, amount: string, date = TODAY()) =>
   call('POST', `/api/invoices/${invoice.id}/payments`, { date, amount, method: 'cash' })
 
 test('say what each owes, how much is overdue and what is to his credit, by currency', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { sweepMergeMoves } from '#api/customers/merge-service.ts'
 import { customerBalances } from '#db/schema/payments.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -30,12 +30,15 @@ const merge = (id: string, otherId: string) => call<Customer>('POST', `/api/cust
 const unmerge = (id: string, otherId: string) => call<Customer>('POST', `/api/customers/${id}/unmerge`, { otherId })
 const history = async (id: string) => (await call<{ items: Event[] }>('GET', `/api/customers/${id}/history`)).body.items
 const invoicesOf = async (id: string) =>
-  (await call<{ items: Invoice[] }>('GET', `/api/invoices?customerId=${id}`)).body.items.map(({ number }) => number)
+  (await call<{ items: CommercialDocument[] }>('GET', `/api/invoices?customerId=${id}`)).body.items.map(
+    ({ number }) => number,
+  )
 const today = () => server.clock.now().toISOString().slice(0, 10)
 
-async function bill(customerId: string, path = '/api/invoices?issue=1'): Promise<Invoice> {
+async function bill(customerId: string, path = '/api/invoices?issue=1'): Promise<CommercialDocument> {
   const lines = [{ description: 'Tea', quantity: '1', unitPrice: '100', tax: 'zero' as const }]
-  return (await call<Invoice>('POST', path, { ...invoiceBody(), customer: undefined, customerId, lines })).body
+  return (await call<CommercialDocument>('POST', path, { ...invoiceBody(), customer: undefined, customerId, lines }))
+    .body
 }
 
 /** Without rows that say nothing. */
@@ -63,16 +66,18 @@ test('a merge moves documents, drafts and money, and undoing it moves back exact
   ])
   expect(await get(other.id)).toMatchObject({ mergedInto: kept.id, archived: true, balances: [] })
   expect(await invoicesOf(kept.id)).toEqual([null, theirs.number, ours.number])
-  const issued = (await call<Invoice>('GET', `/api/invoices/${theirs.id}`)).body
+  const issued = (await call<CommercialDocument>('GET', `/api/invoices/${theirs.id}`)).body
   expect([issued.customerId, issued.customer?.name, issued.hash]).toEqual([kept.id, 'Noor Trading LLC', theirs.hash])
-  expect((await call<Invoice>('GET', `/api/invoices/${draft.id}`)).body.customer?.name).toBe('Noor Trading')
+  expect((await call<CommercialDocument>('GET', `/api/invoices/${draft.id}`)).body.customer?.name).toBe('Noor Trading')
   expect((await call<{ customerId: string }>('GET', `/api/payments/${payment.id}`)).body.customerId).toBe(kept.id)
 
   const since = await bill(kept.id)
   const undone = await unmerge(kept.id, other.id)
   expect([undone.status, await invoicesOf(kept.id)]).toEqual([200, [since.number, ours.number]])
   expect(await invoicesOf(other.id)).toEqual([null, theirs.number])
-  expect((await call<Invoice>('GET', `/api/invoices/${draft.id}`)).body.customer?.name).toBe('Noor Trading LLC')
+  expect((await call<CommercialDocument>('GET', `/api/invoices/${draft.id}`)).body.customer?.name).toBe(
+    'Noor Trading LLC',
+  )
   expect(await get(other.id)).toMatchObject({ mergedInto: null, archived: false })
   const [first, second] = before
   const more = { due: 20_000n, openCount: 2 }
@@ -170,12 +175,12 @@ test('duplicates are named, by a name in any spelling or by the TRN, and never r
 })
 
 test('a buyer who was typed in becomes a customer, with his payments; the frozen copy stays', async () => {
-  const invoice = (await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())).body
+  const invoice = (await call<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceBody())).body
   const money = { date: today(), amount: '300', method: 'cash' }
   await call('POST', `/api/invoices/${invoice.id}/payments`, money)
   const credit = { reason: 'Price reduced', lines: [{ line: 1, amount: '10.00' }] }
-  const note = (await call<Invoice>('POST', `/api/invoices/${invoice.id}/credit-notes`, credit)).body
-  const saved = await call<Invoice>('POST', `/api/invoices/${invoice.id}/save-customer`)
+  const note = (await call<CommercialDocument>('POST', `/api/invoices/${invoice.id}/credit-notes`, credit)).body
+  const saved = await call<CommercialDocument>('POST', `/api/invoices/${invoice.id}/save-customer`)
   const id = saved.body.customerId ?? ''
   expect([saved.status, saved.body.hash, saved.body.customer]).toEqual([200, invoice.hash, invoice.customer])
   expect(await get(id)).toMatchObject({
@@ -184,12 +189,12 @@ test('a buyer who was typed in becomes a customer, with his payments; the frozen
     balances: [{ currency: 'AED', due: '0.00', overdue: '0.00', credit: '34.12' }],
   })
   expect((await call<{ items: unknown[] }>('GET', `/api/payments?customerId=${id}`)).body.items).toHaveLength(1)
-  expect((await call<Invoice>('GET', `/api/credit-notes/${note.id}`)).body).toMatchObject({
+  expect((await call<CommercialDocument>('GET', `/api/credit-notes/${note.id}`)).body).toMatchObject({
     customerId: id,
     hash: note.hash,
   })
-  expect((await call<Invoice>('POST', `/api/invoices/${invoice.id}/save-customer`)).body.customerId).toBe(id)
-  const draft = (await call<Invoice>('POST', '/api/invoices', invoiceBody())).body
+  expect((await call<CommercialDocument>('POST', `/api/invoices/${invoice.id}/save-customer`)).body.customerId).toBe(id)
+  const draft = (await call<CommercialDocument>('POST', '/api/invoices', invoiceBody())).body
   expect((await call('POST', `/api/invoices/${draft.id}/save-customer`)).status).toBe(409)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -70,7 +70,7 @@ test('need a name in one of the languages, and right numbers', async () => {
 test('are deleted when nothing refers to them, and archived otherwise', async () => {
   token = (await createCompany(server)).token
   const [unused, used] = [await make({ name: 'Unused' }), await make({ name: 'Used' })]
-  const invoice = await call<Invoice>('POST', '/api/invoices', {
+  const invoice = await call<CommercialDocument>('POST', '/api/invoices', {
     ...invoiceBody(),
     customer: undefined,
     customerId: used.id,
@@ -80,7 +80,7 @@ test('are deleted when nothing refers to them, and archived otherwise', async ()
   expect((await find('')).items).toEqual([])
   expect((await call('GET', `/api/customers/${unused.id}`)).status).toBe(404)
   expect((await call<Customer>('GET', `/api/customers/${used.id}`)).body.archived).toBe(true)
-  expect((await call<Invoice>('GET', `/api/invoices/${invoice.body.id}`)).body.customer?.name).toBe('Used')
+  expect((await call<CommercialDocument>('GET', `/api/invoices/${invoice.body.id}`)).body.customer?.name).toBe('Used')
 })
 
 test('a draft cannot name a customer of another account', async () => {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 import type { Dashboard } from '#api/dashboard/model.ts'
 import { getDashboard } from '#api/dashboard/service.ts'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
@@ -28,7 +28,7 @@ const dashboard = async (company: Company) => {
 }
 
 const post = async ({ token }: Company, path: string, body: object = {}) =>
-  (await server.request<Invoice>('POST', path, { token, body })).body
+  (await server.request<CommercialDocument>('POST', path, { token, body })).body
 
 const draft = (company: Company, change: object = {}) =>
   post(company, '/api/invoices', { ...invoiceBody(), issueDate: '2027-03-01', dueDate: '2027-03-01', ...change })
@@ -36,7 +36,7 @@ const draft = (company: Company, change: object = {}) =>
 const issued = async (company: Company, change: object = {}) =>
   post(company, `/api/invoices/${(await draft(company, change)).id}/issue`)
 
-type Row = Pick<Invoice, 'id' | 'status' | 'currency' | 'overdue' | 'issueDate' | 'dueDate' | 'totals'>
+type Row = Pick<CommercialDocument, 'id' | 'status' | 'currency' | 'overdue' | 'issueDate' | 'dueDate' | 'totals'>
 
 describe('The figures', () => {
   test('are those of all invoices one by one, and of the list, whatever happens to them', async () => {
@@ -148,7 +148,7 @@ describe('The oldest overdue', () => {
     const { oldestOverdue } = await dashboard(mine)
     expect(oldestOverdue.map(({ dueDate }) => dueDate)).toEqual(days.toSorted().slice(0, 5))
     const path = '/api/invoices?overdue=1&sort=dueDate&limit=1'
-    const [row] = (await server.request<{ items: Invoice[] }>('GET', path, mine)).body.items
+    const [row] = (await server.request<{ items: CommercialDocument[] }>('GET', path, mine)).body.items
     expect(oldestOverdue[0]).toEqual({
       id: row?.id ?? '',
       number: 'INV-0004',

@@ -1,10 +1,10 @@
 /** Which kind the law makes of an invoice, through the front door. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-type Answer = Invoice & { fields?: Record<string, string> }
+type Answer = CommercialDocument & { fields?: Record<string, string> }
 
 let server: TestServer
 let token: string

@@ -12,16 +12,16 @@ import { getDocument } from '#api/documents/read-document.ts'
 import { shareDocument } from '#api/documents/share/share.ts'
 import { issuedToday } from '#api/subscription/service.ts'
 import { settings } from '#db/schema/settings.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let owner: Company
-let invoice: Invoice
-let quotation: Invoice
-let draft: Invoice
+let invoice: CommercialDocument
+let quotation: CommercialDocument
+let draft: CommercialDocument
 beforeAll(async () => {
   server = await startTestServer()
   owner = await createCompany(server)
@@ -30,7 +30,8 @@ beforeAll(async () => {
   // Refused since, and kept by accounts that had them before.
   const prefixes = { invoicePrefix: 'A', quotationPrefix: 'A' }
   await server.db.write((tx) => tx.update(settings).set(prefixes).where(eq(settings.accountId, account)))
-  invoice = (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })).body
+  invoice = (await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() }))
+    .body
   quotation = await server.db.write((tx) => createAndIssue(tx, account, 'quotation', body(), now))
   draft = await server.db.write((tx) => createDraft(tx, account, 'quotation', body(), now))
 })
@@ -119,6 +120,6 @@ describe('A quotation', () => {
 test('a frozen copy says its type', () => {
   expect(readFrozenCopy('{"id":"1","type":"quotation"}')).toEqual({
     type: 'quotation',
-    document: { id: '1' } as Invoice,
+    document: { id: '1' } as CommercialDocument,
   })
 })

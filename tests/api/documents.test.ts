@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -7,12 +7,15 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let owner: Company
-let invoice: Invoice
+let invoice: CommercialDocument
 beforeAll(async () => {
   server = await startTestServer()
   owner = await createCompany(server)
   invoice = (
-    await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body: invoiceBody() })
+    await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token: owner.token,
+      body: invoiceBody(),
+    })
   ).body
 })
 afterAll(() => server.close())
@@ -62,7 +65,10 @@ test('the PDF of an issued invoice is the same bytes for ever, also after the co
 })
 
 test('a draft prints with its mark, without number or tax title', async () => {
-  const draft = await server.request<Invoice>('POST', '/api/invoices', { token: owner.token, body: invoiceBody() })
+  const draft = await server.request<CommercialDocument>('POST', '/api/invoices', {
+    token: owner.token,
+    body: invoiceBody(),
+  })
   const pdf = await server.request('GET', `/api/invoices/${draft.body.id}/pdf`, { token: owner.token })
   const text = pdfText(pdf.bytes).join('\n')
   expect(text).toContain('Draft')

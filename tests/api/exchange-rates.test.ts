@@ -1,6 +1,6 @@
 /** The exchange rate of a document through the front door: it is of the day that it names, and from the source that was chosen. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import type { Refused } from '#tests/support/selling.ts'
@@ -16,10 +16,10 @@ beforeEach(async () => {
   owner = await createCompany(server)
 })
 
-const ask = <Body = Invoice & Refused>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+const ask = <Body = CommercialDocument & Refused>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   server.request<Body>(method, `/api${path}`, { token: owner.token, ...(body && { body }) })
 const made = async (path: string, body?: object) => (await ask('POST', path, body)).body
-const printed = async ({ id }: Invoice, language = 'en', of = 'invoices') => {
+const printed = async ({ id }: CommercialDocument, language = 'en', of = 'invoices') => {
   const { bytes } = await server.request('GET', `/api/${of}/${id}/pdf?language=${language}`, { token: owner.token })
   return pdfText(bytes).join(' ').replace(/\s+/g, ' ')
 }
@@ -55,7 +55,7 @@ test.each(SOURCES)('issued with the source %p, the paper states it and the day',
   }
 })
 
-const COPIES: [string, (original: object) => Promise<Invoice>][] = [
+const COPIES: [string, (original: object) => Promise<CommercialDocument>][] = [
   ['a duplicate', async (body) => made(`/invoices/${(await made('/invoices?issue=1', body)).id}/duplicate`)],
   ['the duplicate of a draft', async (body) => made(`/invoices/${(await made('/invoices', body)).id}/duplicate`)],
   ['a conversion', async (body) => made(`/quotations/${(await made('/quotations?issue=1', body)).id}/convert`, {})],

@@ -1,12 +1,12 @@
 /** Why a line bears no tax: chosen per line or by the account's default, frozen, and printed with its own article. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-type Answer = Invoice & { fields?: Record<string, string>; warnings?: { warning: string; path: string }[] }
+type Answer = CommercialDocument & { fields?: Record<string, string>; warnings?: { warning: string; path: string }[] }
 
 const FACTS = { name: 'Noor', nameAr: 'نور', country: 'SA', vatRegistered: true, trn: '399999999900003' }
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { unzipSync } from 'fflate'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import type { Company } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
@@ -18,8 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const issue = async ({ token }: Company, change: object = {}) =>
-  (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: { ...invoiceBody(), ...change } }))
-    .body
+  (
+    await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: { ...invoiceBody(), ...change },
+    })
+  ).body
 
 describe('A token', () => {
   const signedWith = (token: string, alg: string, hash: string) => {
@@ -94,7 +98,7 @@ test('a document names a customer of its account or none, also beside one that i
   const [company, stranger] = [await createUnlimitedCompany(server), await createUnlimitedCompany(server)]
   const theirs = await server.request<{ id: string }>('POST', '/api/customers', { token: stranger.token, body: ALWAHA })
   const { token } = company
-  const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+  const draft = await server.request<CommercialDocument>('POST', '/api/invoices', { token, body: invoiceBody() })
   for (const customerId of [theirs.body.id, '01999999-9999-7999-8999-999999999999']) {
     const body = { ...invoiceBody(), customerId }
     for (const [method, path, sent] of [

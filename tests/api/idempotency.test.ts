@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
@@ -14,7 +14,7 @@ describeDatabases('A POST with an Idempotency-Key', (backend) => {
   afterAll(() => server.close())
 
   const post = (key: string, body: unknown = invoiceBody(), path = '/api/invoices') =>
-    server.request<Invoice & { reason?: string }>('POST', path, {
+    server.request<CommercialDocument & { reason?: string }>('POST', path, {
       token: owner.token,
       body,
       headers: { 'idempotency-key': key },

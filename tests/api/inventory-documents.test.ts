@@ -1,6 +1,6 @@
 /** What documents move in stock: each line once each way. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 type Item = { id: string; stock: string | null; averageCost: string }
 type Movement = { kind: string; quantity: string; by: { type: string; document?: object; line?: number } }
 type Warning = { line: number; itemId: string; stock: string }
-type Issued = Invoice & { warnings?: Warning[] }
+type Issued = CommercialDocument & { warnings?: Warning[] }
 type Refused = { reason: string; fields: Record<string, string> }
 
 let server: TestServer
@@ -39,12 +39,12 @@ const bodyOf = (lines: Line[]) => ({
 })
 const issue = async (...lines: Line[]) => (await call<Issued>('POST', '/api/invoices?issue=1', bodyOf(lines))).body
 const credit = (id: string, body: object = {}) =>
-  call<Invoice & Refused>('POST', `/api/invoices/${id}/credit-notes`, { reason: 'Returned', ...body })
-const voidOf = (path: string) => call<Invoice>('POST', `/api/${path}/void`, { reason: 'By mistake' })
+  call<CommercialDocument & Refused>('POST', `/api/invoices/${id}/credit-notes`, { reason: 'Returned', ...body })
+const voidOf = (path: string) => call<CommercialDocument>('POST', `/api/${path}/void`, { reason: 'By mistake' })
 
 test('a sale leaves when the invoice is issued, and comes back when it is voided', async () => {
   const id = await item('10')
-  const draft = (await call<Invoice>('POST', '/api/invoices', bodyOf([{ itemId: id, quantity: '4' }]))).body
+  const draft = (await call<CommercialDocument>('POST', '/api/invoices', bodyOf([{ itemId: id, quantity: '4' }]))).body
   expect(await stockOf(id)).toBe('10')
   const issued = await call<Issued>('POST', `/api/invoices/${draft.id}/issue`)
   expect([issued.status, issued.body.warnings, await stockOf(id)]).toEqual([200, undefined, '6'])
@@ -147,7 +147,7 @@ test('quotations and drafts move nothing; nor do lines without an item, and item
   const lines = [id, untracked, archived].map((itemId) => ({ itemId, quantity: '1' }))
   await call('POST', '/api/quotations?issue=1', bodyOf(lines))
   expect(await written(id)).toEqual(['opening 10'])
-  const draft = (await call<Invoice>('POST', '/api/invoices', bodyOf([...lines, { quantity: '1' }]))).body
+  const draft = (await call<CommercialDocument>('POST', '/api/invoices', bodyOf([...lines, { quantity: '1' }]))).body
   await call('DELETE', `/api/items/${archived}`)
   expect((await call('POST', `/api/invoices/${draft.id}/issue`)).status).toBe(200)
   expect([await written(id), await written(archived)]).toEqual([['sale -1', 'opening 10'], ['opening 10']])
@@ -170,11 +170,11 @@ test('issuing again, as a repeat does, moves nothing', async () => {
 })
 
 const quotationOf = async (...lines: Line[]) => {
-  const { id } = (await call<Invoice>('POST', '/api/quotations?issue=1', bodyOf(lines))).body
+  const { id } = (await call<CommercialDocument>('POST', '/api/quotations?issue=1', bodyOf(lines))).body
   return id
 }
 const partOf = async (quotation: string, body: object) => {
-  const { id } = (await call<Invoice>('POST', `/api/quotations/${quotation}/convert`, body)).body
+  const { id } = (await call<CommercialDocument>('POST', `/api/quotations/${quotation}/convert`, body)).body
   const issued = await call<Issued>('POST', `/api/invoices/${id}/issue`)
   expect(issued.status).toBe(200)
   return id
@@ -213,7 +213,7 @@ test('a closing percentage that is credited brings back its share of what it mov
 test('parts by quantity move what they take, and further lines of theirs what they sell', async () => {
   const [id, other] = [await item('10'), await item('10')]
   const quotation = await quotationOf({ itemId: id, quantity: '5' }, { itemId: other, quantity: '1' })
-  const { body: draft } = await call<Invoice>('POST', `/api/quotations/${quotation}/convert`, {
+  const { body: draft } = await call<CommercialDocument>('POST', `/api/quotations/${quotation}/convert`, {
     lines: [{ line: 0, quantity: '2' }],
   })
   const { lines, issueDate, dueDate, customerId, customer, version, currency, language, pricesIncludeTax } = draft
@@ -226,7 +226,7 @@ test('parts by quantity move what they take, and further lines of theirs what th
     quotationLine,
   }))
   const further = { description: 'More', itemId: other, quantity: '3', unitPrice: '1', tax: 'standard' }
-  const saved = await call<Invoice>('PUT', `/api/invoices/${draft.id}`, {
+  const saved = await call<CommercialDocument>('PUT', `/api/invoices/${draft.id}`, {
     version,
     issueDate,
     dueDate,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -109,10 +109,10 @@ test('what is wrong is said by field, in the reader’s language', async () => {
 test('a change takes what it names, and documents keep what they were given', async () => {
   token = (await createCompany(server)).token
   const tea = await make({ name: 'Tea', price: '5', taxRate: '5' })
-  const draft = await call<Invoice>('POST', '/api/invoices', invoiceOf(tea.id))
+  const draft = await call<CommercialDocument>('POST', '/api/invoices', invoiceOf(tea.id))
   const changed = await call<Item>('PUT', `/api/items/${tea.id}`, { price: '6.25', taxRate: null })
   expect(changed.body).toMatchObject({ name: 'Tea', price: '6.25', taxRate: null })
-  const kept = await call<Invoice>('GET', `/api/invoices/${draft.body.id}`)
+  const kept = await call<CommercialDocument>('GET', `/api/invoices/${draft.body.id}`)
   expect(kept.body.lines[0]).toMatchObject({ itemId: tea.id, unitPrice: '100.00' })
 })
 
@@ -126,7 +126,7 @@ test('a line may name an item of the account, and no other', async () => {
     const refused = await call<Refused>('POST', path, invoiceOf(theirs.id))
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['lines.0.itemId']])
   }
-  const draft = await call<Invoice>('POST', '/api/invoices', invoiceOf(tea.id))
+  const draft = await call<CommercialDocument>('POST', '/api/invoices', invoiceOf(tea.id))
   expect(draft.status).toBe(201)
   const change = { ...invoiceOf(theirs.id), version: 1 }
   expect((await call('PUT', `/api/invoices/${draft.body.id}`, change)).status).toBe(422)
@@ -135,7 +135,7 @@ test('a line may name an item of the account, and no other', async () => {
 test('items are deleted when no document named them, and archived otherwise', async () => {
   token = (await createCompany(server)).token
   const [unused, used] = [await make({ name: 'Unused' }), await make({ name: 'Used' })]
-  const draft = await call<Invoice>('POST', '/api/invoices', invoiceOf(used.id))
+  const draft = await call<CommercialDocument>('POST', '/api/invoices', invoiceOf(used.id))
   for (const { id } of [unused, used]) expect((await call('DELETE', `/api/items/${id}`)).status).toBe(204)
   expect((await find('')).items).toEqual([])
   expect((await call('GET', `/api/items/${unused.id}`)).status).toBe(404)

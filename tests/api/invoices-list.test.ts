@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -14,12 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const made = async ({ token }: Company, change: object = {}, query = '') =>
-  (await server.request<Invoice>('POST', `/api/invoices${query}`, { token, body: { ...invoiceBody(), ...change } }))
-    .body
+  (
+    await server.request<CommercialDocument>('POST', `/api/invoices${query}`, {
+      token,
+      body: { ...invoiceBody(), ...change },
+    })
+  ).body
 
 const issued = (company: Company, change: object = {}) => made(company, change, '?issue=1')
 
-const exists = async ({ token }: Company, { id }: Invoice) =>
+const exists = async ({ token }: Company, { id }: CommercialDocument) =>
   (await server.request('GET', `/api/invoices/${id}`, { token })).status === 200
 
 describe('Deleting drafts', () => {
@@ -57,7 +61,9 @@ describe('Deleting drafts', () => {
 })
 
 describe('A row', () => {
-  type Row = Pick<Invoice, 'id'> & { firstLine: { description: string; descriptionAr: string | null } | null }
+  type Row = Pick<CommercialDocument, 'id'> & {
+    firstLine: { description: string; descriptionAr: string | null } | null
+  }
 
   test('names the first line of a draft without a customer, and of no other', async () => {
     const mine = await createCompany(server)
@@ -163,7 +169,7 @@ describe('The invoices of one customer', () => {
     await issued(mine, { customer: { name: 'Noor' } })
     await made(mine, { customer: undefined, customerId: customer.id })
     const numbers = async (query: string) => {
-      const { body } = await server.request<{ items: Invoice[] }>('GET', `/api/invoices?${query}`, mine)
+      const { body } = await server.request<{ items: CommercialDocument[] }>('GET', `/api/invoices?${query}`, mine)
       return body.items.map(({ number }) => number)
     }
     const whose = `customerId=${customer.id}`
@@ -177,7 +183,9 @@ describe('The invoices of one customer', () => {
     expect(await numbers('customerId=01999999-9999-7999-8999-999999999999')).toEqual([])
     expect((await server.request('GET', '/api/invoices?customerId=nobody', mine)).status).toBe(422)
     const other = await createCompany(server)
-    expect((await server.request<{ items: Invoice[] }>('GET', `/api/invoices?${whose}`, other)).body.items).toEqual([])
+    expect(
+      (await server.request<{ items: CommercialDocument[] }>('GET', `/api/invoices?${whose}`, other)).body.items,
+    ).toEqual([])
   })
 })
 

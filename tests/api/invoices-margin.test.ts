@@ -1,6 +1,6 @@
 /** What an invoice leaves after the cost of its goods: told to its owner, and to nobody else. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMargin } from '#domain/documents/margin.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -30,7 +30,7 @@ const bodyOf = (lines: Line[], more: object = {}) => ({
   lines: lines.map((line) => ({ description: 'Lamp', tax: 'standard', ...line })),
 })
 const issue = async (lines: Line[], more: object = {}) =>
-  (await call<Invoice>('POST', '/api/invoices?issue=1', bodyOf(lines, more))).body.id
+  (await call<CommercialDocument>('POST', '/api/invoices?issue=1', bodyOf(lines, more))).body.id
 const marginOf = async (id: string) => (await call<DocumentMargin>('GET', `/api/invoices/${id}/margin`)).body
 
 /** Digits that occur in no other figure here. */
@@ -104,7 +104,8 @@ test('goods that came back spoiled are still a cost; a void note takes nothing',
 })
 
 test('a draft has none yet', async () => {
-  const { id } = (await call<Invoice>('POST', '/api/invoices', bodyOf([{ quantity: '1', unitPrice: '1' }]))).body
+  const { id } = (await call<CommercialDocument>('POST', '/api/invoices', bodyOf([{ quantity: '1', unitPrice: '1' }])))
+    .body
   expect((await call('GET', `/api/invoices/${id}/margin`)).status).toBe(409)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany, REGISTERED } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A company with an e-mail of its own, and an invoice that it has issued. */
-async function issued(change: object = {}, facts: object = {}): Promise<Invoice> {
+async function issued(change: object = {}, facts: object = {}): Promise<CommercialDocument> {
   server.clock.set(TEST_START)
   owner = await createCompany(server, { ...REGISTERED })
   const body = { nameAr: 'نور للتجارة', email: 'office@noor.example', ...facts }
@@ -25,15 +25,18 @@ async function issued(change: object = {}, facts: object = {}): Promise<Invoice>
   return issue(change)
 }
 
-async function issue(change: object = {}): Promise<Invoice> {
+async function issue(change: object = {}): Promise<CommercialDocument> {
   const body = { ...invoiceBody(), dueDate: '2027-03-16', ...change }
-  return (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
+  return (await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token: owner.token, body })).body
 }
 
 const ask = <Body>(method: string, path: string, body: object) =>
   server.request<Body>(method, path, { token: owner.token, body })
-const send = <Body = Invoice>(id: string, body: object = { to: [CLIENT] }, headers: Record<string, string> = {}) =>
-  server.request<Body>('POST', `/api/invoices/${id}/send`, { token: owner.token, body, headers })
+const send = <Body = CommercialDocument>(
+  id: string,
+  body: object = { to: [CLIENT] },
+  headers: Record<string, string> = {},
+) => server.request<Body>('POST', `/api/invoices/${id}/send`, { token: owner.token, body, headers })
 
 const lastMail = async () => {
   const mail = (await server.mails()).at(-1)
@@ -183,7 +186,7 @@ describe('Sending', () => {
 
   test('is for issued invoices: a draft and a void one are refused, and nothing is mailed or shared', async () => {
     const invoice = await issued()
-    const { body: draft } = await server.request<Invoice>('POST', '/api/invoices', {
+    const { body: draft } = await server.request<CommercialDocument>('POST', '/api/invoices', {
       token: owner.token,
       body: invoiceBody(),
     })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies, documents, documentSums } from '#db/schema/documents.ts'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 import type { AccountId } from '#http/identity.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
@@ -11,7 +11,13 @@ import { createCompany } from '#tests/support/companies.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-type Refused = { error: string; reason: string; fields?: Record<string, string>; current?: Invoice; resetsAt?: string }
+type Refused = {
+  error: string
+  reason: string
+  fields?: Record<string, string>
+  current?: CommercialDocument
+  resetsAt?: string
+}
 
 describeDatabases('An invoice', (backend) => {
   let server: TestServer
@@ -24,7 +30,7 @@ describeDatabases('An invoice', (backend) => {
 
   test('goes from draft to issued with a number, a frozen copy and totals to the fils', async () => {
     const { token } = await owner()
-    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+    const draft = await server.request<CommercialDocument>('POST', '/api/invoices', { token, body: invoiceBody() })
     expect(draft.status).toBe(201)
     expect(draft.body).toMatchObject({ number: null, status: 'draft', version: 1, kind: 'simplified-tax-invoice' })
     expect(draft.body.totals).toMatchObject({
@@ -35,14 +41,14 @@ describeDatabases('An invoice', (backend) => {
       total: '275.88',
     })
 
-    const issued = await server.request<Invoice>('POST', `/api/invoices/${draft.body.id}/issue`, { token })
+    const issued = await server.request<CommercialDocument>('POST', `/api/invoices/${draft.body.id}/issue`, { token })
     expect(issued.status).toBe(200)
     expect(issued.body).toMatchObject({ number: 'INV-0001', status: 'issued', settlement: 'unpaid', version: 2 })
     expect(issued.body.words.en).toBe('Two hundred seventy-five dirhams and eighty-eight fils only')
     expect(issued.body.printVersion).toBe(PRINT_VERSION)
     expect(issued.body.hash).toMatch(/^[0-9a-f]{64}$/)
 
-    const again = await server.request<Invoice>('GET', `/api/invoices/${draft.body.id}`, { token })
+    const again = await server.request<CommercialDocument>('GET', `/api/invoices/${draft.body.id}`, { token })
     expect(again.body).toEqual(issued.body)
   })
 
@@ -50,11 +56,11 @@ describeDatabases('An invoice', (backend) => {
     const { token } = await owner()
     const customer = await server.request<{ id: string }>('POST', '/api/customers', { token, body: ALWAHA })
     const body = { ...invoiceBody(), customer: undefined, customerId: customer.body.id }
-    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body })
+    const issued = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token, body })
     expect(issued.status).toBe(201)
     await server.request('PUT', '/api/account', { token, body: { name: 'Another Name' } })
     await server.request('PUT', `/api/customers/${customer.body.id}`, { token, body: { name: 'Renamed' } })
-    const later = await server.request<Invoice>('GET', `/api/invoices/${issued.body.id}`, { token })
+    const later = await server.request<CommercialDocument>('GET', `/api/invoices/${issued.body.id}`, { token })
     expect(later.body).toEqual(issued.body)
     expect(later.body.customer?.name).toBe(ALWAHA.name)
   })
@@ -73,9 +79,9 @@ describeDatabases('An invoice', (backend) => {
 
   test('is updated by version; a stale one is refused with the current copy', async () => {
     const { token } = await owner()
-    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+    const draft = await server.request<CommercialDocument>('POST', '/api/invoices', { token, body: invoiceBody() })
     const path = `/api/invoices/${draft.body.id}`
-    const first = await server.request<Invoice>('PUT', path, {
+    const first = await server.request<CommercialDocument>('PUT', path, {
       token,
       body: { ...invoiceBody(), version: 1, reference: 'PO 7' },
     })
@@ -89,8 +95,11 @@ describeDatabases('An invoice', (backend) => {
   test('answers the existing document for a client-made id, for ever', async () => {
     const { token } = await owner()
     const id = crypto.randomUUID()
-    const first = await server.request<Invoice>('POST', '/api/invoices', { token, body: { ...invoiceBody(), id } })
-    const second = await server.request<Invoice>('POST', '/api/invoices', {
+    const first = await server.request<CommercialDocument>('POST', '/api/invoices', {
+      token,
+      body: { ...invoiceBody(), id },
+    })
+    const second = await server.request<CommercialDocument>('POST', '/api/invoices', {
       token,
       body: { ...invoiceBody(), id, reference: 'x' },
     })
@@ -104,10 +113,10 @@ describeDatabases('An invoice', (backend) => {
   test('is not made under the id of a receipt voucher, whose frozen copy would be taken for its own', async () => {
     const { token } = await owner()
     const { id: customerId } = (
-      await server.request<Invoice>('POST', '/api/customers', { token, body: { name: 'Layla' } })
+      await server.request<CommercialDocument>('POST', '/api/customers', { token, body: { name: 'Layla' } })
     ).body
     const money = { customerId, currency: 'AED', date: '2027-03-01', amount: '1.00', method: 'cash' }
-    const { id } = (await server.request<Invoice>('POST', '/api/payments', { token, body: money })).body
+    const { id } = (await server.request<CommercialDocument>('POST', '/api/payments', { token, body: money })).body
     for (const path of ['invoices', 'invoices?issue=1', 'quotations']) {
       const refused = await server.request<Refused>('POST', `/api/${path}`, { token, body: { ...invoiceBody(), id } })
       expect([refused.status, refused.body.reason]).toEqual([404, 'request.not-found'])
@@ -116,7 +125,10 @@ describeDatabases('An invoice', (backend) => {
 
   test('is not deleted, changed or issued again once it is issued', async () => {
     const { token } = await owner()
-    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const issued = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     const path = `/api/invoices/${issued.body.id}`
     const tries = [
       server.request<Refused>('DELETE', path, { token }),
@@ -132,17 +144,26 @@ describeDatabases('An invoice', (backend) => {
 
   test('is voided while nobody has seen it, with a reason in its history; its number stays taken', async () => {
     const { token } = await owner()
-    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const issued = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     const path = `/api/invoices/${issued.body.id}`
     expect((await server.request('POST', `${path}/void`, { token, body: {} })).status).toBe(422)
-    const voided = await server.request<Invoice>('POST', `${path}/void`, { token, body: { reason: 'Wrong customer' } })
+    const voided = await server.request<CommercialDocument>('POST', `${path}/void`, {
+      token,
+      body: { reason: 'Wrong customer' },
+    })
     expect(voided.body).toMatchObject({ status: 'void', number: 'INV-0001' })
     const history = await server.request<{ items: { kind: string; reason?: string }[] }>('GET', `${path}/history`, {
       token,
     })
     expect(history.body.items.map(({ kind }) => kind)).toEqual(['created', 'issued', 'voided'])
     expect(history.body.items.at(-1)?.reason).toBe('Wrong customer')
-    const next = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const next = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     expect(next.body.number).toBe('INV-0002')
   })
 
@@ -154,7 +175,7 @@ describeDatabases('An invoice', (backend) => {
       name: 'Riyadh Co',
     })
     const body = { ...invoiceBody(), currency: 'SAR', language: 'bilingual' }
-    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body })
+    const issued = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token, body })
     expect([issued.status, issued.body.lines[0]?.rate]).toEqual([201, '15'])
     const refused = await server.request<Refused>('POST', `/api/invoices/${issued.body.id}/void`, {
       token,
@@ -165,22 +186,28 @@ describeDatabases('An invoice', (backend) => {
 
   test('of an unregistered seller carries no tax at all', async () => {
     const { token } = await createCompany(server, { name: 'Freelancer' })
-    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const issued = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     expect(issued.body).toMatchObject({ kind: 'invoice', totals: { taxes: [], tax: '0.00', total: '267.50' } })
     expect(issued.body.seller.trn).toBeUndefined()
   })
 
   test('that is not ready names every field, in the asked language', async () => {
     const { token } = await owner()
-    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: { lines: [] } })
+    const draft = await server.request<CommercialDocument>('POST', '/api/invoices', { token, body: { lines: [] } })
     expect(draft.body).toMatchObject({ currency: 'AED', language: 'en', issueDate: '2027-03-02' })
     const refused = await server.request<Refused>('POST', `/api/invoices/${draft.body.id}/issue`, {
       token,
       language: 'ar',
     })
-    expect([refused.status, refused.body.reason]).toEqual([422, 'invoice.not-ready'])
+    expect([refused.status, refused.body.reason]).toEqual([422, 'document.not-ready'])
     expect(refused.body.fields).toEqual({ lines: 'هذا الحقل مطلوب.', customer: 'هذا الحقل مطلوب.' })
-    const next = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const next = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     expect(next.body.number).toBe('INV-0001')
   })
 
@@ -196,7 +223,10 @@ describeDatabases('An invoice', (backend) => {
       '2027-03-02T20:00:00.000Z',
     ])
     server.clock.set('2027-03-02T20:00:00.000Z')
-    const tomorrow = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const tomorrow = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     expect(tomorrow.body.number).toBe('INV-0004')
     server.clock.advance({ days: 3 })
     const ended = await server.request<Refused>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
@@ -210,7 +240,7 @@ describeDatabases('An invoice', (backend) => {
     const rates = [{ name: 'VAT 7', nameAr: 'ضريبة 7', rate: '7', from: '2027-04-01' }]
     expect((await server.request('PUT', '/api/tax-configuration', { token, body: { rates } })).status).toBe(200)
     const rateOf = async (supplyDate: string) => {
-      const draft = await server.request<Invoice>('POST', '/api/invoices', {
+      const draft = await server.request<CommercialDocument>('POST', '/api/invoices', {
         token,
         body: { ...invoiceBody(), supplyDate },
       })
@@ -221,7 +251,10 @@ describeDatabases('An invoice', (backend) => {
 
   test('belongs to one account: the row count of another stays as it was', async () => {
     const [one, other] = [await owner(), await owner()]
-    const made = await server.request<Invoice>('POST', '/api/invoices', { token: one.token, body: invoiceBody() })
+    const made = await server.request<CommercialDocument>('POST', '/api/invoices', {
+      token: one.token,
+      body: invoiceBody(),
+    })
     const seen = await server.request<{ items: unknown[] }>('GET', '/api/invoices', { token: other.token })
     expect(seen.body.items).toEqual([])
     expect((await server.request('GET', `/api/invoices/${made.body.id}`, { token: other.token })).status).toBe(404)
@@ -248,7 +281,7 @@ describe('The list of invoices', () => {
   })
   afterAll(() => server.close())
 
-  type Page = { items: (Invoice & { reference?: string })[]; nextCursor: string | null }
+  type Page = { items: (CommercialDocument & { reference?: string })[]; nextCursor: string | null }
 
   async function walk(query: string): Promise<string[]> {
     const ids: string[] = []

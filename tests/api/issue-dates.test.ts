@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { addDays } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { countryTax } from '#domain/tax/tax.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { saudiQrOf } from '#api/documents/print.ts'
 import { type CompanyFacts, createCompany } from '#tests/support/companies.ts'
 import type { Refused } from '#tests/support/selling.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 beforeEach(() => server.clock.set(TEST_START))
 
 type Warning = { warning: string; days?: number; daysAfterSupply?: number; lastDay?: string }
-type Answer = Invoice & Refused & { warnings?: Warning[] }
+type Answer = CommercialDocument & Refused & { warnings?: Warning[] }
 
 const TRNS = { AE: '100123456789003', SA: '310122393500003', BH: '200000898300002', OM: 'OM1100006980' }
 
@@ -126,7 +126,7 @@ describe('the QR code of a Saudi invoice', () => {
     for (let tag = 1; tag < 3; tag += 1) at += 2 + (bytes[at + 1] ?? 0)
     return bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString()
   }
-  const qrDay = (invoice: Invoice) => localDay(new Date(timeOf(saudiQrOf(invoice) ?? '')), 'Asia/Riyadh')
+  const qrDay = (invoice: CommercialDocument) => localDay(new Date(timeOf(saudiQrOf(invoice) ?? '')), 'Asia/Riyadh')
 
   test.each(['2027-03-02T20:59:59Z', '2027-03-02T21:00:01Z', '2027-03-03T00:30:00Z', '2027-03-03T12:00:00Z'])(
     'issued at %s: paper and code name one day, also of a typed date and of a credit note',

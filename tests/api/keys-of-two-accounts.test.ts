@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany, REGISTERED } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -83,7 +83,7 @@ async function namesakes(collection: 'quotations' | 'invoices') {
 
 async function shared({ token }: Company, collection: string, id: string) {
   const asked = { token, body: { ...invoiceBody(), id } }
-  const { hash = '' } = (await server.request<Invoice>('POST', `/api/${collection}?issue=1`, asked)).body
+  const { hash = '' } = (await server.request<CommercialDocument>('POST', `/api/${collection}?issue=1`, asked)).body
   const path = `/api/${collection}/${id}/public-link`
   const { publicUrl } = (await server.request<{ publicUrl: string }>('POST', path, { token })).body
   return { hash, path: `/api/public/documents/${publicUrl.split('/').at(-1)}` }
@@ -126,7 +126,7 @@ describe('a stranger with a document of the same id', () => {
   test('is another visit of the same client', async () => {
     const { id, own, other } = await namesakes('invoices')
     for (const { path } of [other, own]) await server.request('POST', `${path}/view`, { headers })
-    const { body } = await server.request<Invoice>('GET', `/api/invoices/${id}`, { token: owner.token })
+    const { body } = await server.request<CommercialDocument>('GET', `/api/invoices/${id}`, { token: owner.token })
     expect(body.views).toBe(1)
   })
 
@@ -155,7 +155,7 @@ describe('a stranger with a document of the same id', () => {
     const ids = await Promise.all(
       [owner, stranger].map(async ({ token }) => {
         const asked = { token, body: invoiceBody(), headers: { 'idempotency-key': 'the same key' } }
-        return (await server.request<Invoice>('POST', '/api/invoices', asked)).body.id
+        return (await server.request<CommercialDocument>('POST', '/api/invoices', asked)).body.id
       }),
     )
     expect(new Set(ids).size).toBe(2)

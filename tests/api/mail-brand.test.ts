@@ -1,7 +1,7 @@
 /** A company's letters wear the logo and colour of the document that they bring. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { accentsOf } from '#domain/branding/accents.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'
@@ -34,7 +34,7 @@ const putLogo = async (bytes: Buffer) => {
   return answer.body.logo.hash
 }
 const issue = async (change: object = {}) =>
-  (await call<Invoice>('POST', '/api/invoices?issue=1', { ...invoiceBody(), ...change })).body
+  (await call<CommercialDocument>('POST', '/api/invoices?issue=1', { ...invoiceBody(), ...change })).body
 const lastMail = async () => {
   const mail = (await server.mails()).at(-1)
   if (!mail) throw new Error('No mail')

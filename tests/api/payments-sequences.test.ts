@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { customerBalances } from '#db/schema/payments.ts'
-import type { Invoice, Settlement } from '#domain/documents/document.ts'
+import type { CommercialDocument, Settlement } from '#domain/documents/document.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { ADMIN, logInAdmin } from '#tests/faults/unlimited.ts'
 import type { StatementAnswer } from '#domain/statements/answer.ts'
@@ -104,7 +104,7 @@ async function expectFiltered(
   { model, shop }: Pick<LedgerDealings, 'model' | 'shop'>,
   settlement: Settlement,
 ): Promise<void> {
-  const found = await shop.get<{ items: Invoice[] }>(`/api/invoices?limit=100&settlement=${settlement}`)
+  const found = await shop.get<{ items: CommercialDocument[] }>(`/api/invoices?limit=100&settlement=${settlement}`)
   const own = model.invoices.filter((one) => one.status === 'issued' && model.settlement(one) === settlement)
   expect(found.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id).toReversed())
 }
@@ -117,7 +117,7 @@ async function expectQuotation({ model, quotations }: LedgerDealings, turn: numb
 
 /** Everything that is shown says what the model says. */
 async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
-  const { items } = await shop.get<{ items: Invoice[] }>('/api/invoices?limit=100')
+  const { items } = await shop.get<{ items: CommercialDocument[] }>('/api/invoices?limit=100')
   const shown = items.map(({ id, settlement, totals }) => {
     return [id, settlement, totals.paid, totals.writtenOff, totals.credited, totals.due]
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { CASH, type Payment, type Refused, type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -60,7 +60,10 @@ describeDatabases('Customers’ money', (backend) => {
     })
 
     test('a draft and a void invoice take none', async () => {
-      const draft = await shop.ask<Invoice>('POST', '/api/invoices', { lines: [], customer: { name: 'Somebody' } })
+      const draft = await shop.ask<CommercialDocument>('POST', '/api/invoices', {
+        lines: [],
+        customer: { name: 'Somebody' },
+      })
       expect((await shop.pay(draft.body.id, '1.00')).body.reason).toBe('invoice.wrong-status')
       const { id } = await shop.issue({ total: '100.00' })
       await shop.ask('POST', `/api/invoices/${id}/void`, { reason: 'Mistake' })
@@ -89,7 +92,7 @@ describeDatabases('Customers’ money', (backend) => {
       const { body: undone } = await shop.pay(slip.id, '100.00')
       expect((await shop.undo(slip.id, undone.id)).status).toBe(204)
       expect(await shop.invoice(slip.id)).toMatchObject({ settlement: 'unpaid', totals: { due: '100.00' } })
-      const voided = await shop.ask<Invoice>('POST', `/api/invoices/${slip.id}/void`, { reason: 'Mistake' })
+      const voided = await shop.ask<CommercialDocument>('POST', `/api/invoices/${slip.id}/void`, { reason: 'Mistake' })
       expect(voided.body.status).toBe('void')
 
       const bounced = await shop.issue({ total: '100.00' })
@@ -196,7 +199,9 @@ describeDatabases('Customers’ money', (backend) => {
       expect(await shop.get(`/api/invoices/${open.id}/available-credit`)).toMatchObject({
         items: [{ from: 'invoice', id: over.id, number: 'INV-0001', amount: '60.00' }],
       })
-      const moved = await shop.ask<Invoice>('POST', `/api/invoices/${over.id}/move-excess`, { invoiceId: open.id })
+      const moved = await shop.ask<CommercialDocument>('POST', `/api/invoices/${over.id}/move-excess`, {
+        invoiceId: open.id,
+      })
       expect(moved.body.totals).toMatchObject({ paid: '130.00', due: '-30.00' })
       expect(await shop.invoice(open.id)).toMatchObject({ settlement: 'paid', payments: [{ allocated: '30.00' }] })
       const refund = (amount: string) =>
@@ -304,7 +309,7 @@ describeDatabases('Customers’ money', (backend) => {
       await shop.pay(partial.id, '1.00')
       await shop.pay(paid.id, '3.00')
       const ids = async (query: string) =>
-        (await shop.get<{ items: Invoice[] }>(`/api/invoices?${query}`)).items.map(({ id }) => id)
+        (await shop.get<{ items: CommercialDocument[] }>(`/api/invoices?${query}`)).items.map(({ id }) => id)
       expect(await ids('settlement=open')).toEqual([partial.id, unpaid.id])
       expect(await ids('settlement=paid')).toEqual([paid.id])
       expect(await ids('overdue=1')).toEqual([partial.id, unpaid.id])

@@ -1,13 +1,13 @@
 /** Letters that a paper shows as squares: with every answer of a draft, and when it is issued. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-type Answer = Invoice & { warnings?: PrintWarning[] }
+type Answer = CommercialDocument & { warnings?: PrintWarning[] }
 
 let server: TestServer
 let token: string

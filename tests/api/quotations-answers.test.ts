@@ -1,6 +1,6 @@
 /** Answers to quotations through the front door: of the company here, of the client in client-page-quotations.test.ts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import type { Refused } from '#tests/support/selling.ts'
@@ -19,9 +19,9 @@ beforeEach(async () => {
 type Figures = { count: number; total: string; status?: string }
 type Listed = { items: { id: string; status: string; totals: { total: string; tax: string } }[] }
 
-const post = <Body = Invoice & Refused>(path: string, body?: object) =>
+const post = <Body = CommercialDocument & Refused>(path: string, body?: object) =>
   server.request<Body>('POST', `/api/quotations${path}`, { token: owner.token, body })
-const get = async <Body = Invoice>(path: string) =>
+const get = async <Body = CommercialDocument>(path: string) =>
   (await server.request<Body>('GET', `/api/quotations${path}`, { token: owner.token })).body
 const issued = async (change: object = {}) => (await post('?issue=1', { ...invoiceBody(), ...change })).body
 const history = async (id: string) =>
@@ -202,7 +202,7 @@ describe('what is in the way', () => {
   })
 
   test('an invoice is none', async () => {
-    const { body } = await server.request<Invoice>('POST', '/api/invoices?issue=1', {
+    const { body } = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
       token: owner.token,
       body: invoiceBody(),
     })
@@ -213,7 +213,7 @@ describe('what is in the way', () => {
 test('a repeat of its key accepts once', async () => {
   const { id } = await issued()
   const ask = () =>
-    server.request<Invoice>('POST', `/api/quotations/${id}/accept`, {
+    server.request<CommercialDocument>('POST', `/api/quotations/${id}/accept`, {
       token: owner.token,
       body: {},
       headers: { 'idempotency-key': 'once' },

@@ -1,6 +1,6 @@
 /** Optional lines and the deposit of quotations, through the front door. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 type Refused = { reason: string; fields?: Record<string, string> }
 
-const send = <Body = Invoice>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+const send = <Body = CommercialDocument>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   server.request<Body>(method, path, { token: owner.token, ...(body && { body }) })
 
 const line = { quantity: '1', tax: 'standard' }
@@ -37,7 +37,7 @@ const offer = {
 }
 
 describe('a quotation with an optional line and a deposit', () => {
-  let quotation: Invoice
+  let quotation: CommercialDocument
   beforeAll(async () => {
     quotation = (await send('POST', '/api/quotations?issue=1', offer)).body
   })
@@ -51,7 +51,7 @@ describe('a quotation with an optional line and a deposit', () => {
     expect(quotation.lines[0]).not.toHaveProperty('optional')
     expect(quotation.lines[1]).toMatchObject({ optional: true, gross: '200.00', net: '200.00', tax: '10.00' })
     expect((await send('GET', `/api/quotations/${quotation.id}`)).body).toMatchObject({ totals: quotation.totals })
-    const { body } = await send<{ items: Invoice[] }>('GET', '/api/quotations')
+    const { body } = await send<{ items: CommercialDocument[] }>('GET', '/api/quotations')
     expect(body.items.map(({ totals }) => totals.total)).toEqual(['945.00'])
   })
 

@@ -1,6 +1,6 @@
 /** The papers of a quotation: as it was issued, as it was extended, as it was accepted; each is kept and stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { attachmentIn } from '#tests/support/pdf-file.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = <Body = Invoice>(method: string, path: string, body?: object) =>
+const ask = <Body = CommercialDocument>(method: string, path: string, body?: object) =>
   server.request<Body>(method, `/api/quotations${path}`, { token: owner.token, body })
 const issued = async (change: object = {}) =>
   (await ask('POST', '?issue=1', { ...invoiceBody(), validUntil: '2027-03-15', ...change })).body

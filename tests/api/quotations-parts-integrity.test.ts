@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
 import { damagedBooks } from '#api/health/books-check-service.ts'
-import type { DocumentStatus, Invoice } from '#domain/documents/document.ts'
+import type { DocumentStatus, CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = async (path: string, body: object = {}) =>
-  (await server.request<Invoice>('POST', `/api/${path}`, { token: owner.token, body })).body
+  (await server.request<CommercialDocument>('POST', `/api/${path}`, { token: owner.token, body })).body
 const quotation = () => post('quotations?issue=1', invoiceBody())
 const turn = (id: string, status: DocumentStatus) =>
   server.db.write(async (tx) => {
@@ -53,8 +53,9 @@ test.each<[string, object, DocumentStatus]>([
 ])('one that is %s is', async (_, body, status) => {
   const { id, number } = await quotation()
   await post(`quotations/${id}/convert`, body)
-  const { status: before } = (await server.request<Invoice>('GET', `/api/quotations/${id}`, { token: owner.token }))
-    .body
+  const { status: before } = (
+    await server.request<CommercialDocument>('GET', `/api/quotations/${id}`, { token: owner.token })
+  ).body
   await turn(id, status)
   expect(await found()).toEqual(expect.objectContaining(ofStatus(number)))
   await turn(id, before)

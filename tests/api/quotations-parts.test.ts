@@ -1,6 +1,6 @@
 /** Invoices made from quotations, through the front door: what they carry, what is fixed in them, and what frees it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { DraftLine, Invoice } from '#domain/documents/document.ts'
+import type { DraftLine, CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import type { Refused } from '#tests/support/selling.ts'
@@ -16,9 +16,12 @@ beforeEach(async () => {
   owner = await createCompany(server, { vatRegistered: true, trn: '100123456789003' })
 })
 
-const ask = <Body = Invoice & Refused>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  server.request<Body>(method, `/api${path}`, { token: owner.token, ...(body && { body }) })
-const get = async <Body = Invoice>(path: string) => (await ask<Body>('GET', path)).body
+const ask = <Body = CommercialDocument & Refused>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) => server.request<Body>(method, `/api${path}`, { token: owner.token, ...(body && { body }) })
+const get = async <Body = CommercialDocument>(path: string) => (await ask<Body>('GET', path)).body
 const LINES: DraftLine[] = [
   { description: 'Chair', descriptionAr: 'كرسي', quantity: '10', unit: 'piece', unitPrice: '100', tax: 'standard' },
   { description: 'Desk', quantity: '3', unitPrice: '33.33', tax: 'standard' },
@@ -28,7 +31,7 @@ const offer = async (change: object = {}) =>
 const convert = (id: string, body: object = {}) => ask('POST', `/quotations/${id}/convert`, body)
 const history = async (path: string) =>
   (await get<{ items: Record<string, string>[] }>(`${path}/history`)).items.map(({ at: _at, ...event }) => event)
-const writtenAs = ({ lines, version, ...invoice }: Invoice, change: object = {}) => {
+const writtenAs = ({ lines, version, ...invoice }: CommercialDocument, change: object = {}) => {
   const { currency, language, issueDate, pricesIncludeTax, discount, customer } = invoice
   const typed = lines.map(({ description, quantity, unitPrice, typedDiscount, treatment, quotationLine }) => ({
     description,
@@ -182,7 +185,7 @@ describe('a quotation is converted', () => {
     expect((await get(`/quotations/${id}`)).expired).toBe(true)
     const headers = { 'idempotency-key': 'convert-1' }
     const send = () =>
-      server.request<Invoice>('POST', `/api/quotations/${id}/convert`, {
+      server.request<CommercialDocument>('POST', `/api/quotations/${id}/convert`, {
         token: owner.token,
         body: { percent: '50' },
         headers,
@@ -273,7 +276,7 @@ describe('the draft of a part', () => {
     expect((await get(`/quotations/${id}`)).invoicing).toMatchObject({ invoiced: '550.00' })
   })
 
-  test.each<[string, (part: Invoice) => object, string]>([
+  test.each<[string, (part: CommercialDocument) => object, string]>([
     ['another quantity', (part) => ({ lines: withFirst(part, { quantity: '2' }) }), 'lines.0.quantity'],
     ['another price', (part) => ({ lines: withFirst(part, { unitPrice: '1' }) }), 'lines.0.unitPrice'],
     ['a discount', (part) => ({ lines: withFirst(part, { discount: { percent: '1' } }) }), 'lines.0.discount'],
@@ -292,7 +295,7 @@ describe('the draft of a part', () => {
     expect(await get(`/invoices/${part.id}`)).toEqual(part)
   })
 
-  const withFirst = (part: Invoice, change: object) => {
+  const withFirst = (part: CommercialDocument, change: object) => {
     const [first, ...others] = writtenAs(part).lines
     return [{ ...first, ...change }, ...others]
   }

@@ -1,7 +1,7 @@
 /** Revisions of quotations through the front door: one number, one link, one offer that stands. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -20,22 +20,22 @@ afterAll(() => server.close())
 type Refused = { reason: string; fields?: Record<string, string> }
 type Listed = { items: { id: string; number: string | null; revision?: number; status: string }[] }
 
-const post = <Body = Invoice>(path: string, body?: object) =>
+const post = <Body = CommercialDocument>(path: string, body?: object) =>
   server.request<Body>('POST', path, { token: owner.token, body })
-const get = <Body = Invoice>(path: string) => server.request<Body>('GET', path, { token: owner.token })
+const get = <Body = CommercialDocument>(path: string) => server.request<Body>('GET', path, { token: owner.token })
 const quotation = async (id: string) => (await get(`/api/quotations/${id}`)).body
 const issued = async (change: object = {}) =>
   (await post('/api/quotations?issue=1', { ...invoiceBody(), ...change })).body
 const revised = async (id: string) => (await post(`/api/quotations/${id}/revise`)).body
-const issue = (id: string) => post<Invoice & Refused>(`/api/quotations/${id}/issue`)
+const issue = (id: string) => post<CommercialDocument & Refused>(`/api/quotations/${id}/issue`)
 const listed = async (query: string) =>
   (await get<Listed>(`/api/quotations${query}`)).body.items.map(({ number, revision, status }) =>
     [number, revision, status].filter((fact) => fact !== undefined),
   )
 /** With other lines, as its editor saves it. */
-const changed = async ({ id, version, ...draft }: Invoice, change: object = {}) => {
+const changed = async ({ id, version, ...draft }: CommercialDocument, change: object = {}) => {
   const body = { ...invoiceBody(), language: draft.language, version, ...change }
-  return (await server.request<Invoice>('PUT', `/api/quotations/${id}`, { token: owner.token, body })).body
+  return (await server.request<CommercialDocument>('PUT', `/api/quotations/${id}`, { token: owner.token, body })).body
 }
 const link = async (id: string) =>
   (await post<{ publicUrl: string }>(`/api/quotations/${id}/public-link`)).body.publicUrl
@@ -147,9 +147,9 @@ describe('An issued revision', () => {
     const url = await link(first.id)
     const draft = await changed(await revised(first.id), { notes: 'Cheaper' })
     const address = `/api/public/documents/${tokenOf(url)}`
-    expect((await server.request<Invoice>('GET', address)).body).not.toHaveProperty('notes')
+    expect((await server.request<CommercialDocument>('GET', address)).body).not.toHaveProperty('notes')
     await issue(draft.id)
-    expect((await server.request<Invoice>('GET', address)).body).toMatchObject({
+    expect((await server.request<CommercialDocument>('GET', address)).body).toMatchObject({
       number: 'QT-0001',
       revision: 2,
       status: 'issued',
@@ -251,7 +251,7 @@ describe('Its name, QT-0001 R2,', () => {
     const url = new URL(await link(id))
     const page = await server.request('GET', `${url.pathname}?language=ar`)
     expect(new TextDecoder().decode(page.bytes)).toContain('<bdi dir="ltr">QT-0001 R2</bdi>')
-    const { body } = await server.request<Invoice>('GET', `/api/public/documents/${tokenOf(url.href)}`)
+    const { body } = await server.request<CommercialDocument>('GET', `/api/public/documents/${tokenOf(url.href)}`)
     expect(body).toMatchObject({ number: 'QT-0001', revision: 2 })
     expect(body).not.toHaveProperty('revisionOf')
   })
@@ -391,7 +391,7 @@ describe('A revision is refused', () => {
     const first = await issued()
     const draft = await changed(await revised(first.id), { lines: [] })
     const { status, body } = await issue(draft.id)
-    expect([status, body.reason, Object.keys(body.fields ?? {})]).toEqual([422, 'invoice.not-ready', ['lines']])
+    expect([status, body.reason, Object.keys(body.fields ?? {})]).toEqual([422, 'document.not-ready', ['lines']])
     expect((await quotation(first.id)).status).toBe('issued')
   })
 })

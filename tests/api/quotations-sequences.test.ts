@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { addDays } from '#domain/calendar/dates.ts'
 import { changeZone, effectiveZone, localDay, type ZoneSetting } from '#domain/calendar/zones.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { expectWholeQuotations } from '#tests/faults/whole-quotations.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
@@ -52,8 +52,8 @@ type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never
 type Model = {
   id: string
   token: string
-  issued: Invoice
-  status: Invoice['status']
+  issued: CommercialDocument
+  status: CommercialDocument['status']
   validUntil: string | undefined
   /** The draft of the invoice it was converted into. */
   draft: string | undefined
@@ -70,9 +70,9 @@ async function begin(): Promise<Dealings> {
   const all: Model[] = []
   for (const validUntil of ['2027-03-02', '2027-03-04', undefined]) {
     const body = { ...invoiceBody(), ...(validUntil && { validUntil }) }
-    const { id } = (await ask<Invoice>(company, 'POST', '/api/quotations?issue=1', body)).body
+    const { id } = (await ask<CommercialDocument>(company, 'POST', '/api/quotations?issue=1', body)).body
     const { publicUrl } = (await ask<{ publicUrl: string }>(company, 'POST', `/api/quotations/${id}/public-link`)).body
-    const issued = (await ask<Invoice>(company, 'GET', `/api/quotations/${id}`)).body
+    const issued = (await ask<CommercialDocument>(company, 'GET', `/api/quotations/${id}`)).body
     all.push({ id, token: publicUrl.split('/').at(-1) ?? '', issued, status: 'issued', validUntil, draft: undefined })
   }
   return { company, zone: { timeZone: 'Asia/Dubai', next: null }, all }
@@ -151,7 +151,7 @@ async function deal(dealings: Dealings, what: Step): Promise<void> {
 
 async function reopen({ company }: Dealings, model: Model): Promise<void> {
   const wasAnswered = model.status === 'accepted' || model.status === 'declined'
-  const { body } = await ask<Invoice>(company, 'POST', `/api/quotations/${model.id}/reopen`, {})
+  const { body } = await ask<CommercialDocument>(company, 'POST', `/api/quotations/${model.id}/reopen`, {})
   const refused = model.status === 'converted' ? 'quotation.invoiced' : 'invoice.wrong-status'
   expect(body.reason).toBe(wasAnswered ? undefined : refused)
   if (wasAnswered) model.status = 'issued'
@@ -159,7 +159,7 @@ async function reopen({ company }: Dealings, model: Model): Promise<void> {
 
 /** All of it, which answers for the client where nobody has. */
 async function convert({ company }: Dealings, model: Model): Promise<void> {
-  const { status, body } = await ask<Invoice>(company, 'POST', `/api/quotations/${model.id}/convert`, {})
+  const { status, body } = await ask<CommercialDocument>(company, 'POST', `/api/quotations/${model.id}/convert`, {})
   const isTaken = model.status === 'issued' || model.status === 'accepted'
   expect([model.status, status]).toEqual([model.status, isTaken ? 201 : 409])
   if (!isTaken) return
@@ -176,7 +176,9 @@ async function deleteDraft({ company }: Dealings, model: Model): Promise<void> {
 
 async function extend(dealings: Dealings, model: Model, days: number): Promise<void> {
   const validUntil = addDays(todayOf(dealings), days)
-  const { body } = await ask<Invoice>(dealings.company, 'POST', `/api/quotations/${model.id}/extend`, { validUntil })
+  const { body } = await ask<CommercialDocument>(dealings.company, 'POST', `/api/quotations/${model.id}/extend`, {
+    validUntil,
+  })
   const refused = refusal(model) ?? (days < 0 ? 'request.invalid' : undefined)
   expect(body.reason).toBe(refused)
   if (refused === undefined) model.validUntil = validUntil
@@ -201,7 +203,7 @@ async function both(
 async function expectAsModelled(dealings: Dealings): Promise<void> {
   const { company, all } = dealings
   for (const model of all) {
-    const { body } = await ask<Invoice>(company, 'GET', `/api/quotations/${model.id}`)
+    const { body } = await ask<CommercialDocument>(company, 'GET', `/api/quotations/${model.id}`)
     const { accepted, declined, expired, invoicing, version: _version, ...rest } = body
     const { version: _issued, validUntil: _first, ...issued } = model.issued
     const { status, validUntil } = model
@@ -216,7 +218,7 @@ async function expectAsModelled(dealings: Dealings): Promise<void> {
       status === 'declined',
       isExpired(dealings, model),
     ])
-    const seen = await server.request<Invoice>('GET', `/api/public/documents/${model.token}`)
+    const seen = await server.request<CommercialDocument>('GET', `/api/public/documents/${model.token}`)
     expect([seen.body.status, seen.body.expired]).toEqual([status, expired])
   }
   await expectWholeQuotations(server.db.read, company.account)

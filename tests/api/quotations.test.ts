@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { issuedToday } from '#api/subscription/service.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -18,9 +18,9 @@ afterAll(() => server.close())
 type Refused = { reason: string; fields?: Record<string, string> }
 type Listed = { items: { id: string; status: string; validUntil?: string | null; dueDate: string | null }[] }
 
-const post = <Body = Invoice>(path: string, body?: object) =>
+const post = <Body = CommercialDocument>(path: string, body?: object) =>
   server.request<Body>('POST', path, { token: owner.token, body })
-const get = <Body = Invoice>(path: string) => server.request<Body>('GET', path, { token: owner.token })
+const get = <Body = CommercialDocument>(path: string) => server.request<Body>('GET', path, { token: owner.token })
 const issued = async (change: object = {}) =>
   (await post('/api/quotations?issue=1', { ...invoiceBody(), ...change })).body
 const textOf = async (path: string) =>
@@ -29,7 +29,7 @@ const textOf = async (path: string) =>
     .replace(/\s+/g, ' ')
 
 describe('a quotation of a registered company with bank details', () => {
-  let quotation: Invoice
+  let quotation: CommercialDocument
   beforeAll(async () => {
     const bank = { bankName: 'Emirates NBD', accountName: 'Sanad', iban: 'AE070331234567890123456' }
     owner = await createCompany(server, { vatRegistered: true, trn: '100123456789003' })

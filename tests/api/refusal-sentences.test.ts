@@ -223,6 +223,6 @@ describe('a refusal calls no document by the noun of another type', () => {
       }
     }
     expect(seen).toContain('invoice.wrong-status')
-    if (type !== 'credit-notes') expect(seen).toContain('invoice.not-ready')
+    if (type !== 'credit-notes') expect(seen).toContain('document.not-ready')
   })
 })

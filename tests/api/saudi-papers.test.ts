@@ -1,6 +1,6 @@
 /** A Saudi invoice or credit note never comes out in English alone, whichever way it is asked for. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -21,7 +21,7 @@ const DRAFT = {
   lines: [{ description: 'Chair', descriptionAr: 'كرسي', quantity: '1', unitPrice: '100', tax: 'standard' }],
 }
 const post = async (path: string, body: object) =>
-  (await server.request<Invoice & { publicUrl: string }>('POST', path, { token, body })).body
+  (await server.request<CommercialDocument & { publicUrl: string }>('POST', path, { token, body })).body
 const paperOf = async (path: string) => {
   const { status, bytes } = await server.request('GET', path, { token })
   expect(status).toBe(200)

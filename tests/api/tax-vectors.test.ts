@@ -1,6 +1,6 @@
 /** The worked cases of tests/vectors/money.json by the way that a company goes: its settings first, then a document. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, parseMinor } from '#domain/money/money.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -34,10 +34,14 @@ async function configure(company: object, configuration: object): Promise<void> 
 
 const post = async (body: object, query = '') => {
   const draft = { customer: CUSTOMER, ...body }
-  const { body: invoice } = await server.request<Invoice>('POST', `/api/invoices${query}`, { token, body: draft })
+  const { body: invoice } = await server.request<CommercialDocument>('POST', `/api/invoices${query}`, {
+    token,
+    body: draft,
+  })
   return invoice
 }
-const get = async (id: string) => (await server.request<Invoice>('GET', `/api/invoices/${id}`, { token })).body
+const get = async (id: string) =>
+  (await server.request<CommercialDocument>('GET', `/api/invoices/${id}`, { token })).body
 const line = (unitPrice: string, more: object = {}) => ({
   description: 'Work',
   quantity: '1',

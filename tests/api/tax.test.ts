@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { startDraftAmounts } from '#jobs/draft-amounts.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -19,7 +19,7 @@ const found = async (facts = {}) => {
 }
 const put = (path: string, body: unknown, language?: string) =>
   server.request<Refused & Fields>('PUT', path, { token, body, ...(language && { language }) })
-const post = (path: string, body: object) => server.request<Invoice>('POST', path, { token, body })
+const post = (path: string, body: object) => server.request<CommercialDocument>('POST', path, { token, body })
 const get = async (path: string) => (await server.request<Fields>('GET', path, { token })).body
 
 test('the default rate follows the country until somebody sets one', async () => {
@@ -154,7 +154,8 @@ const draftsOf = async (query = '') =>
 test('drafts that nobody opens tell the new total in lists and sums, once tax has changed', async () => {
   await found(REGISTERED)
   await post('/api/invoices', INVOICE)
-  const issued = (await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: INVOICE })).body
+  const issued = (await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token, body: INVOICE }))
+    .body
   const offer = (await post('/api/quotations', INVOICE)).body
   expect((await draftsOf()).items).toMatchObject([{ totals: { total: '105.00' } }])
 
@@ -291,7 +292,7 @@ test('a draft whose rate is no longer in force is named when it is changed or is
   const issued = await server.request<Refused>('POST', `/api/invoices/${id}/issue`, { token })
   expect([issued.status, issued.body.reason, Object.keys(issued.body.fields)]).toEqual([
     422,
-    'invoice.not-ready',
+    'document.not-ready',
     ['lines.0.taxRate'],
   ])
 })

@@ -1,14 +1,14 @@
 /** Exchange rates and days of money that look mistyped are pointed out in `warnings`, and refuse nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addDays } from '#domain/calendar/dates.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
 type Warning = { warning: string; rate?: string; usual?: string; days?: number; day?: string }
-type Answer = Invoice & { allocations?: unknown[]; warnings?: Warning[] }
+type Answer = CommercialDocument & { allocations?: unknown[]; warnings?: Warning[] }
 
 let server: TestServer
 beforeAll(async () => {

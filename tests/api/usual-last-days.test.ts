@@ -1,7 +1,7 @@
 /** What is made of another document is due by the account's terms, counted from its own issue date. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addDays } from '#domain/calendar/dates.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  server.request<Invoice>(method, `/api${path}`, { token, ...(body && { body }) })
+  server.request<CommercialDocument>(method, `/api${path}`, { token, ...(body && { body }) })
 const made = async (path: string, body: object = {}) => (await ask('POST', path, body)).body
 
 const LINE = { description: 'Work', quantity: '2', unitPrice: '100', tax: 'out-of-scope' }
@@ -25,7 +25,7 @@ const DUE = { ...BODY, dueDate: '2027-02-28' }
 const VALID = { ...BODY, validUntil: '2027-12-31' }
 const quotation = async () => (await made('/quotations?issue=1', VALID)).id
 
-const INVOICES: readonly [string, () => Promise<Invoice>][] = [
+const INVOICES: readonly [string, () => Promise<CommercialDocument>][] = [
   ['the duplicate of a draft', async () => made(`/invoices/${(await made('/invoices', DUE)).id}/duplicate`)],
   [
     'the duplicate of what was issued',

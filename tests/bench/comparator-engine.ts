@@ -7,8 +7,8 @@ import type { DocumentDraft, DocumentStatus } from '#domain/documents/document.t
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { documentWords } from '#domain/documents/search-words.ts'
-import { dueOf, isOverdue, settlementOf } from '#domain/documents/invoice.ts'
-import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import { dueOf, isOverdue, settlementOf } from '#domain/documents/due.ts'
+import { composeDocument, type DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
@@ -26,7 +26,7 @@ type Facts = {
 }
 
 /** Everything stored for one issued invoice. `taken` is its number in the series. */
-export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceMetadata, facts: Facts) {
+export function issuedDocument(typed: Partial<DocumentDraft>, metadata: DocumentMetadata, facts: Facts) {
   const { account, seller, buyer, defaultRate } = facts
   const today = localDay(new Date(metadata.createdAt), facts.timeZone)
   const draft = { ...typed, issueDate: typed.issueDate ?? today } as DocumentDraft // because the schema has checked it
@@ -34,7 +34,7 @@ export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceM
   const standardRate = rateOn(draft.supplyDate ?? draft.issueDate, [], defaultRate)
   const policy = { rounding, vatRegistered: seller.vatRegistered, standardRate, baseCurrency }
   const number = documentNumber(facts.prefix, facts.taken)
-  const answer = composeInvoice({
+  const answer = composeDocument({
     type: 'invoice',
     draft,
     metadata: { ...metadata, number },
@@ -44,7 +44,7 @@ export function issuedDocument(typed: Partial<DocumentDraft>, metadata: InvoiceM
     digits: 'latn',
   })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
-  const { invoice } = answer
+  const { document: invoice } = answer
   const { totals, kind, customer } = invoice
   const problems = problemsBeforeIssue(draft, {
     seller,

@@ -7,8 +7,8 @@
 import { chromium } from 'playwright'
 import { TEN_LINES } from './ten-lines.ts'
 import { draftRow, metadataOf } from '#api/documents/repository.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
-import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
+import { composeDocument } from '#domain/documents/compose-document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
@@ -106,7 +106,7 @@ async function costOf(cpu: () => number, times: number, job: () => Promise<unkno
   return { cpuMs: ((cpu() - before) * 1000) / times, wallMs: wallMs / times }
 }
 
-function tenLines(nth: number): Invoice {
+function tenLines(nth: number): CommercialDocument {
   const now = new Date('2027-03-02T08:00:00.000Z')
   const lines = TEN_LINES.lines?.map((line, at) => ({
     ...line,
@@ -131,7 +131,7 @@ function tenLines(nth: number): Invoice {
   })
   const seller = { name: 'Noor Trading', country: 'AE', vatRegistered: true, trn: '100123456700003', address: 'Deira' }
   const policy = { rounding: 'uae-line' as const, vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
-  const answer = composeInvoice({
+  const answer = composeDocument({
     type: 'invoice',
     draft,
     metadata,
@@ -141,10 +141,19 @@ function tenLines(nth: number): Invoice {
     digits: 'latn',
   })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
-  return answer.invoice
+  return answer.document
 }
 
-function htmlOf({ seller, customer, number, lines, totals, words, notes = '', terms = '' }: Invoice): string {
+function htmlOf({
+  seller,
+  customer,
+  number,
+  lines,
+  totals,
+  words,
+  notes = '',
+  terms = '',
+}: CommercialDocument): string {
   const cells = (texts: string[], tag = 'td') =>
     texts.map((text) => `<${tag}>${Bun.escapeHTML(text)}</${tag}>`).join('')
   const rows = lines.map(

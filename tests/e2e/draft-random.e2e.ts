@@ -4,7 +4,7 @@
  * what the store does with a thousand more, on a clock of its own, is in tests/ui/draft-sequences.test.ts.
  */
 import { expect, type Page, type Request, type Route } from 'playwright/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
@@ -53,7 +53,7 @@ type Dice = <Side>(...sides: readonly Side[]) => Side
 /** One person at one draft. `printed`: what the preview was last asked to show. */
 type Desk = { page: Page; dice: Dice; printed: () => Printed | null; isCut: boolean }
 
-type Printed = Pick<Invoice, 'lines' | 'reference'>
+type Printed = Pick<CommercialDocument, 'lines' | 'reference'>
 
 /** mulberry32, so that a failure can be thrown again with `SANAD_SEED`. */
 function diceOf(start: number): Dice {
@@ -148,7 +148,7 @@ async function expectSame({ page, printed }: Desk): Promise<void> {
   const kept = await keptDraftOf(page, idOf(page))
   const headers = { authorization: `Bearer ${await token(page)}` }
   const answer = await page.request.get(`${product.url}/api/invoices/${idOf(page)}`, { headers })
-  const invoice = (await answer.json()) as Invoice // because the call is the contract's
+  const invoice = (await answer.json()) as CommercialDocument // because the call is the contract's
   const server = sent(editableDraft(invoice, 'standard'))
   expect(sent(kept?.draft ?? null)).toEqual(server)
   await expect.poll(() => shown(printed())).toEqual(shown(server))

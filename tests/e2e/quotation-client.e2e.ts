@@ -1,6 +1,6 @@
 /** What a client does with a quotation: reads, ticks, signs and accepts it, or declines; in Arabic on a phone and in English by keyboard. */
 import { type Browser, expect, type Locator, type Page, type Request } from 'playwright/test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
@@ -72,7 +72,7 @@ test.beforeAll(async ({ product: shared }) => {
   await call('PUT', '/api/account', COMPANY)
 })
 
-async function call<Body = Invoice>(method: string, path: string, body?: unknown): Promise<Body> {
+async function call<Body = CommercialDocument>(method: string, path: string, body?: unknown): Promise<Body> {
   const answer = await fetch(product.url + path, {
     method,
     headers: {

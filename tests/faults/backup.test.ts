@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
@@ -52,7 +52,7 @@ const issueOne = () => ask(url, 'POST', '/api/invoices?issue=1', { token, body: 
 async function issue(): Promise<void> {
   const told = await issueOne()
   expect(told.status).toBe(201)
-  issued.push((JSON.parse(told.text) as Invoice).id) // because it was answered 201
+  issued.push((JSON.parse(told.text) as CommercialDocument).id) // because it was answered 201
 }
 
 function idsIn(path: string): Set<string> {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import Connection from 'libsql'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
@@ -21,13 +21,13 @@ type Refused = { error: string; reason: string; requestId: string }
 describe('On a full disk', () => {
   let server: TestServer
   let company: Company
-  let issued: Invoice
-  let draft: Invoice
+  let issued: CommercialDocument
+  let draft: CommercialDocument
   beforeAll(async () => {
     server = await startTestServer({ listen: true, env: ADMIN })
     company = await createUnlimitedCompany(server)
-    issued = (await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())).body
-    draft = (await call<Invoice>('POST', '/api/invoices', invoiceBody())).body
+    issued = (await call<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceBody())).body
+    draft = (await call<CommercialDocument>('POST', '/api/invoices', invoiceBody())).body
     await call('GET', `/api/invoices/${issued.id}/pdf?language=en`)
   }, READY_WITHIN_MS)
   afterAll(() => server.close())
@@ -63,7 +63,7 @@ describe('On a full disk', () => {
       await expectWholeBooks(server.db.read, company.account)
 
       await makeRoom()
-      const next = await call<Invoice>('POST', `/api/invoices/${draft.id}/issue`)
+      const next = await call<CommercialDocument>('POST', `/api/invoices/${draft.id}/issue`)
       expect([next.status, next.body.number]).toEqual([200, 'INV-0002'])
       expect((await logIn()).status).toBe(200)
       for (const [method, path, body] of writes()) {
@@ -102,7 +102,7 @@ describe('On a full disk', () => {
       console.log(`${kept} of ${statuses.length} fitted`)
       expect((await expectWholeBooks(server.db.read, company.account)).numbered).toBe(numbered + kept)
       await makeRoom()
-      const next = await call<Invoice>('POST', '/api/invoices?issue=1', invoiceBody())
+      const next = await call<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceBody())
       expect([next.status, next.body.number]).toEqual([201, `INV-${String(numbered + kept + 1).padStart(4, '0')}`])
     },
     WITHIN_MS,

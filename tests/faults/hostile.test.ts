@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { SORTS } from '#api/documents/list/model.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
 import {
@@ -156,8 +156,11 @@ describe('Hostile requests', () => {
 
   async function idsOfSomeDocuments(): Promise<string[]> {
     const { token } = company
-    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
-    const issued = await server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+    const draft = await server.request<CommercialDocument>('POST', '/api/invoices', { token, body: invoiceBody() })
+    const issued = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      token,
+      body: invoiceBody(),
+    })
     const customer = await server.request<{ id: string }>('POST', '/api/customers', {
       token,
       body: { name: 'Regular' },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createAndIssue } from '#api/documents/issue/issue.ts'
 import type { DraftInput } from '#api/documents/drafts/model.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
@@ -83,22 +83,22 @@ describeDatabases('64 clients issuing at once', (backend) => {
     return { end: 'issued', company, number: body.number ?? '' }
   }
 
-  function issueAtOnce({ token }: Company): Promise<Answer<Invoice>> {
-    return server.request<Invoice>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
+  function issueAtOnce({ token }: Company): Promise<Answer<CommercialDocument>> {
+    return server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
   }
 
-  async function draftThenIssue({ token }: Company): Promise<Answer<Invoice>> {
-    const draft = await server.request<Invoice>('POST', '/api/invoices', { token, body: invoiceBody() })
+  async function draftThenIssue({ token }: Company): Promise<Answer<CommercialDocument>> {
+    const draft = await server.request<CommercialDocument>('POST', '/api/invoices', { token, body: invoiceBody() })
     expect(draft.status).toBe(201)
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    return server.request<Invoice>('POST', `/api/invoices/${draft.body.id}/issue`, { token, headers })
+    return server.request<CommercialDocument>('POST', `/api/invoices/${draft.body.id}/issue`, { token, headers })
   }
 
   /** The draft is written, indexed and summed before the rules say no. */
   async function refusedAsUnready(company: Company): Promise<Outcome> {
     const body = { ...invoiceBody(), customer: undefined, lines: [] }
     const refused = await server.request<Refused>('POST', '/api/invoices?issue=1', { token: company.token, body })
-    expect([refused.status, refused.body.reason]).toEqual([422, 'invoice.not-ready'])
+    expect([refused.status, refused.body.reason]).toEqual([422, 'document.not-ready'])
     return rolledBack(company)
   }
 

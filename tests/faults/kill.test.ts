@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { liveOnce } from '#tests/faults/lifetime.ts'
 import { type SeededRandom, seededRandom } from '#tests/faults/seeded-random.ts'
@@ -120,7 +120,7 @@ async function expectRemembered({ url, token, memory, random }: Shop, which: 're
 async function expectSettled({ url, token, memory }: Shop): Promise<void> {
   for (const [address, { paid, credited }] of memory.settled) {
     const { text } = await ask(url, 'GET', address, { token })
-    const { totals, payments, creditNotes } = JSON.parse(text) as Invoice // because that is what this address answers
+    const { totals, payments, creditNotes } = JSON.parse(text) as CommercialDocument // because that is what this address answers
     const found = [totals.paid, payments?.length, totals.credited, creditNotes?.length]
     expect([address, ...found]).toEqual([address, `${paid}.00`, paid, `${credited}.00`, credited])
   }

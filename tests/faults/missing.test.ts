@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { copyFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop, type Told } from '#tests/faults/shopkeeper.ts'
@@ -72,7 +72,11 @@ const post = (who: Who, path: string, body: unknown) => ask(url, 'POST', path, {
 function remember(who: Who, told: Told): void {
   expect([told.status, told.text.slice(0, 200)]).toEqual([201, expect.anything()])
   // because each of them answers what it made
-  const made = JSON.parse(told.text) as { number?: string; payment?: { number: string }; creditNote?: Invoice }
+  const made = JSON.parse(told.text) as {
+    number?: string
+    payment?: { number: string }
+    creditNote?: CommercialDocument
+  }
   const number = made.number ?? made.payment?.number ?? made.creditNote?.number
   if (number === undefined || number === null) throw new Error(`No number in ${told.text}`)
   if (given[who].has(number)) throw new Error(`${number} was given twice`)
@@ -92,7 +96,7 @@ async function openShops(): Promise<void> {
   }
   const told = await invoice('owner')
   remember('owner', told)
-  first = (JSON.parse(told.text) as Invoice).id // because it was answered 201
+  first = (JSON.parse(told.text) as CommercialDocument).id // because it was answered 201
 }
 
 async function expectRefused(): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { takeDisk } from '#tests/faults/disk-image.ts'
 import { liveOnce } from '#tests/faults/lifetime.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
@@ -60,7 +60,7 @@ test(
         const told = await ask(url, 'POST', '/api/invoices?issue=1', { token, body }).catch(() => undefined)
         if (told === undefined) return
         expect([told.status, told.text.slice(0, 300)]).toEqual([201, expect.anything()])
-        const { id, number } = JSON.parse(told.text) as Invoice // because it was answered 201
+        const { id, number } = JSON.parse(told.text) as CommercialDocument // because it was answered 201
         expect(numbers.has(number ?? '')).toBe(false)
         numbers.add(number ?? '')
         answers.set(id, contentOf(told.text))

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { damagedBooks } from '#api/health/books-check-service.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -30,7 +30,13 @@ const WITHIN_MS = 20 * 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-answers-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-type Shop = { url: string; token: string; random: SeededRandom; known: Map<string, Invoice['status']>; answers: number }
+type Shop = {
+  url: string
+  token: string
+  random: SeededRandom
+  known: Map<string, CommercialDocument['status']>
+  answers: number
+}
 
 /** Issues a quotation, answers it in one of the ways and takes some answers back, until nobody answers any more. */
 async function answerUntilItDies(shop: Shop): Promise<void> {
@@ -44,7 +50,7 @@ async function answerUntilItDies(shop: Shop): Promise<void> {
   }
   try {
     for (;;) {
-      const { id } = (await post('/api/quotations?issue=1', invoiceBody())) as Invoice // because it answers the document
+      const { id } = (await post('/api/quotations?issue=1', invoiceBody())) as CommercialDocument // because it answers the document
       // because a link is answered with its address
       const { publicUrl } = (await post(`/api/quotations/${id}/public-link`, {})) as { publicUrl: string }
       const shared = `/api/public/documents/${publicUrl.split('/').at(-1)}`
@@ -95,7 +101,7 @@ test(
     }
     for (const [id, status] of shop.known) {
       const { text } = await ask(shop.url, 'GET', `/api/quotations/${id}`, { token: shop.token })
-      const found = JSON.parse(text) as Invoice // because that is what this address answers
+      const found = JSON.parse(text) as CommercialDocument // because that is what this address answers
       expect([id, found.status, found.accepted?.hasSignature ?? false]).toEqual([id, status, status === 'accepted'])
     }
     expect(await server.stop()).toBe(0)

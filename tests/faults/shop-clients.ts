@@ -2,7 +2,7 @@
  * Several clients that work until their server dies under them, and remember what they were told. A request that got
  * no answer is asked again of the next server with the same key, as the app does.
  */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 import { type Asking, ask, contentOf, type Told } from '#tests/faults/shopkeeper.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -124,7 +124,7 @@ async function quoteAndConvert(shop: Shop): Promise<void> {
   const quoted = { token, key: crypto.randomUUID(), body: bodyOf(random) }
   await post(shop, '/api/quotations?issue=1', quoted, ({ status, text }) => {
     if (status !== 201) throw new Error(`${status} instead of 201: ${text}`)
-    id = (JSON.parse(text) as Invoice).id // because that is what was asked for
+    id = (JSON.parse(text) as CommercialDocument).id // because that is what was asked for
   })
   for (const body of [{ percent: '30' }, { lines: [{ line: 1, quantity: '3' }] }, {}]) {
     memory.drafts++
@@ -160,7 +160,7 @@ const creditOne = (shop: Shop) =>
 
 function remember({ invoices }: Memory, { status, text }: Told, wanted: number): void {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${text}`)
-  const { id } = JSON.parse(text) as Invoice // because that is what was asked for
+  const { id } = JSON.parse(text) as CommercialDocument // because that is what was asked for
   invoices.set(`/api/invoices/${id}`, contentOf(text))
 }
 

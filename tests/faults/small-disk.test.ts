@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/account.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
@@ -36,7 +36,7 @@ test.skipIf(!MOUNTS)(
       const kept = await issueUntilFull(url, token)
 
       const [first] = kept
-      const { id } = JSON.parse(first ?? '') as Invoice // because it was answered 201
+      const { id } = JSON.parse(first ?? '') as CommercialDocument // because it was answered 201
       for (const path of ['/api/health', '/api/invoices', `/api/invoices/${id}`, `/api/invoices/${id}/pdf`]) {
         expect([path, (await ask(url, 'GET', path, { token })).status]).toEqual([path, 200])
       }
@@ -50,7 +50,7 @@ test.skipIf(!MOUNTS)(
       const email = 'late@example.com'
       expect((await ask(url, 'POST', '/api/auth/verification-code', { body: { email } })).status).toBe(202)
       for (const text of kept) {
-        const found = await ask(url, 'GET', `/api/invoices/${(JSON.parse(text) as Invoice).id}`, { token })
+        const found = await ask(url, 'GET', `/api/invoices/${(JSON.parse(text) as CommercialDocument).id}`, { token })
         expect(contentOf(found.text)).toBe(contentOf(text))
       }
       expect(await server.stop()).toBe(0)
@@ -85,7 +85,7 @@ async function issueUntilFull(url: string, token: string): Promise<string[]> {
   return kept.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-const placeOf = (text: string) => Number((JSON.parse(text) as Invoice).number?.replace('INV-', ''))
+const placeOf = (text: string) => Number((JSON.parse(text) as CommercialDocument).number?.replace('INV-', ''))
 
 function expectFull({ status, text, headers }: Told, language: 'en' | 'ar'): void {
   expect([status, JSON.parse(text).reason]).toEqual([507, 'storage.full'])

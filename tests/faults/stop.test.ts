@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, contentOf, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
@@ -56,7 +56,7 @@ test(
     const [line] = invoiceBody().lines
     const body = { ...invoiceBody(), lines: Array.from({ length: 400 }, () => line) }
     const long = await ask(url, 'POST', '/api/invoices?issue=1', { token, body })
-    const { id } = JSON.parse(long.text) as Invoice // because it was answered 201
+    const { id } = JSON.parse(long.text) as CommercialDocument // because it was answered 201
     expect(logLeft()).toBeGreaterThan(0)
 
     const slow = await sendGet(`/api/invoices/${id}/pdf`, token)
@@ -103,7 +103,7 @@ test(
     server = startServerProcess(dataDir, ADMIN)
     url = await server.listening
     for (const text of answered) {
-      const { id } = JSON.parse(text) as Invoice // because it was answered 201
+      const { id } = JSON.parse(text) as CommercialDocument // because it was answered 201
       expect(contentOf((await ask(url, 'GET', `/api/invoices/${id}`, { token })).text)).toBe(contentOf(text))
     }
     expect(await server.stop()).toBe(0)

@@ -1,6 +1,6 @@
 /** The same request many times at once, as a phone in a lift sends it: one effect, one answer for all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { contentOf } from '#tests/faults/shopkeeper.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
@@ -21,7 +21,7 @@ describeDatabases('Twenty twins', (backend) => {
   }, WITHIN_MS)
   afterAll(() => server.close())
 
-  type Posted = Answer<Invoice & { reason?: string }>
+  type Posted = Answer<CommercialDocument & { reason?: string }>
 
   function post(path: string, body: unknown, key?: string): Promise<Posted> {
     return server.request('POST', path, {
@@ -120,7 +120,7 @@ describeDatabases('Twenty twins', (backend) => {
       const elsewhere = await post(`/api/invoices/${first.body.id}/duplicate`, undefined, key)
       expect([elsewhere.status, replayed(elsewhere)]).toEqual([201, null])
       const other = await createUnlimitedCompany(server)
-      const strangers = await server.request<Invoice>('POST', '/api/invoices?issue=1', {
+      const strangers = await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', {
         token: other.token,
         headers: { 'idempotency-key': key },
         body: invoiceBody(),
@@ -137,7 +137,7 @@ describeDatabases('Twenty twins', (backend) => {
       const key = crypto.randomUUID()
       const before = await expectWholeBooks(server.db.read, company.account)
       const unready = await post('/api/invoices?issue=1', { ...invoiceBody(), lines: [] }, key)
-      expect([unready.status, unready.body.reason]).toEqual([422, 'invoice.not-ready'])
+      expect([unready.status, unready.body.reason]).toEqual([422, 'document.not-ready'])
       const ready = await post('/api/invoices?issue=1', invoiceBody(), key)
       expect([ready.status, replayed(ready)]).toEqual([201, null])
       const after = await expectWholeBooks(server.db.read, company.account)

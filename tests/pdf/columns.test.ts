@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { TEMPLATES } from '#domain/branding/brand.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -109,7 +109,7 @@ test('whatever is typed stays in its place, in each language and layout', async 
       } as const
       const letterhead = template === 'letterhead' ? { letterhead: { top: 40, bottom: 25 } } : {}
       const brand = template === 'classic' ? {} : { brand: { template, ...letterhead } }
-      const document: Invoice = invoice({
+      const document: CommercialDocument = invoice({
         ...rest,
         customer: { name, nameAr, address, country: 'AE' },
         lines: [line, { ...line, tax: 'zero', discount: { percent: '5' } }],

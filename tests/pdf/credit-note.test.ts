@@ -1,6 +1,6 @@
 /** The particulars that a credit note must state: UAE Executive Regulation art. 60(1). */
 import { afterAll, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printModelOf } from '#pdf/print-versions.ts'
 import { createPdfPool } from '#pdf/pool.ts'
@@ -11,7 +11,7 @@ import { invoice, KSA_SELLER, SAMPLE_QR, UNREGISTERED } from './invoices.ts'
 const pool = createPdfPool({ workers: 1 })
 afterAll(() => pool.close())
 
-const textOf = async (note: Invoice, language: DocumentLanguage = 'en') =>
+const textOf = async (note: CommercialDocument, language: DocumentLanguage = 'en') =>
   pdfText(await pool.pdf(printModelOf(note, { language })))
     .join('\n')
     .replace(/\s+/g, ' ')

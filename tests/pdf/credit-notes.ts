@@ -1,17 +1,24 @@
 /** Credit notes of the invoices in invoices.ts, as the API composes them. */
 import type { RequestedCredit } from '#domain/documents/credits/credit.ts'
 import { composeCreditNote } from '#domain/documents/credits/credit-note.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 
 const REASON = 'One distribution board came back damaged, and the price of the notebooks was reduced.'
 
-type Change = { lines?: readonly RequestedCredit[]; earlier?: readonly Invoice[]; status?: Invoice['status'] }
+type Change = {
+  lines?: readonly RequestedCredit[]
+  earlier?: readonly CommercialDocument[]
+  status?: CommercialDocument['status']
+}
 
-export function creditNote(invoice: Invoice, { lines, earlier = [], status = 'issued' }: Change = {}): Invoice {
+export function creditNote(
+  document: CommercialDocument,
+  { lines, earlier = [], status = 'issued' }: Change = {},
+): CommercialDocument {
   const number = `CN-000${earlier.length + 7}`
   const at = '2026-11-25T08:15:30.000Z'
   const answer = composeCreditNote({
-    invoice,
+    invoice: document,
     earlier,
     lines,
     reason: REASON,

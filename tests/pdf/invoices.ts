@@ -1,6 +1,6 @@
 /** Invoices as the API returns them, with totals of the real engine. All companies are fictional. */
 import type { Brand } from '#domain/branding/brand.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 import { computeCountingTotals } from '#domain/documents/totals/optional-lines.ts'
@@ -106,9 +106,9 @@ const DRAFT: DocumentDraft = {
 }
 
 type Changes = Partial<DocumentDraft> &
-  Partial<Pick<Invoice, 'kind' | 'status' | 'number' | 'seller' | 'revision' | 'supersededBy'>>
+  Partial<Pick<CommercialDocument, 'kind' | 'status' | 'number' | 'seller' | 'revision' | 'supersededBy'>>
 
-export function invoice(changes: Changes = {}): Invoice {
+export function invoice(changes: Changes = {}): CommercialDocument {
   const { kind, status = 'issued', number = 'INV-0042', seller = SELLER, ...edits } = changes
   const draft: DocumentDraft = { ...DRAFT, ...edits }
   const { currency: baseCurrency, rounding, standardRate } = countryTax(seller.country)
@@ -158,7 +158,7 @@ export function invoice(changes: Changes = {}): Invoice {
 }
 
 /** An offer of one line and two optional ones, less 5 %, with a deposit of 30 %. */
-export function quotation(changes: Changes = {}): Invoice {
+export function quotation(changes: Changes = {}): CommercialDocument {
   const lines = DRAFT.lines.map((line, index) => (index === 0 ? line : { ...line, optional: true }))
   const days = { dueDate: undefined, supplyDate: undefined, validUntil: '2026-12-21' }
   const terms = { discount: { percent: '5' }, deposit: { percent: '30' } }

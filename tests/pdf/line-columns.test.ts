@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { TEMPLATES } from '#domain/branding/brand.ts'
 import { formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
-import type { Discount, DraftLine, Invoice } from '#domain/documents/document.ts'
+import type { Discount, DraftLine, CommercialDocument } from '#domain/documents/document.ts'
 import { lineColumnsOf, priceWithoutTax } from '#domain/documents/totals/line-columns.ts'
 import { documentModelOf } from '#pdf/document-print.ts'
 import { createPdfPool } from '#pdf/pool.ts'
@@ -36,7 +36,7 @@ type Column = 'quantity' | 'price' | 'discount' | 'net' | 'rate' | 'tax' | 'tota
 type Row = Partial<Record<Column, string>>
 
 /** Which columns the document has: decision 81. */
-function columnsOf({ seller, lines, pricesIncludeTax }: Invoice, language: string): Column[] {
+function columnsOf({ seller, lines, pricesIncludeTax }: CommercialDocument, language: string): Column[] {
   const discounts: Column[] = lines.some(({ discount }) => /[1-9]/.test(discount)) ? ['discount'] : []
   if (!seller.vatRegistered) return ['quantity', 'price', ...discounts, 'total']
   const rate: Column[] = language === 'bilingual' ? [] : ['rate']
@@ -52,7 +52,11 @@ type Paper = {
 }
 
 /** The rows of the table as the text of the file has them: each cell is a part of its own, in the order of reading. */
-async function readPaper(document: Invoice, language: 'en' | 'ar' | 'bilingual', brand: Invoice['seller']['brand']) {
+async function readPaper(
+  document: CommercialDocument,
+  language: 'en' | 'ar' | 'bilingual',
+  brand: CommercialDocument['seller']['brand'],
+) {
   const branded = { ...document, seller: { ...document.seller, ...(brand && { brand }) } }
   const pages = pdfText(await pool.pdf(documentModelOf(branded, { language }))).map((page) => page.split('\n'))
   const words = WORDS[language === 'ar' ? 'ar' : 'en']
@@ -139,7 +143,7 @@ function plain(number: string): string {
 const decimalsIn = (parts: readonly string[]) => parts.flatMap((part) => part.match(/\u2212?\d[\d,]*\.\d+/g) ?? [])
 
 /** Every figure that the engine has of a document. */
-function figuresOf(document: Invoice): Set<string> {
+function figuresOf(document: CommercialDocument): Set<string> {
   const { currency, lines, totals } = document
   const columns = lineColumnsOf(document)
   const rows = [...columns.lines, ...(columns.documentDiscount ? [columns.documentDiscount] : [])]

@@ -1,6 +1,6 @@
 /** Documents whose pages have a stored picture in `goldens`, one for each rule that shows. */
 import type { PrintOptions } from '#pdf/document/print-options.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditNote, SOME } from './credit-notes.ts'
 import {
   BIDI_LINES,
@@ -17,7 +17,7 @@ import {
 const credited = invoice()
 const first = creditNote(credited, { lines: SOME })
 
-export type Picture = { of: Invoice; options: PrintOptions; page?: number }
+export type Picture = { of: CommercialDocument; options: PrintOptions; page?: number }
 
 export const PICTURES: Record<string, Picture> = {
   english: { of: invoice(), options: { language: 'en', logo: LOGO } },

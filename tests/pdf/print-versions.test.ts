@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, test } from 'bun:test'
 import { TEMPLATES } from '#domain/branding/brand.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { PRINT_VERSION, type PrintVersion } from '#domain/print-version.ts'
 import { createPdfPool } from '#pdf/pool.ts'
@@ -55,7 +55,7 @@ const isNext = (model: AnyPrintModel) => model.metadata.title.startsWith('Next '
 const hashOf = async (model: AnyPrintModel) => Bun.SHA256.hash(await pool.pdf(model), 'hex')
 
 const LANGUAGES: DocumentLanguage[] = ['en', 'ar', 'bilingual']
-const DOCUMENTS: Record<string, (seller: Invoice['seller']) => Invoice> = {
+const DOCUMENTS: Record<string, (seller: CommercialDocument['seller']) => CommercialDocument> = {
   invoice: (seller) => invoice({ seller }),
   'void invoice': (seller) => invoice({ seller, status: 'void' }),
   quotation: (seller) => quotation({ seller }),

@@ -1,6 +1,6 @@
 /** Quotations on paper: lines that the client may add, and the deposit. */
 import { describe, expect, test } from 'bun:test'
-import type { Acceptance, Invoice } from '#domain/documents/document.ts'
+import type { Acceptance, CommercialDocument } from '#domain/documents/document.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
@@ -12,8 +12,9 @@ import { quotation } from './invoices.ts'
 const renderer = createRenderer()
 
 const LANGUAGES = ['en', 'ar', 'bilingual'] as const
-const rowsOf = (of: Invoice, language: DocumentLanguage = 'en') => printModelOf(of, { language }).body.table.rows
-const notesOf = (of: Invoice, language?: DocumentLanguage) =>
+const rowsOf = (of: CommercialDocument, language: DocumentLanguage = 'en') =>
+  printModelOf(of, { language }).body.table.rows
+const notesOf = (of: CommercialDocument, language?: DocumentLanguage) =>
   rowsOf(of, language).map((row) => row.flatMap((cell) => (cell.kind === 'text' && cell.note ? [cell.note.text] : [])))
 
 describe('an optional line', () => {
@@ -52,7 +53,7 @@ describe('an optional line', () => {
 })
 
 describe('a deposit', () => {
-  const textOf = (of: Invoice, language: DocumentLanguage) =>
+  const textOf = (of: CommercialDocument, language: DocumentLanguage) =>
     pdfText(renderer.pdf(printModelOf(of, { language })))
       .join('\n')
       .replace(/\s+/g, ' ')

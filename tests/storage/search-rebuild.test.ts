@@ -8,7 +8,7 @@ import { reindexItems } from '#api/inventory/search-rebuild-service.ts'
 import { reindexPayments } from '#api/payments/search-rebuild-service.ts'
 import { openDatabase, type Writer } from '#db/client.ts'
 import { searchRebuilds } from '#db/schema/documents.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { startSearchRebuild } from '#jobs/search-rebuild.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
@@ -63,9 +63,9 @@ describeDatabases('An index that a later version makes anew', (backend) => {
     database = await openTestDatabase(backend)
     server = await startTestServer({ database })
     owner = await createCompany(server)
-    const invoices: Invoice[] = []
+    const invoices: CommercialDocument[] = []
     for (let at = 1; at <= 5; at++) {
-      invoices.push(await send<Invoice>('POST', '/api/invoices', draft(`Noor ${at}`)))
+      invoices.push(await send<CommercialDocument>('POST', '/api/invoices', draft(`Noor ${at}`)))
       const { id } = await send<{ id: string }>('POST', '/api/customers', { name: `Noor ${at}` })
       await send('POST', '/api/items', { name: `Noor ${at}` })
       await send('POST', '/api/payments', {

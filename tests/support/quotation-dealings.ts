@@ -1,5 +1,5 @@
 /** Steps with quotations of one line and the invoices made from them, each asked of the product and of the model. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CURRENCIES, outcomeOf, pick, type Step, wire } from './ledger-calls.ts'
 import {
   type LedgerModel,
@@ -128,7 +128,7 @@ export class QuotationDealings {
 
   /** What the product answers of the quotation is what the model says. */
   async expectShown(quotation: ModelQuotation, expectSame: (shown: unknown, expected: unknown) => void): Promise<void> {
-    const { status, invoicing } = await this.shop.get<Invoice>(`/api/quotations/${quotation.id}`)
+    const { status, invoicing } = await this.shop.get<CommercialDocument>(`/api/quotations/${quotation.id}`)
     const { amount } = this.openOf(quotation)
     const isAccepted = quotation.status === 'accepted' || quotation.status === 'converted'
     expectSame(

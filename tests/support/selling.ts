@@ -1,5 +1,5 @@
 /** A company that sells, through the front door: issued invoices of round totals, and money for them. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from './companies.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -54,12 +54,12 @@ export async function startSelling(server: TestServer) {
     ...company,
     ask,
     get,
-    invoice: (id: string) => get<Invoice>(`/api/invoices/${id}`),
+    invoice: (id: string) => get<CommercialDocument>(`/api/invoices/${id}`),
     payment: (id: string) => get<Payment>(`/api/payments/${id}`),
     customer: async (name = 'Al Waha Trading L.L.C.') =>
       (await ask<{ id: string }>('POST', '/api/customers', { name })).body.id,
     issue: async (sold: SoldInvoice) => {
-      const issued = await ask<Invoice>('POST', '/api/invoices?issue=1', invoiceOf(sold))
+      const issued = await ask<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceOf(sold))
       if (issued.status !== 201) throw new Error(`Not issued: ${JSON.stringify(issued.body)}`)
       return issued.body
     },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type DraftCopy, isSameContent, openingOf } from '#ui/platform/drafts/draft-copies.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 
-const server: Invoice = { ...exampleInvoice(), version: 7 }
+const server: CommercialDocument = { ...exampleInvoice(), version: 7 }
 const theirs = editableDraft(server, 'standard')
 const mine: EditableDraft = { ...theirs, reference: 'PO-1' }
 const copy = (draft: EditableDraft, base: number | null, isUnsent = true): DraftCopy => ({
@@ -13,7 +13,7 @@ const copy = (draft: EditableDraft, base: number | null, isUnsent = true): Draft
   isUnsent,
   writtenAt: 0,
 })
-const open = (device: DraftCopy | null, invoice: Invoice | null) =>
+const open = (device: DraftCopy | null, invoice: CommercialDocument | null) =>
   openingOf({ device, server: invoice }, 'standard', 'AED')
 
 describe('openingOf', () => {

@@ -15,7 +15,7 @@
 import { PageClock } from './page-clock.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import {
   addLines,
@@ -292,7 +292,7 @@ function correct(page: Page) {
 async function expectSame({ page, copies, harness }: Device) {
   if (!page) throw new Error('No page at the end')
   const content = contentOf(page.draft())
-  const answer = await server.request<Invoice>('GET', `/api/invoices/${harness.id}`, { token })
+  const answer = await server.request<CommercialDocument>('GET', `/api/invoices/${harness.id}`, { token })
   if (answer.status === 404) return expect(page.savedState().kind).toBe('untouched')
   expect(contentOf(editableDraft(answer.body, 'standard'))).toBe(content)
   const kept = copies.get(harness.id)

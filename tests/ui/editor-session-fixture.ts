@@ -4,7 +4,7 @@
  */
 import { PageClock } from './page-clock.ts'
 import { createStore } from 'jotai'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { countryTax } from '#domain/tax/tax.ts'
@@ -69,7 +69,7 @@ export class Harness {
   }
 
   /** A writer may only overwrite a version it has written or been shown. */
-  note(device: Device, invoice: Invoice, how: 'changed' | 'shown' | 'compared') {
+  note(device: Device, invoice: CommercialDocument, how: 'changed' | 'shown' | 'compared') {
     const content = contentOf(editableDraft(invoice, NEW_LINE_TAX))
     const { version } = invoice
     if (how === 'changed' && !this.versions.has(version)) {
@@ -239,7 +239,7 @@ export class Device {
       if (request.method !== 'GET') this.knownContents.add(await contentSent(request))
       const response = await serve(request)
       const isDraft = response.ok && request.url.includes('/api/invoices')
-      const invoice = isDraft ? ((await response.clone().json()) as Invoice) : null
+      const invoice = isDraft ? ((await response.clone().json()) as CommercialDocument) : null
       const how = request.method !== 'GET' ? 'changed' : page.isShowing ? 'shown' : 'compared'
       if (invoice) this.harness.note(this, invoice, how)
       if (fate === 'late') await clock.sleep(SLOW_MS)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { translator } from '#i18n/translator.ts'
 import { acceptedAs, ANSWERED, invoicedBy, WITH_OPTIONS } from '#stories/fixtures/quotations/example-answers.ts'
@@ -11,7 +11,7 @@ import { invoicedPercent, taxDifference } from '#ui/features/quotations/invoicin
 const TODAY = '2026-11-21'
 const { issued, expired, voided } = QUOTATIONS
 
-const stepsNow = (quotation: Invoice) => {
+const stepsNow = (quotation: CommercialDocument) => {
   const state = answerStateOf(quotation, TODAY)
   return state && { state, ...stepsOf(state, quotation) }
 }

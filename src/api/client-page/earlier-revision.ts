@@ -1,10 +1,10 @@
 /** What a client knew of a quotation before its revision. */
 import type { Reader } from '#db/client.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import type { Opened } from './service.ts'
 
-export type EarlierRevision = { quotation: Invoice; wasSeen: boolean }
+export type EarlierRevision = { quotation: CommercialDocument; wasSeen: boolean }
 
 /**
  * The last revision that he opened, or else that was mailed to him. None where neither happened: what he was never shown
@@ -12,11 +12,11 @@ export type EarlierRevision = { quotation: Invoice; wasSeen: boolean }
  */
 export async function findEarlierRevision(
   db: Reader,
-  { account, type, invoice }: Pick<Opened, 'account' | 'type' | 'invoice'>,
+  { account, type, document }: Pick<Opened, 'account' | 'type' | 'document'>,
   now: Date,
 ): Promise<EarlierRevision | null> {
-  let mailed: Invoice | null = null
-  let link = invoice.revisionOf
+  let mailed: CommercialDocument | null = null
+  let link = document.revisionOf
   while (link) {
     const quotation = await getDocument(db, account, type, link.id, now)
     if (quotation.viewedAt !== null) return { quotation, wasSeen: true }

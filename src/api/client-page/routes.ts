@@ -32,7 +32,7 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
   return new Elysia({ prefix: '/public/documents' })
     .use(visitor(deps))
     .derive(({ request, server }) => ({ address: clientAddress(request, server, env) }))
-    .get('/:token', async ({ params, address }) => publicDocument((await open(params.token, address)).invoice), shared)
+    .get('/:token', async ({ params, address }) => publicDocument((await open(params.token, address)).document), shared)
     .get(
       '/:token/pdf',
       async ({ params, query, address, request: { signal } }) => {
@@ -46,8 +46,8 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
     .get(
       '/:token/logo',
       async ({ params, query, address, request }) => {
-        const { account, invoice } = await open(params.token, address)
-        return logoAnswer(request, await findLogo(db.read, account, invoice.seller), query.v)
+        const { account, document } = await open(params.token, address)
+        return logoAnswer(request, await findLogo(db.read, account, document.seller), query.v)
       },
       { ...shared, query: PublicLogoQuery },
     )

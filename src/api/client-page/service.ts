@@ -2,7 +2,7 @@
 import type { Reader } from '#db/client.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, type TimeZone } from '#domain/calendar/zones.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type DocumentLanguage, isLocale, type Locale } from '#domain/locale.ts'
 import { paymentBehind } from '#domain/documents/public-document.ts'
 import type { NamedFile } from '#http/files.ts'
@@ -18,30 +18,30 @@ import { printedBeside } from '#api/documents/paper.ts'
 import { receiptPdf } from '#api/payments/receipt-service.ts'
 import { pageCountOf } from '#pdf/page-count.ts'
 
-export type Opened = Shared & { token: string; invoice: Invoice; today: LocalDay; timeZone: TimeZone }
+export type Opened = Shared & { token: string; document: CommercialDocument; today: LocalDay; timeZone: TimeZone }
 
 /** @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
   const shared = await findShared(db, token)
-  const invoice = await getDocument(db, shared.account, shared.type, shared.id, now)
+  const document = await getDocument(db, shared.account, shared.type, shared.id, now)
   const timeZone = zoneOf(await findAccount(db, shared.account), now)
-  return { ...shared, token, invoice, today: localDay(now, timeZone), timeZone }
+  return { ...shared, token, document, today: localDay(now, timeZone), timeZone }
 }
 
 /** A printed page as SVG. `page` counts from 1. @throws Refusal `request.not-found` beyond the last page. */
 export async function pageImage(
   { db, pdf, signal }: Pick<Deps, 'db' | 'pdf'> & { signal: AbortSignal },
-  { invoice, account, type }: Opened,
+  { document, account, type }: Opened,
   language: Locale,
   page: number,
 ) {
   const model = async () =>
-    printModelFor(invoice, printLanguage(invoice, language), await printedBeside(db.read, account, type, invoice))
-  const [svg] = await pdf.pages(model, printJob(account, invoice, { signal }), page)
+    printModelFor(document, printLanguage(document, language), await printedBeside(db.read, account, type, document))
+  const [svg] = await pdf.pages(model, printJob(account, document, { signal }), page)
   if (svg === undefined) throw new Refusal('request.not-found')
   return {
     bytes: new TextEncoder().encode(svg),
-    name: `${fileNameFor(invoice)}-${page}.svg`,
+    name: `${fileNameFor(document)}-${page}.svg`,
     type: 'image/svg+xml',
   }
 }
@@ -52,34 +52,34 @@ export async function pageImage(
  */
 export async function sharedReceipt(
   printing: Pick<Deps, 'db' | 'pdf' | 'now'> & { signal: AbortSignal },
-  { invoice, account }: Opened,
+  { document, account }: Opened,
   number: string,
   language: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
-  const payment = paymentBehind(invoice, number)
+  const payment = paymentBehind(document, number)
   if (payment === undefined) throw new Refusal('request.not-found')
   return receiptPdf(printing, account, payment, language)
 }
 
 /** A bilingual document has one print; any other is printed in the reader's language where it may be. */
-const printLanguage = (invoice: Invoice, reader: Locale): DocumentLanguage =>
-  invoice.language === 'bilingual' ? invoice.language : paperLanguage(invoice, reader)
+const printLanguage = (document: CommercialDocument, reader: Locale): DocumentLanguage =>
+  document.language === 'bilingual' ? document.language : paperLanguage(document, reader)
 
 /** Pages of the print, which is made once and kept: printed now if it is not yet. @throws Refusal `pdf.busy`. */
 export async function countPages(
   printing: Pick<Deps, 'db' | 'pdf' | 'now'> & { signal: AbortSignal },
-  { invoice, account, type, id }: Opened,
+  { document, account, type, id }: Opened,
   language: Locale,
 ): Promise<number> {
-  return pageCountOf((await printedPdf(printing, account, type, id, printLanguage(invoice, language))).bytes)
+  return pageCountOf((await printedPdf(printing, account, type, id, printLanguage(document, language))).bytes)
 }
 
 /** The language asked for; else the document's own; else, for a bilingual one, the reader's. */
 export function readerLocale(
-  { invoice }: Opened,
+  { document }: Opened,
   { language }: { language?: string | undefined },
   request: Request,
 ): Locale {
   if (isLocale(language)) return language
-  return invoice.language === 'bilingual' ? negotiatedLocale(request) : invoice.language
+  return document.language === 'bilingual' ? negotiatedLocale(request) : document.language
 }

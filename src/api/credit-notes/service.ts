@@ -6,8 +6,8 @@ import { frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { composeCreditNote, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
-import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
+import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { formatDecimal, formatMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
@@ -40,7 +40,7 @@ import { type CreditComposition, type Credited, returnCredited } from './stock.t
 const CREDIT_NOTE = 'credit-note'
 
 /** As it was issued. `warnings`: lines of which nothing went back into stock, because their items rest. */
-export type IssuedCreditNote = Invoice & { warnings?: RestingWarning[] }
+export type IssuedCreditNote = CommercialDocument & { warnings?: RestingWarning[] }
 
 /**
  * Issues a credit note: its number, its frozen copy, and what it takes off its invoice, in one transaction. Open to an
@@ -124,7 +124,7 @@ export async function getCreditable(db: Reader, account: AccountId, invoiceId: s
   }
 }
 
-type NoteIdentity = { metadata: InvoiceMetadata; today: string }
+type NoteIdentity = { metadata: DocumentMetadata; today: string }
 
 function composed(
   credited: Credited,
@@ -141,7 +141,7 @@ function composed(
 }
 
 /** @throws Refusal `request.invalid` for a line that the note does not have. */
-function requireLines(spoiled: readonly number[], { lines }: Invoice): void {
+function requireLines(spoiled: readonly number[], { lines }: CommercialDocument): void {
   const unknown = spoiled.flatMap((line, index) => (lines[line] ? [] : [`spoiled.${index}`]))
   if (unknown.length === 0) return
   const problem = { problem: 'invalid' } as const
@@ -172,7 +172,7 @@ async function findCredited(db: Reader, account: AccountId, id: string): Promise
   return { invoice: readFrozenCopy(frozen.copy).document, earlier: notes, moved }
 }
 
-function metadataOfNote(id: string, number: string, now: Date): InvoiceMetadata {
+function metadataOfNote(id: string, number: string, now: Date): DocumentMetadata {
   const at = now.toISOString()
   return {
     id,
@@ -188,7 +188,7 @@ function metadataOfNote(id: string, number: string, now: Date): InvoiceMetadata 
 }
 
 /** Its customer is the invoice's of today: a buyer saved since then is found by it. */
-function noteRow(account: AccountId, invoiceRow: DocumentRow, note: Invoice, now: Date): NewDocumentRow {
+function noteRow(account: AccountId, invoiceRow: DocumentRow, note: CommercialDocument, now: Date): NewDocumentRow {
   const { customer, currency, exchangeRate, language, issueDate, pricesIncludeTax } = note
   const draft: DocumentDraft = {
     ...(invoiceRow.customerId !== null && { customerId: invoiceRow.customerId }),

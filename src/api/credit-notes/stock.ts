@@ -1,15 +1,19 @@
 /** Goods that a credit note brings back into stock. */
 import type { Writer } from '#db/client.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { linesReturned, linesReversed } from '#domain/documents/moved-stock.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type LineMovement, movementsOf, postOrSay, type RestingWarning } from '#api/inventory/stock-service.ts'
 
 /** An invoice and its notes that stand, with what it moved. */
-export type Credited = { invoice: Invoice; earlier: readonly Invoice[]; moved: readonly LineMovement[] }
+export type Credited = {
+  invoice: CommercialDocument
+  earlier: readonly CommercialDocument[]
+  moved: readonly LineMovement[]
+}
 
 /** A new note beside them. */
-export type CreditComposition = Credited & { note: Invoice }
+export type CreditComposition = Credited & { note: CommercialDocument }
 
 /**
  * What is credited by quantity comes back, but for spoiled lines of the note (zero-based). Answers the lines of which nothing

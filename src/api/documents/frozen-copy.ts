@@ -1,10 +1,10 @@
 /** The JSON of an issued document or receipt voucher as it is kept for ever. Whoever reads one reads it here. */
-import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 
 /** What is frozen, by its type. The id of a receipt voucher is its payment's. */
-export type Frozen = Record<DocumentType, Invoice> & { receipt: PaymentReceipt }
+export type Frozen = Record<DocumentType, CommercialDocument> & { receipt: PaymentReceipt }
 export type FrozenType = keyof Frozen
 
 type FrozenCopy<Type extends FrozenType> = { type: Type; document: Frozen[Type] }
@@ -16,7 +16,7 @@ export const writeFrozenCopy = <Type extends FrozenType>({ type, document }: Fro
 /** Of a document. */
 export function readFrozenCopy(copy: string): FrozenCopy<DocumentType> {
   // because only writeFrozenCopy makes copies, and the caller asked for one of a document
-  const { type, ...document } = JSON.parse(copy) as Invoice & { type: DocumentType }
+  const { type, ...document } = JSON.parse(copy) as CommercialDocument & { type: DocumentType }
   return { type, document }
 }
 

@@ -6,7 +6,7 @@ import { paymentAllocations, paymentBalances, payments } from '#db/schema/paymen
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentCredit, DocumentPayment } from '#domain/documents/document.ts'
-import { dueOf, type Ledger } from '#domain/documents/invoice.ts'
+import { dueOf, type Ledger } from '#domain/documents/due.ts'
 import { formatMinor, minor, ZERO } from '#domain/money/money.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { frozenCopies, type PrintMark } from '#db/schema/documents.ts'
-import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { PrintOptions } from '#pdf/document/print-options.ts'
@@ -15,7 +15,7 @@ import { readFrozenCopy } from './frozen-copy.ts'
  * Of what was issued. Only a quotation has more than one paper: its answers come later than itself. It is found by what
  * `document` says, so that a paper is never kept under the mark of an answer that came while it was printed.
  */
-export async function printMark(db: Reader, account: AccountId, document: Invoice): Promise<PrintMark> {
+export async function printMark(db: Reader, account: AccountId, document: CommercialDocument): Promise<PrintMark> {
   const { id, kind, status, accepted, validUntil } = document
   if (status === 'void') return 'void'
   if (typeOfKind(kind) !== 'quotation') return 'issued'
@@ -32,7 +32,7 @@ export async function printMark(db: Reader, account: AccountId, document: Invoic
 export async function printedPictures(
   db: Reader,
   account: AccountId,
-  { seller }: Pick<Invoice, 'seller'>,
+  { seller }: Pick<CommercialDocument, 'seller'>,
 ): Promise<Pick<PrintOptions, 'logo' | 'stamp' | 'companySignature'>> {
   const imageOf = async (hash: string | undefined) =>
     hash === undefined ? undefined : (await brandImageOf(db, account, hash))?.image
@@ -50,7 +50,7 @@ export async function printedBeside(
   db: Reader,
   account: AccountId,
   type: DocumentType,
-  document: Invoice,
+  document: CommercialDocument,
 ): Promise<Pick<PrintOptions, 'acceptance' | 'frozen' | keyof Awaited<ReturnType<typeof printedPictures>>>> {
   const pictures = await printedPictures(db, account, document)
   if (type !== 'quotation' || document.status === 'draft') return pictures
@@ -60,7 +60,7 @@ export async function printedBeside(
 async function printedAnswer(
   db: Reader,
   account: AccountId,
-  { id, status, hash, accepted }: Invoice,
+  { id, status, hash, accepted }: CommercialDocument,
 ): Promise<Pick<PrintOptions, 'acceptance' | 'frozen'>> {
   const [found] = await db
     .select({ copy: frozenCopies.copy })

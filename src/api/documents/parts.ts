@@ -4,7 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
-import type { Invoice, Invoicing, QuotationPart } from '#domain/documents/document.ts'
+import type { CommercialDocument, Invoicing, QuotationPart } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { invoicingOf, type PartShare } from '#domain/quotations/worth.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -50,7 +50,7 @@ export const partsOf = prepared((db: Reader) =>
 export async function findInvoicing(
   db: Reader,
   account: AccountId,
-  quotation: Invoice,
+  quotation: CommercialDocument,
 ): Promise<{ invoicing?: Invoicing }> {
   if (quotation.status !== 'accepted' && quotation.status !== 'converted') return {}
   const rows = await partsOf(db).all({ account, quotation: quotation.id })

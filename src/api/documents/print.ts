@@ -1,5 +1,5 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
-import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
@@ -35,32 +35,32 @@ export async function printedPdf(
   requested: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
   const at = now()
-  const invoice = await readTogether(
+  const document = await readTogether(
     db,
     (reader) => getDocument(reader, account, type, id, at),
     (reader) => readsOfDocument(reader, account, type, id, at),
   )
-  const language = paperLanguage(invoice, requested ?? invoice.language)
-  const name = `${fileNameFor(invoice)}${language === invoice.language ? '' : `-${language}`}.pdf`
+  const language = paperLanguage(document, requested ?? document.language)
+  const name = `${fileNameFor(document)}${language === document.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
-  const model = async () => printModelFor(invoice, language, await printedBeside(db.read, account, type, invoice))
-  const print = () => pdf.pdf(model, printJob(account, invoice, caller))
-  if (invoice.status === 'draft') return file(await print())
-  const mark = await printMark(db.read, account, invoice)
+  const model = async () => printModelFor(document, language, await printedBeside(db.read, account, type, document))
+  const print = () => pdf.pdf(model, printJob(account, document, caller))
+  if (document.status === 'draft') return file(await print())
+  const mark = await printMark(db.read, account, document)
   const key = { accountId: account, type, documentId: id, language, mark }
   return file(await printedOnce({ db, now }, key, print))
 }
 
 /** `QT-0001-R2`, without an extension. The draft of a revision has a number, and is no document of it yet. */
-export function fileNameFor(invoice: Pick<Invoice, 'number' | 'revision' | 'status'>): string {
-  const number = numberWithRevision(invoice)
-  return fileNameOf([number ?? [], invoice.status === 'draft' ? 'draft' : []].flat().join('-'))
+export function fileNameFor(document: Pick<CommercialDocument, 'number' | 'revision' | 'status'>): string {
+  const number = numberWithRevision(document)
+  return fileNameOf([number ?? [], document.status === 'draft' ? 'draft' : []].flat().join('-'))
 }
 
 /** Whose turn at the renderer a document takes. */
 export function printJob(
   account: AccountId,
-  { lines }: Pick<Invoice, 'lines'>,
+  { lines }: Pick<CommercialDocument, 'lines'>,
   { lane = 'print', signal }: Pick<Printing, 'lane' | 'signal'>,
 ): PrintJob {
   return { account, lane, size: JSON.stringify(lines).length, signal }
@@ -68,30 +68,30 @@ export function printJob(
 
 /** `beside`: the pictures of the brand, and of an answered quotation its acceptance (paper.ts). */
 export function printModelFor(
-  invoice: Invoice,
+  document: CommercialDocument,
   language: DocumentLanguage,
   beside: Awaited<ReturnType<typeof printedBeside>> = {},
 ) {
-  const qr = saudiQrOf(invoice)
-  return printModelOf(invoice, { language, digits: invoice.digits, ...beside, ...(qr && { qr }) })
+  const qr = saudiQrOf(document)
+  return printModelOf(document, { language, digits: document.digits, ...beside, ...(qr && { qr }) })
 }
 
 /** A draft as it would be issued now. */
 function previewModelOf(
-  invoice: Invoice,
+  document: CommercialDocument,
   { isNamed }: Pick<Company, 'isNamed'>,
   pictures: Awaited<ReturnType<typeof printedPictures>>,
 ) {
-  return printModelOf(invoice, {
-    language: paperLanguage(invoice, invoice.language),
-    digits: invoice.digits,
+  return printModelOf(document, {
+    language: paperLanguage(document, document.language),
+    digits: document.digits,
     preview: { isSellerNamed: isNamed },
     ...pictures,
   })
 }
 
 /** A document that is issued as it is made, before it is: without a number, and with no room for anything to write. */
-export async function issuedPreviewModel(db: Reader, account: AccountId, document: Invoice) {
+export async function issuedPreviewModel(db: Reader, account: AccountId, document: CommercialDocument) {
   return previewModelOf(document, { isNamed: true }, await printedPictures(db, account, document))
 }
 
@@ -106,7 +106,7 @@ export function saudiQrOf({
   timeZone = SAUDI_TIME,
   totals,
   status,
-}: Invoice): string | undefined {
+}: CommercialDocument): string | undefined {
   if (kind === 'quotation' || seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft')
     return undefined
   return saudiQr({
@@ -139,8 +139,8 @@ export async function previewPages(
   const model = async () => {
     const company = companySaying(await findCompany(db.read, account, now()), seller)
     const draft = company.completeDraft(typed)
-    const invoice = await composed(db.read, account, type, draft, previewMetadata(id, now()), company)
-    return previewModelOf(invoice, company, await printedPictures(db.read, account, invoice))
+    const document = await composed(db.read, account, type, draft, previewMetadata(id, now()), company)
+    return previewModelOf(document, company, await printedPictures(db.read, account, document))
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')
@@ -155,14 +155,14 @@ export async function documentPages(
   id: string,
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
-  const invoice = await getDocument(db.read, account, type, id, now())
+  const document = await getDocument(db.read, account, type, id, now())
   const model = async () =>
     printModelFor(
-      invoice,
-      paperLanguage(invoice, invoice.language),
-      await printedBeside(db.read, account, type, invoice),
+      document,
+      paperLanguage(document, document.language),
+      await printedBeside(db.read, account, type, document),
     )
-  return { pages: await pdf.pages(model, printJob(account, invoice, caller), page) }
+  return { pages: await pdf.pages(model, printJob(account, document, caller), page) }
 }
 
 function previewMetadata(id: string, now: Date) {

@@ -5,12 +5,11 @@ import { prepared } from '#db/prepared.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
-import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { composeInvoice, type InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import { composeDocument, type DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { isExpired } from '#domain/documents/due.ts'
-import { isOverdue, type Ledger, settlementOf } from '#domain/documents/invoice.ts'
+import { isExpired, isOverdue, type Ledger, settlementOf } from '#domain/documents/due.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -32,7 +31,7 @@ export async function getDocument(
   type: DocumentType,
   id: string,
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const issued = await issuedAnswer(db, account, type, id, now)
   if (issued) return issued
   const row = await findDocument(db, account, type, id)
@@ -94,7 +93,7 @@ async function issuedAnswer(
   type: DocumentType,
   id: string,
   now: Date,
-): Promise<Invoice | undefined> {
+): Promise<CommercialDocument | undefined> {
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
   const { metadata, frozen, zone, shared, customerId, dueDate, hasEntries } = found
@@ -103,24 +102,29 @@ async function issuedAnswer(
   const publicUrl = shared === null ? {} : { publicUrl: publicPath(shared) }
   // Who it was issued to stays; whose it is may have been merged since, or saved.
   const owner = customerId === null ? {} : { customerId }
-  const invoice = { ...copy, ...owner, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
+  const document = { ...copy, ...owner, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
   const today = localDay(now, zoneOf(zone, now))
-  const answer: Invoice = {
-    ...invoice,
+  const answer: CommercialDocument = {
+    ...document,
     ...lastDayOf(type, dueDate),
     // The row of a quotation has the total of what was accepted, and no ledger.
     ...(type !== 'quotation' && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
     ...standingOf({ ...ledger, type, dueDate }, today),
     ...(type === 'invoice' &&
-      (hasEntries ? await findLedgerEntries(db, account, invoice, today) : noEntries(invoice.currency))),
+      (hasEntries ? await findLedgerEntries(db, account, document, today) : noEntries(document.currency))),
     ...(type === 'invoice' && hasEntries && (await findCreditedInFull(db, account, copy, ledger))),
-    ...(type === 'quotation' && (await findAnswer(db, account, invoice))),
-    ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, invoice))),
+    ...(type === 'quotation' && (await findAnswer(db, account, document))),
+    ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, document))),
   }
   return type === 'quotation' ? { ...answer, ...(await findInvoicing(db, account, answer)) } : answer
 }
 
-async function supersededBy(db: Reader, account: AccountId, type: DocumentType, { number }: Pick<Invoice, 'number'>) {
+async function supersededBy(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  { number }: Pick<CommercialDocument, 'number'>,
+) {
   const id = await findNewestRevision(db, account, type, number)
   return id === undefined ? {} : { supersededBy: id }
 }
@@ -151,12 +155,12 @@ export async function composed(
   account: AccountId,
   type: DocumentType,
   draft: DocumentDraft,
-  metadata: InvoiceMetadata,
+  metadata: DocumentMetadata,
   company: Company,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const buyer = await buyerOf(db, account, draft)
   const { sellerOf, digits, policyFor, taxTexts, exemptions } = company
-  const answer = composeInvoice({
+  const answer = composeDocument({
     type,
     draft,
     metadata,
@@ -168,7 +172,7 @@ export async function composed(
     exemptions,
   })
   if (!answer.ok) throw new Refusal('request.invalid', { fields: answer.fields })
-  return answer.invoice
+  return answer.document
 }
 
 async function buyerOf(db: Reader, account: AccountId, draft: DocumentDraft): Promise<Buyer | null> {

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto, placeholdersFor, prepared, preparedByShape } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { DocumentDraft, DocumentType, Invoice, Settlement } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentType, CommercialDocument, Settlement } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { settlementOf } from '#domain/documents/invoice.ts'
-import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import { settlementOf } from '#domain/documents/due.ts'
+import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -83,8 +83,8 @@ export function draftColumns(type: DocumentType, draft: DocumentDraft) {
 }
 
 /** What lists sort, filter and add up by. */
-export function figuresOf(invoice: Invoice) {
-  const { kind, currency, totals, customer } = invoice
+export function figuresOf(document: CommercialDocument) {
+  const { kind, currency, totals, customer } = document
   return {
     kind,
     customerName: customer?.name || customer?.nameAr || '',
@@ -95,12 +95,12 @@ export function figuresOf(invoice: Invoice) {
 }
 
 type StoredMetadata = Omit<
-  InvoiceMetadata,
+  DocumentMetadata,
   'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt' | 'revision' | 'revisionOf' | 'quotation'
 > &
   Pick<DocumentRow, 'createdAt' | 'issuedAt' | 'sentAt' | 'viewedAt'>
 
-export function metadataOf(row: StoredMetadata): InvoiceMetadata {
+export function metadataOf(row: StoredMetadata): DocumentMetadata {
   return {
     id: row.id,
     number: row.number,

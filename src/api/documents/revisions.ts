@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentLink, DocumentType } from '#domain/documents/document.ts'
-import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { requireAction } from './actions.ts'
@@ -13,7 +13,7 @@ import { recordEvent } from './history.ts'
 import { type DocumentRow, findDocument, metadataOf, type NewDocumentRow, saveDocument } from './repository.ts'
 
 /** As stored, with what it was made from; of a revision also the number that it will keep: its row has none before it is issued. */
-export async function metadataOfDraft(db: Reader, account: AccountId, row: NewDocumentRow): Promise<InvoiceMetadata> {
+export async function metadataOfDraft(db: Reader, account: AccountId, row: NewDocumentRow): Promise<DocumentMetadata> {
   const { type, revision, originalId } = row
   if (originalId === null) return metadataOf(row)
   if (type === 'invoice') {

@@ -4,7 +4,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { documentWords } from '#domain/documents/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -13,7 +13,7 @@ export async function indexDocument(
   tx: Writer,
   account: AccountId,
   type: DocumentType,
-  document: Invoice,
+  document: CommercialDocument,
 ): Promise<void> {
   await addWords(tx).run({ account, id: document.id, words: documentWords(account, type, document) })
 }
@@ -24,7 +24,7 @@ export async function reindexDocument(
   account: AccountId,
   type: DocumentType,
   rowId: number,
-  document: Invoice,
+  document: CommercialDocument,
 ): Promise<void> {
   await forgetDocument(tx, rowId)
   await indexDocument(tx, account, type, document)

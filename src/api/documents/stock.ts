@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { linesReversed, linesSold, type QuotationShares } from '#domain/documents/moved-stock.ts'
 import type { AccountId } from '#http/identity.ts'
 import {
@@ -23,7 +23,7 @@ import type { DocumentRow } from './repository.ts'
 export async function sellStock(
   tx: Writer,
   account: AccountId,
-  { id, lines, quotation }: Invoice,
+  { id, lines, quotation }: CommercialDocument,
   now: Date,
   known?: KnownStock,
 ): Promise<StockWarning[]> {

@@ -4,7 +4,7 @@ import type { Writer } from '#db/client.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { documentDues, documentSums, type documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
-import { dueOf } from '#domain/documents/invoice.ts'
+import { dueOf } from '#domain/documents/due.ts'
 import type { AccountId } from '#http/identity.ts'
 
 type Summed = Pick<

@@ -1,7 +1,7 @@
 /** What an issued invoice leaves after the cost of its goods. For its owner alone: never part of the document. */
 import type { Reader } from '#db/client.ts'
 import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'
 import { quantitiesKept } from '#domain/documents/moved-stock.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
@@ -44,7 +44,11 @@ export async function getMargin(db: Reader, account: AccountId, id: string, now:
 }
 
 /** At the rate of the document; null where it names none to this currency. */
-function converted(net: string, { currency, baseCurrency, exchangeRate }: Invoice, to: string): string | null {
+function converted(
+  net: string,
+  { currency, baseCurrency, exchangeRate }: CommercialDocument,
+  to: string,
+): string | null {
   if (currency === to) return net
   if (baseCurrency !== to || exchangeRate === undefined) return null
   return formatDecimal(multiply(decimalOf(net), decimalOf(exchangeRate)))

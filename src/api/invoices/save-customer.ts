@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
 import { insertCustomer } from '#api/customers/service.ts'
@@ -13,7 +13,12 @@ import { findDocument, saveDocument } from '#api/documents/repository.ts'
  * Its payments and credit notes are his from then on too; the frozen copies stay as they are. An invoice of a saved customer is answered as it is.
  * @throws Refusal `invoice.wrong-status` for a draft, whose buyer the editor saves; `request.invalid` for wrong details.
  */
-export async function saveBuyerAsCustomer(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
+export async function saveBuyerAsCustomer(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  now: Date,
+): Promise<CommercialDocument> {
   const row = await findDocument(tx, account, 'invoice', id)
   if (row.status === 'draft') throw new Refusal('invoice.wrong-status')
   const invoice = await getDocument(tx, account, 'invoice', id, now)

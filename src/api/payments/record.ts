@@ -1,7 +1,7 @@
 /** Records money that came in: on one invoice, or from a customer over several of his. */
 import type { Writer } from '#db/client.ts'
 import { isCurrency } from '#domain/money/currency.ts'
-import { dueOf } from '#domain/documents/invoice.ts'
+import { dueOf } from '#domain/documents/due.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { type PaymentWarning, paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { readPaidAmount, readPayment, type ReadPayment } from '#domain/payments/typed-payment.ts'

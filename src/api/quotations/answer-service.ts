@@ -10,7 +10,7 @@ import { documents } from '#db/schema/documents.ts'
 import { quotationAnswers, quotationParts } from '#db/schema/quotations.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentAction } from '#domain/documents/document-types.ts'
-import type { AnsweredBy, Invoice } from '#domain/documents/document.ts'
+import type { AnsweredBy, CommercialDocument } from '#domain/documents/document.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import { readName, readOptions, readWritten } from '#domain/quotations/answer.ts'
 import { type Read, Refusal } from '#domain/refusal.ts'
@@ -28,7 +28,7 @@ import { reindexDocument } from '#api/documents/search-index.ts'
 import type { AcceptInput } from './model.ts'
 
 /** An issued quotation and its row. */
-export type Answerable = { account: AccountId; row: DocumentRow; quotation: Invoice }
+export type Answerable = { account: AccountId; row: DocumentRow; quotation: CommercialDocument }
 
 /** Who answers. `network`: the address a client's answer came from. */
 export type Answerer = { by: AnsweredBy; network?: string | undefined }
@@ -70,13 +70,21 @@ export async function acceptAsOwner(tx: Writer, account: AccountId, id: string, 
 }
 
 /** @throws Refusal `request.invalid` naming what is missing or wrong. */
-export const readAcceptance = ({ lines }: Invoice, { name, options = [] }: Pick<Acceptor, 'name' | 'options'>) => ({
+export const readAcceptance = (
+  { lines }: CommercialDocument,
+  { name, options = [] }: Pick<Acceptor, 'name' | 'options'>,
+) => ({
   name: required('name', readName(name)),
   options: required('options', readOptions(lines, options)),
 })
 
 /** The totals of the lines that count from then on are those of its row, and so those of lists, sums and search. */
-export async function accept(tx: Writer, answerable: Answerable, acceptor: Acceptor, now: Date): Promise<Invoice> {
+export async function accept(
+  tx: Writer,
+  answerable: Answerable,
+  acceptor: Acceptor,
+  now: Date,
+): Promise<CommercialDocument> {
   const { quotation } = answerable
   const { name, options } = readAcceptance(quotation, acceptor)
   const totals = totalsWith(quotation, options)
@@ -103,7 +111,7 @@ export async function decline(
   answerable: Answerable,
   decliner: Answerer & { reason: string },
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const reason = required('reason', readWritten(decliner.reason))
   await addAnswer(tx, answerable, decliner, now, { kind: 'declined', note: reason })
   await move(tx, answerable, 'declined', answerable.quotation, now)
@@ -111,7 +119,7 @@ export async function decline(
 }
 
 /** Takes an acceptance or a refusal back: it is as it was issued. @throws Refusal `quotation.invoiced`. */
-export async function reopen(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
+export async function reopen(tx: Writer, account: AccountId, id: string, now: Date): Promise<CommercialDocument> {
   const { status } = await findDocument(tx, account, 'quotation', id)
   if (status === 'converted' || (await hasParts(tx, account, id))) throw new Refusal('quotation.invoiced')
   const answerable = await findAnswerable(tx, account, id, 'reopen', now)
@@ -163,7 +171,7 @@ async function move(
   tx: Writer,
   { account, row }: Answerable,
   status: 'accepted' | 'declined' | 'issued',
-  quotation: Invoice,
+  quotation: CommercialDocument,
   now: Date,
 ): Promise<void> {
   const { total, tax } = figuresOf(quotation)
@@ -178,7 +186,7 @@ async function told(
   kind: 'accepted' | 'declined' | 'reopened' | 'extended',
   data: Record<string, string>,
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   await recordEvent(tx, account, 'quotation', id, kind, now, data)
   await readAhead(() => readsOfAnswerable(tx, account, id, now))
   return getDocument(tx, account, 'quotation', id, now)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { accounts, users } from '#db/schema/account.ts'
-import type { AnsweredBy, DocumentTotals, Invoice } from '#domain/documents/document.ts'
+import type { AnsweredBy, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
@@ -117,7 +117,7 @@ async function findInForce(
 /** Once an answer: each has a version of the document to itself. The company need not be told what it did. */
 async function tell(
   tx: Writer,
-  quotation: Invoice,
+  quotation: CommercialDocument,
   { account }: Answerable,
   { by }: SharedAnswer,
   { appUrl }: Pick<Deps['env'], 'appUrl'>,

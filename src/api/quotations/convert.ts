@@ -1,7 +1,7 @@
 /** Invoices from a quotation: all of it, a percentage, or lines by quantity, as drafts whose shares add up to it. */
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { partDraft } from '#domain/quotations/part-draft.ts'
 import { type Part, takePart } from '#domain/quotations/parts.ts'
 import { type Standing, standingOf, writeShare } from '#domain/quotations/worth.ts'
@@ -30,7 +30,7 @@ export async function convertQuotation(
   id: string,
   input: ConvertInput,
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const found = await findDocument(tx, account, QUOTATION, id)
   if (found.status === 'converted') throw new Refusal('quotation.nothing-left')
   requireAction('convert', found)
@@ -47,7 +47,13 @@ export async function convertQuotation(
 
 type Share = { standing: Standing; part: Part }
 
-async function makeDraft(tx: Writer, account: AccountId, quotation: Invoice, { standing, part }: Share, now: Date) {
+async function makeDraft(
+  tx: Writer,
+  account: AccountId,
+  quotation: CommercialDocument,
+  { standing, part }: Share,
+  now: Date,
+) {
   const { id: quotationId, currency } = quotation
   const invoiceId = newId()
   const draft = partDraft(quotation, standing, part)
@@ -61,7 +67,7 @@ async function makeDraft(tx: Writer, account: AccountId, quotation: Invoice, { s
   return invoice
 }
 
-async function noteConversion(tx: Writer, account: AccountId, quotation: Invoice, part: Part, now: Date) {
+async function noteConversion(tx: Writer, account: AccountId, quotation: CommercialDocument, part: Part, now: Date) {
   const { id, currency } = quotation
   const row = await findDocument(tx, account, QUOTATION, id)
   if (part.closes) {

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { withoutRate } from '#domain/documents/exchange-rate.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
@@ -34,7 +34,12 @@ const draftOf = prepared((db: Reader) =>
  * A draft with the content of the quotation, dated today and valid for as long as it, unless that is over. There is one at a
  * time: a second call answers it. On another day than the quotation's it asks for the exchange rate anew. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`.
  */
-export async function reviseQuotation(tx: Writer, account: AccountId, id: string, now: Date): Promise<Invoice> {
+export async function reviseQuotation(
+  tx: Writer,
+  account: AccountId,
+  id: string,
+  now: Date,
+): Promise<CommercialDocument> {
   const row = await findDocument(tx, account, QUOTATION, id)
   requireAction('revise', row)
   const begun = await draftOf(tx).get({ account, original: id })

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Writer } from '#db/client.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
 import { documentFileRoutes } from '#api/documents/files/routes.ts'
@@ -30,7 +30,7 @@ export const quotationRoutes = (deps: Deps) =>
 const answerRoutes = (deps: Deps) => {
   const { env, now } = deps
   type Call = { account: AccountId; params: { id: string }; change: Change }
-  const changed = async ({ account, params, change }: Call, effect: (tx: Writer) => Promise<Invoice>) =>
+  const changed = async ({ account, params, change }: Call, effect: (tx: Writer) => Promise<CommercialDocument>) =>
     withPublicUrl(await change(200, effect, (tx) => readsOfAnswerable(tx, account, params.id, now())), env)
   return new Elysia()
     .use(session(deps))

@@ -187,7 +187,7 @@ export type DocumentStatus = 'draft' | 'issued' | 'void' | 'accepted' | 'decline
 export type Settlement = 'unpaid' | 'partial' | 'paid' | 'overpaid'
 
 /** An invoice as returned, frozen and printed. `paid`, `credited` and values derived from them change after issue. */
-export type Invoice = Omit<DocumentDraft, 'lines' | 'customer'> & {
+export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   id: string
   kind: DocumentKind
   number: string | null

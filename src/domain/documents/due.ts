@@ -1,7 +1,33 @@
-/** The last day of a document relative to today: when it is due, until when it is valid. */
+/** What is due of a document, and its last day relative to today: when it is due, until when it is valid. */
 import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentStatus } from './document.ts'
-import type { DueFacts } from './invoice.ts'
+import { type Minor, minor } from '#domain/money/money.ts'
+import type { DocumentStatus, Settlement } from './document.ts'
+
+/** In minor units of one currency. `paid` is net of refunds and reversals: negative when a refunded cheque bounced. */
+export type Ledger = { status: DocumentStatus; total: bigint; paid: bigint; credited: bigint; writtenOff: bigint }
+
+export const dueOf = ({ total, paid, credited, writtenOff }: Ledger): Minor =>
+  minor(total - credited - writtenOff - paid)
+
+/**
+ * Derived from the ledger. Drafts and void invoices owe nothing and stay `unpaid`; an issued invoice with nothing left to
+ * pay is `paid`, also because of credits or a total of zero.
+ */
+export function settlementOf(ledger: Ledger): Settlement {
+  if (ledger.status !== 'issued') return 'unpaid'
+  const due = dueOf(ledger)
+  if (due < 0n) return 'overpaid'
+  if (due === 0n) return 'paid'
+  return due < ledger.total ? 'partial' : 'unpaid'
+}
+
+export type DueFacts = { status: DocumentStatus; settlement: Settlement; dueDate?: LocalDay | undefined }
+
+/** True from the day after the due date; `today` is a day in the account's zone. */
+export function isOverdue({ status, settlement, dueDate }: DueFacts, today: LocalDay): boolean {
+  if (status !== 'issued' || dueDate === undefined) return false
+  return (settlement === 'unpaid' || settlement === 'partial') && dueDate < today
+}
 
 /** `days` is never negative: days until the due date, or since it when overdue. */
 export type Due = { when: 'overdue' | 'today' | 'tomorrow' | 'later'; days: number }

@@ -1,8 +1,8 @@
 /** In which language a document may be printed. */
 import type { DocumentLanguage } from '#domain/locale.ts'
-import type { Invoice } from './document.ts'
+import type { CommercialDocument } from './document.ts'
 
-type Printed = Pick<Invoice, 'kind'> & { seller: Pick<Invoice['seller'], 'country'> }
+type Printed = Pick<CommercialDocument, 'kind'> & { seller: Pick<CommercialDocument['seller'], 'country'> }
 
 /**
  * Saudi invoices and their notes are in Arabic; another language may stand beside it (VAT Implementing Regulations art.

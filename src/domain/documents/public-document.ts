@@ -1,5 +1,12 @@
 /** The part of a shared document that the client may see: its printed content, its status and what was paid of it. */
-import type { Acceptance, Decline, DocumentCredit, DocumentLine, DocumentPayment, Invoice } from './document.ts'
+import type {
+  Acceptance,
+  Decline,
+  DocumentCredit,
+  DocumentLine,
+  DocumentPayment,
+  CommercialDocument,
+} from './document.ts'
 import { fieldsWith, pick } from './fields.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { isZero } from '#domain/money/money.ts'
@@ -24,10 +31,10 @@ const PUBLIC_FACTS = [
   'digits',
   'seller',
   'chequesNotDue',
-] as const satisfies readonly (keyof Invoice)[]
+] as const satisfies readonly (keyof CommercialDocument)[]
 
 /** What a client accepts: his answer names it by its hash. */
-const QUOTATION_FACTS = ['hash', 'revision', 'deposit'] as const satisfies readonly (keyof Invoice)[]
+const QUOTATION_FACTS = ['hash', 'revision', 'deposit'] as const satisfies readonly (keyof CommercialDocument)[]
 
 /** The client's phone and e-mail are printed, but not exposed as data. */
 const PUBLIC_BUYER_FIELDS = [
@@ -51,27 +58,30 @@ type PublicCredit = Omit<DocumentCredit, 'id'>
 
 type PrivateLineField = 'itemId' | 'typedDiscount' | 'taxRate' | 'quotationLine' | 'taxDifference'
 
-export type PublicDocument = Pick<Invoice, (typeof PUBLIC_FACTS)[number] | (typeof PUBLIC_FIELDS)[number]> & {
+export type PublicDocument = Pick<
+  CommercialDocument,
+  (typeof PUBLIC_FACTS)[number] | (typeof PUBLIC_FIELDS)[number]
+> & {
   lines: Omit<DocumentLine, PrivateLineField>[]
   customer: Pick<Buyer, (typeof PUBLIC_BUYER_FIELDS)[number]> | null
   payments: PublicPayment[]
   creditNotes: PublicCredit[]
-} & Partial<Pick<Invoice, (typeof QUOTATION_FACTS)[number]>> & {
+} & Partial<Pick<CommercialDocument, (typeof QUOTATION_FACTS)[number]>> & {
     accepted?: Pick<Acceptance, 'name' | 'at' | 'options' | 'totals'>
     declined?: Pick<Decline, 'at' | 'reason'>
   }
 
 /** Fields are listed explicitly: a new one stays private until it is made public here or in fields.ts. */
-export function publicDocument(invoice: Invoice): PublicDocument {
-  const { lines, customer, payments = [], creditNotes = [], accepted, declined } = invoice
+export function publicDocument(document: CommercialDocument): PublicDocument {
+  const { lines, customer, payments = [], creditNotes = [], accepted, declined } = document
   return {
-    ...pick(invoice, PUBLIC_FACTS),
-    ...pick(invoice, PUBLIC_FIELDS),
+    ...pick(document, PUBLIC_FACTS),
+    ...pick(document, PUBLIC_FIELDS),
     customer: customer && pick(customer, PUBLIC_BUYER_FIELDS),
     lines: lines.map(publicLine),
     payments: payments.filter(concernsClient).map(publicPayment),
     creditNotes: creditNotes.map(({ id: _id, ...credit }) => credit),
-    ...(invoice.kind === 'quotation' && pick(invoice, QUOTATION_FACTS)),
+    ...(document.kind === 'quotation' && pick(document, QUOTATION_FACTS)),
     ...(accepted && { accepted: pick(accepted, ['name', 'at', 'options', 'totals']) }),
     ...(declined && { declined: pick(declined, ['at', 'reason']) }),
   }
@@ -90,7 +100,10 @@ function publicPayment(payment: DocumentPayment): PublicPayment {
 const shareOf = ({ allocated, allocatedBefore }: DocumentPayment) => allocatedBefore ?? allocated
 
 /** The payment or refund behind a receipt voucher that the client may see. */
-export function paymentBehind({ payments = [] }: Pick<Invoice, 'payments'>, number: string): string | undefined {
+export function paymentBehind(
+  { payments = [] }: Pick<CommercialDocument, 'payments'>,
+  number: string,
+): string | undefined {
   return payments.find((payment) => payment.number === number && concernsClient(payment))?.id
 }
 

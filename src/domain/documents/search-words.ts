@@ -1,6 +1,6 @@
 /** By which words a document is found: each type has words of its own, so that none of the others is walked. */
 import { keyedMatch, keyedWords, markMatch, type Match, wordKey } from '#domain/text/keyed-words.ts'
-import type { DocumentType, Invoice } from './document.ts'
+import type { DocumentType, CommercialDocument } from './document.ts'
 import { fieldsWith } from './fields.ts'
 
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
@@ -11,7 +11,7 @@ const KINDS: Record<DocumentType, string> = { invoice: 'i', quotation: 'q', 'cre
 export type SearchedAmong = { currency: string | undefined }
 
 /** Number (also without its leading zeros) and revision, names, TRN, searched fields and total. */
-export function documentWords(account: string, type: DocumentType, document: Invoice): string {
+export function documentWords(account: string, type: DocumentType, document: CommercialDocument): string {
   const { number, revision, customer, totals, currency, correction } = document
   const titles = [number, number?.replace(/^.*-0*/, ''), customer?.name, customer?.nameAr]
   const texts = [

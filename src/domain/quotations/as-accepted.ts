@@ -1,10 +1,10 @@
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { figuresWith } from '#domain/documents/totals/optional-lines.ts'
 
 /** A quotation with the figures of what was accepted of it, as it is printed; any other document as it is. */
-export function asAccepted(document: Invoice): Invoice {
+export function asAccepted(document: CommercialDocument): CommercialDocument {
   const { accepted, currency, lines } = document
   if (!accepted || accepted.options.length === 0) return document
   const { totals, taxInBase, totalInBase, lines: figures } = figuresWith(document, accepted.options)

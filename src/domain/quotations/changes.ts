@@ -2,7 +2,7 @@
  * What changed from one revision of a quotation to another. Lines have no ids on the server, so they are matched as a reader
  * would match them: by what they say, by their item, by their figures.
  */
-import type { Discount, DocumentLine, DocumentTotals, Invoice } from '#domain/documents/document.ts'
+import type { Discount, DocumentLine, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 
 export type ComparedLine = Pick<
   DocumentLine,
@@ -22,8 +22,11 @@ export type ComparedLine = Pick<
 >
 
 /** Issued, or a draft. */
-export type Compared = Pick<Invoice, 'currency' | 'pricesIncludeTax' | 'customer'> &
-  Pick<Invoice, 'validUntil' | 'reference' | 'discount' | 'deposit' | 'terms' | 'termsAr' | 'notes' | 'notesAr'> & {
+export type Compared = Pick<CommercialDocument, 'currency' | 'pricesIncludeTax' | 'customer'> &
+  Pick<
+    CommercialDocument,
+    'validUntil' | 'reference' | 'discount' | 'deposit' | 'terms' | 'termsAr' | 'notes' | 'notesAr'
+  > & {
     lines: readonly ComparedLine[]
     totals: Pick<DocumentTotals, TotalRow>
   }

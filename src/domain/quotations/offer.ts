@@ -1,5 +1,5 @@
 /** A quotation as its parts are counted, and amounts of its lines. */
-import type { Acceptance, DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { Acceptance, DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import type { Decimal, Minor } from '#domain/money/money.ts'
 
 /** A line (zero-based) with a quantity and an amount of it, and the tax it carries (part-tax.ts). */
@@ -7,10 +7,10 @@ export type LineAmount = { line: number; quantity: Decimal; amount: Minor; taxDi
 
 /** A quotation as it is answered. */
 export type Offer = Pick<
-  Invoice,
+  CommercialDocument,
   'currency' | 'totals' | 'discount' | 'pricesIncludeTax' | 'rounding' | 'baseCurrency'
 > & {
-  seller: Pick<Invoice['seller'], 'vatRegistered'>
+  seller: Pick<CommercialDocument['seller'], 'vatRegistered'>
   lines: readonly DocumentLine[]
   accepted?: Pick<Acceptance, 'options' | 'totals'>
 }

@@ -1,5 +1,11 @@
 /** The invoice draft that carries a part of a quotation: its engine's figures are exactly the part's shares. */
-import type { Discount, DocumentDraft, DocumentLine, DraftLine, Invoice } from '#domain/documents/document.ts'
+import type {
+  Discount,
+  DocumentDraft,
+  DocumentLine,
+  DraftLine,
+  CommercialDocument,
+} from '#domain/documents/document.ts'
 import { pick } from '#domain/documents/fields.ts'
 import {
   absolute,
@@ -34,7 +40,11 @@ const CARRIED = [
   'template',
 ] as const satisfies readonly (keyof DocumentDraft)[]
 
-export function partDraft(quotation: Invoice, standing: Standing, part: Part): Omit<DocumentDraft, 'issueDate'> {
+export function partDraft(
+  quotation: CommercialDocument,
+  standing: Standing,
+  part: Part,
+): Omit<DocumentDraft, 'issueDate'> {
   const { customerId, customer } = quotation
   const addressee = customerId === undefined ? (customer ? { customer } : {}) : { customerId }
   return { ...pick(quotation, CARRIED), ...addressee, ...partLines(quotation, standing, part) }

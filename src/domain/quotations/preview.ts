@@ -1,5 +1,5 @@
 /** The invoice that a part would become, for a form to show before anything is made. */
-import type { DocumentTotals, DraftLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentTotals, DraftLine, CommercialDocument } from '#domain/documents/document.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 import { formatMinor } from '#domain/money/money.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -22,7 +22,7 @@ export type PartPreview =
   | { ok: false; fields: FieldProblems }
 
 /** Of an issued, accepted or converted quotation. Without a line that counts nothing may be asked for. */
-export function previewPart(quotation: Invoice, request: PartRequest): PartPreview {
+export function previewPart(quotation: CommercialDocument, request: PartRequest): PartPreview {
   const standing = standingOf(quotation)
   const taken = takePart(standing, request)
   if (!taken.ok) return taken
@@ -44,11 +44,11 @@ export function previewPart(quotation: Invoice, request: PartRequest): PartPrevi
 }
 
 /** What may be asked for as a percentage at most. */
-export function percentLeft(quotation: Invoice): string {
+export function percentLeft(quotation: CommercialDocument): string {
   return openPercent(standingOf(quotation))
 }
 
-function rateOf({ lines }: Invoice, { tax, quotationLine = 0 }: DraftLine): { taxRate?: string } {
+function rateOf({ lines }: CommercialDocument, { tax, quotationLine = 0 }: DraftLine): { taxRate?: string } {
   const rate = lines[quotationLine]?.rate
   return tax === 'standard' && rate !== undefined ? { taxRate: rate } : {}
 }

@@ -8,7 +8,7 @@ import { typeOfKind } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { inDigits } from '#domain/text/digits.ts'
-import type { DocumentTotals, Invoice } from '#domain/documents/document.ts'
+import type { DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -56,7 +56,10 @@ export const messageMessages = messages({
 })
 
 /** What a letter says about its document. For a draft the number is the one it will probably get. */
-export type LetterFacts = Pick<Invoice, 'kind' | 'number' | 'revision' | 'currency' | 'dueDate' | 'digits'> & {
+export type LetterFacts = Pick<
+  CommercialDocument,
+  'kind' | 'number' | 'revision' | 'currency' | 'dueDate' | 'digits'
+> & {
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
   totals: Pick<DocumentTotals, 'total' | 'due' | 'taxes'>
   /** The last day of a quotation. */

@@ -1,6 +1,6 @@
 /** What changed since the version that the client knows. */
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationChanges } from '#domain/quotations/changes.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -15,7 +15,11 @@ export const CHANGES_HEAD = html`<link rel="stylesheet" href="/client-page-chang
 
 type Say = Translate<typeof quotationChangeMessages.en>
 
-export function changesSection({ quotation, wasSeen }: EarlierRevision, current: Invoice, language: Locale): Html {
+export function changesSection(
+  { quotation, wasSeen }: EarlierRevision,
+  current: CommercialDocument,
+  language: Locale,
+): Html {
   const say = translator(quotationChangeMessages, language)
   const revisions = { before: quotation, after: current, changes: quotationChanges(quotation, current) }
   const number = isolate(numberWithRevision(quotation) ?? '')

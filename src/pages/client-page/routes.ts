@@ -32,12 +32,12 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const typefaces = typefacesAmong(builtFiles().map(({ address }) => address))
   const statements = statementPages(deps, limits, typefaces)
   const pageOf = async (opened: Opened, language: Locale): Promise<ClientPage> => {
-    const logo = await findLogo(db.read, opened.account, opened.invoice.seller)
+    const logo = await findLogo(db.read, opened.account, opened.document.seller)
     return { ...clientPageOf(opened, language, logo), typefaces }
   }
   const changesFor = async (opened: Opened, language: Locale) => {
     const earlier = await findEarlierRevision(db.read, opened, now())
-    return earlier ? changesSection(earlier, opened.invoice, language) : undefined
+    return earlier ? changesSection(earlier, opened.document, language) : undefined
   }
   return new Elysia()
     .get('/client-page-color/:color', ({ params }) => colorSheet(params.color), { params: PageColorParams })
@@ -97,20 +97,20 @@ function colorSheet(named: string): Response {
 }
 
 function clientPageOf(
-  { token, invoice, today, timeZone }: Opened,
+  { token, document, today, timeZone }: Opened,
   language: Locale,
   logo: BrandLogo | undefined,
 ): Omit<ClientPage, 'typefaces'> {
   const api = `/api/public/documents/${token}`
   return {
-    document: publicDocument(invoice),
-    printModel: printModelFor(invoice, language),
+    document: publicDocument(document),
+    printModel: printModelFor(document, language),
     language,
     today,
     timeZone,
-    answeredBy: (invoice.accepted ?? invoice.declined)?.by,
+    answeredBy: (document.accepted ?? document.declined)?.by,
     path: publicPath(token),
     api,
-    look: lookOf(invoice.seller, logo, api),
+    look: lookOf(document.seller, logo, api),
   }
 }

@@ -1,7 +1,7 @@
 /** The acceptance of a quotation on its paper: who, when, what, and the drawn signature. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
-import type { Acceptance, Invoice } from '#domain/documents/document.ts'
+import type { Acceptance, CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { printTerms } from '#i18n/print/print.ts'
@@ -14,7 +14,7 @@ import type { AcceptanceBlock, LabelledRow, PrintedText, PrintFrame } from '#pdf
 export type PrintedAcceptance = { timeZone: TimeZone; signature?: Uint8Array }
 
 export function acceptanceOf(
-  { accepted, seller }: Invoice,
+  { accepted, seller }: CommercialDocument,
   { timeZone, signature }: PrintedAcceptance,
   language: DocumentLanguage,
   digits: PrintDigits,

@@ -1,5 +1,5 @@
 /** Texts below the totals: what the law wants said of each tax treatment, and what people wrote. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { exemptionOf, exemptionStatement } from '#domain/tax/exemptions.ts'
@@ -11,13 +11,13 @@ import { localize, pairOf } from '#pdf/localize.ts'
 import type { PrintedText, TextBlock } from '#pdf/print-model.ts'
 
 /** What the law wants said of each treatment, and after it the seller's own words. */
-export function statementsOf(invoice: Invoice, language: DocumentLanguage): PrintedText[] {
-  const { seller, totals, taxTexts = {} } = invoice
+export function statementsOf(document: CommercialDocument, language: DocumentLanguage): PrintedText[] {
+  const { seller, totals, taxTexts = {} } = document
   if (!seller.vatRegistered) return []
   return [...new Set(totals.taxes.map(({ category }) => category))].flatMap((treatment) => {
     const [own, ownAr] = [taxTexts[taxTextName(treatment, 'en')], taxTexts[taxTextName(treatment, 'ar')]]
     return [
-      ...lawOf(invoice, treatment).map(({ en, ar }) => pairOf(en, ar, language)),
+      ...lawOf(document, treatment).map(({ en, ar }) => pairOf(en, ar, language)),
       ...(own || ownAr ? [pairOf(own, ownAr, language)] : []),
     ]
   })
@@ -27,7 +27,7 @@ export function statementsOf(invoice: Invoice, language: DocumentLanguage): Prin
  * The sentence of the treatment, or of each reason that its lines have. Where they differ each names its lines, counted
  * from 1.
  */
-function lawOf({ seller, lines, exemptions }: Invoice, treatment: TaxTreatment): LocalizedText[] {
+function lawOf({ seller, lines, exemptions }: CommercialDocument, treatment: TaxTreatment): LocalizedText[] {
   const { country } = seller
   const concerned = lines.flatMap((line, index) =>
     line.treatment === treatment ? [{ number: index + 1, code: exemptionOf(line, country, exemptions) }] : [],
@@ -52,11 +52,11 @@ function linesNamed(numbers: readonly number[], locale: Locale): string {
 const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
 
 /** Of a credit note its reason, then notes and terms. */
-export function blocksOf(invoice: Invoice, language: DocumentLanguage): TextBlock[] {
+export function blocksOf(document: CommercialDocument, language: DocumentLanguage): TextBlock[] {
   const block = (field: keyof typeof printTerms, en: string | undefined, ar?: string): TextBlock[] =>
     en || ar ? [{ field, heading: localize(printTerms[field], language), paragraphs: [pairOf(en, ar, language)] }] : []
   return [
-    ...block('reason', invoice.correction?.reason),
-    ...BLOCK_FIELDS.flatMap((field) => block(field, invoice[field], invoice[`${field}Ar`])),
+    ...block('reason', document.correction?.reason),
+    ...BLOCK_FIELDS.flatMap((field) => block(field, document[field], document[`${field}Ar`])),
   ]
 }

@@ -1,5 +1,5 @@
 /** Facts of a document below its title (number, days, reference) and what of a draft is still to be written. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
@@ -12,29 +12,29 @@ import type { Place, PrintedText, PrintModel } from '#pdf/print-model.ts'
 import type { PrintOptions } from './print-options.ts'
 
 /** Empty while it has none. The draft of a revision has the one that it will keep. */
-export const shownNumber = (invoice: Invoice): string =>
-  invoice.status === 'draft' && invoice.revision === undefined ? '' : (numberWithRevision(invoice) ?? '')
+export const shownNumber = (document: CommercialDocument): string =>
+  document.status === 'draft' && document.revision === undefined ? '' : (numberWithRevision(document) ?? '')
 
 const FACT_FIELDS = fieldsWith({ printed: 'fact' })
 
-export function factsOf(invoice: Invoice, options: PrintOptions): PrintModel['facts'] {
+export function factsOf(document: CommercialDocument, options: PrintOptions): PrintModel['facts'] {
   const { language, preview } = options
   const fact = (field: string, label: LocalizedText, value: PrintedText) => ({
     field,
     label: localize(label, language),
     value,
   })
-  const day = (of: string) => shownDay(of, invoice, options)
-  const number = shownNumber(invoice)
+  const day = (of: string) => shownDay(of, document, options)
+  const number = shownNumber(document)
   const written = FACT_FIELDS.flatMap((field) => {
-    const text = invoice[field]
+    const text = document[field]
     if (text) {
       const isDay = DOCUMENT_FIELDS[field].kind === 'day'
       return [fact(field, printTerms[field], isDay ? day(text) : pairOf(text, undefined, language))]
     }
-    return preview && field === deadlineField(invoice) ? [fact(field, printTerms[field], [])] : []
+    return preview && field === deadlineField(document) ? [fact(field, printTerms[field], [])] : []
   })
-  const credited = invoice.correction?.invoice
+  const credited = document.correction?.invoice
   return [
     ...(number === '' ? [] : [fact('number', printTerms.number, same(token(number), language))]),
     ...written,
@@ -50,21 +50,25 @@ export function factsOf(invoice: Invoice, options: PrintOptions): PrintModel['fa
 const same = (text: string, language: DocumentLanguage): PrintedText =>
   languagesOf(language).map((lang) => ({ lang, text }))
 
-function shownDay(day: string, { digits: own, seller }: Invoice, { language, digits = own, hijri }: PrintOptions) {
+function shownDay(
+  day: string,
+  { digits: own, seller }: CommercialDocument,
+  { language, digits = own, hijri }: PrintOptions,
+) {
   return (hijri ?? seller.brand?.hijri) ? dayWithHijri(day, language, digits) : dayOf(day, language, digits)
 }
 
-const deadlineField = ({ kind }: Invoice) => DOCUMENT_TYPES[typeOfKind(kind)].deadline
+const deadlineField = ({ kind }: CommercialDocument) => DOCUMENT_TYPES[typeOfKind(kind)].deadline
 
-export function placesOf(invoice: Invoice, { preview }: PrintOptions): Place[] {
-  const { customer, lines, correction } = invoice
-  const lastDay = deadlineField(invoice)
+export function placesOf(document: CommercialDocument, { preview }: PrintOptions): Place[] {
+  const { customer, lines, correction } = document
+  const lastDay = deadlineField(document)
   // A credit note is issued as it is made: nothing of it is still to be written.
   if (!preview || correction) return []
   return [
     ...(preview.isSellerNamed ? [] : (['seller'] as const)),
     ...(customer ? [] : (['customer'] as const)),
-    ...(lastDay && !invoice[lastDay] ? [lastDay] : []),
+    ...(lastDay && !document[lastDay] ? [lastDay] : []),
     ...(lines.length > 0 ? [] : (['lines'] as const)),
   ]
 }

@@ -1,5 +1,5 @@
 /** What a document comes to, above its lines, and until when. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
@@ -8,11 +8,15 @@ import { pageDigits, type PrintDigits, styledAmount } from '#pdf/figures.ts'
 import { localize } from '#pdf/localize.ts'
 import type { PrintFrame } from '#pdf/print-model.ts'
 
-export function headlineOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): PrintFrame['headline'] {
-  const { totals, currency, seller } = invoice
-  const deadline = deadlineOf(invoice)
+export function headlineOf(
+  document: CommercialDocument,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): PrintFrame['headline'] {
+  const { totals, currency, seller } = document
+  const deadline = deadlineOf(document)
   return {
-    label: localize(labelOf(invoice), language),
+    label: localize(labelOf(document), language),
     amount: styledAmount(totals.total, currency, seller, language, pageDigits(language, digits)),
     ...(deadline && {
       note: dayOf(deadline.day, language, digits).map(({ lang, text }) => ({
@@ -23,13 +27,13 @@ export function headlineOf(invoice: Invoice, language: DocumentLanguage, digits:
   }
 }
 
-function labelOf({ kind, seller: { vatRegistered }, correction }: Invoice): LocalizedText {
+function labelOf({ kind, seller: { vatRegistered }, correction }: CommercialDocument): LocalizedText {
   if (typeOfKind(kind) === 'invoice') return printTerms.amountDue
   if (correction) return vatRegistered ? printTerms.creditWithVat : printTerms.credit
   return vatRegistered ? printTerms.totalWithVat : printTerms.total
 }
 
-function deadlineOf({ kind, dueDate, validUntil }: Invoice): { day: string; term: LocalizedText } | null {
+function deadlineOf({ kind, dueDate, validUntil }: CommercialDocument): { day: string; term: LocalizedText } | null {
   switch (typeOfKind(kind)) {
     case 'invoice':
       return dueDate ? { day: dueDate, term: printTerms.dueOnDay } : null

@@ -4,7 +4,7 @@
  */
 import { type OptionalColumn, USUAL_COLUMNS } from '#domain/branding/brand.ts'
 import { exponentOf } from '#domain/money/currency.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { type ColumnAmounts, type LineColumns, priceWithoutTax } from '#domain/documents/totals/line-columns.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { formatMinor, isZero, minor, ZERO } from '#domain/money/money.ts'
@@ -32,22 +32,22 @@ const FEWEST_CARRIED = 12
 
 /** `shown`: those of the optional columns that the company shows. */
 export function printedLines(
-  invoice: Invoice,
+  document: CommercialDocument,
   amounts: LineColumns,
   language: DocumentLanguage,
   digits: PrintDigits,
   shown: readonly OptionalColumn[] = USUAL_COLUMNS,
 ): PrintedLines {
-  const plans = columnPlans({ invoice, amounts, language, digits, shown })
-  const lines = invoice.lines.map((line, index) =>
+  const plans = columnPlans({ document, amounts, language, digits, shown })
+  const lines = document.lines.map((line, index) =>
     asideUnlessCounting(
       plans.map(({ cell }) => cell(line, index)),
       amounts.lines[index]?.counts ?? true,
-      invoice,
+      document,
     ),
   )
   const discount = amounts.documentDiscount
-  const write = (amount: bigint) => figure(formatMinor(minor(amount), invoice.currency), digits)
+  const write = (amount: bigint) => figure(formatMinor(minor(amount), document.currency), digits)
   const discountRow = discount && plans.map((plan) => discountCell(plan, discount, write))
   const rows = discountRow ? [...lines, discountRow] : lines
   padDecimals(plans, rows)
@@ -67,7 +67,7 @@ export function printedLines(
 }
 
 /** A line that does not count says so below its description: before an acceptance every optional one, then those not chosen. */
-function asideUnlessCounting(row: Cell[], counts: boolean, { accepted }: Invoice): Cell[] {
+function asideUnlessCounting(row: Cell[], counts: boolean, { accepted }: CommercialDocument): Cell[] {
   if (counts) return row
   const why = accepted ? printTerms.notChosen : printTerms.optional
   return row.map((cell) => {
@@ -104,7 +104,7 @@ function carriedOf(
 }
 
 type Printed = {
-  invoice: Invoice
+  document: CommercialDocument
   amounts: LineColumns
   language: DocumentLanguage
   digits: PrintDigits
@@ -112,11 +112,11 @@ type Printed = {
 }
 
 function columnPlans(printed: Printed): ColumnPlan[] {
-  const { invoice, language, digits, shown } = printed
+  const { document, language, digits, shown } = printed
   const shows = (column: OptionalColumn) => shown.includes(column)
-  const isCredit = invoice.correction !== undefined
+  const isCredit = document.correction !== undefined
   // A full tax invoice states quantity and unit price (UAE Executive Regulation, art. 59(1)), and so does what corrects it.
-  const mustSpecify = invoice.kind === 'tax-invoice' || isCredit
+  const mustSpecify = document.kind === 'tax-invoice' || isCredit
   const [first, second] = descriptionColumns(language)
   return [
     ...(shows('number') ? [numberColumn(language, digits)] : []),
@@ -130,11 +130,11 @@ function columnPlans(printed: Printed): ColumnPlan[] {
 }
 
 /** Where the law asks for prices without tax, one that was typed with it stands below, as what was agreed. */
-function priceColumn({ invoice, language, digits }: Printed): ColumnPlan {
-  const { currency, kind, seller } = invoice
+function priceColumn({ document, language, digits }: Printed): ColumnPlan {
+  const { currency, kind, seller } = document
   const exponent = exponentOf(currency)
   const shown = ({ unitPrice }: DocumentLine) => price(unitPrice, exponent, digits)
-  if (!includesTax(invoice)) return figureColumn(localize(printTerms.unitPrice, language), shown)
+  if (!includesTax(document)) return figureColumn(localize(printTerms.unitPrice, language), shown)
   if (kind !== 'tax-invoice' || !lineParticulars(seller.country).priceWithoutTax) {
     return figureColumn(localize(printTerms.unitPriceWithVat, language), shown)
   }
@@ -154,8 +154,8 @@ function priceColumn({ invoice, language, digits }: Printed): ColumnPlan {
   return { ...column, hasBelow: true }
 }
 
-function amountColumns({ invoice, amounts, language, digits }: Printed): ColumnPlan[] {
-  const { currency, seller, lines } = invoice
+function amountColumns({ document, amounts, language, digits }: Printed): ColumnPlan[] {
+  const { currency, seller, lines } = document
   const taxed = seller.vatRegistered
   const both = language === 'bilingual'
   const column = (
@@ -166,7 +166,7 @@ function amountColumns({ invoice, amounts, language, digits }: Printed): ColumnP
     const shown = (index: number) => figure(formatMinor(amounts.lines[index]?.[amount] ?? ZERO, currency), digits)
     return { ...figureColumn(localize(term, language), (_line, index) => shown(index), below), amount }
   }
-  const discounts = column(includesTax(invoice) ? printTerms.discountWithVat : printTerms.discount, 'discount')
+  const discounts = column(includesTax(document) ? printTerms.discountWithVat : printTerms.discount, 'discount')
   // A line without a discount stays blank instead of showing zero.
   const blank: Cell = { kind: 'figure', text: '', padding: '' }
   const discountColumns = lines.some(({ discount }) => !isZero(discount))
@@ -184,10 +184,11 @@ function amountColumns({ invoice, amounts, language, digits }: Printed): ColumnP
     column(printTerms.netAmount, 'net'),
     ...(both ? [] : [rateColumn(lines, language, digits)]),
     column(printTerms.vatColumn, 'tax', both ? rateBelow : undefined),
-    ...(invoice.pricesIncludeTax || lineParticulars(seller.country).totalWithTax
+    ...(document.pricesIncludeTax || lineParticulars(seller.country).totalWithTax
       ? [column(printTerms.lineTotal, 'total')]
       : []),
   ]
 }
 
-const includesTax = ({ pricesIncludeTax, seller }: Invoice): boolean => seller.vatRegistered && pricesIncludeTax
+const includesTax = ({ pricesIncludeTax, seller }: CommercialDocument): boolean =>
+  seller.vatRegistered && pricesIncludeTax

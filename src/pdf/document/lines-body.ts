@@ -1,5 +1,5 @@
 /** The body of a document with lines: the table, the tax summary and the totals. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { lineColumnsOf } from '#domain/documents/totals/line-columns.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms } from '#i18n/print/print.ts'
@@ -9,20 +9,20 @@ import type { LinesBody } from '#pdf/print-model.ts'
 import { printedLines } from './line-table.ts'
 import { correctionOf, depositOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
 
-export function linesBodyOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): LinesBody {
+export function linesBodyOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): LinesBody {
   const onPage = pageDigits(language, digits)
-  const { seller, deposit, correction, words } = invoice
+  const { seller, deposit, correction, words } = document
   return {
     kind: 'lines',
-    ...printedLines(invoice, lineColumnsOf(invoice), language, onPage, seller.brand?.columns),
-    taxSummary: taxSummaryOf(invoice, language, onPage),
-    totals: totalsOf(invoice, language, onPage),
-    ...(deposit && { deposit: depositOf(invoice, deposit, language, onPage) }),
+    ...printedLines(document, lineColumnsOf(document), language, onPage, seller.brand?.columns),
+    taxSummary: taxSummaryOf(document, language, onPage),
+    totals: totalsOf(document, language, onPage),
+    ...(deposit && { deposit: depositOf(document, deposit, language, onPage) }),
     inWords: {
       label: localize(printTerms.amountInWords, language),
       value: amountInWords(words, language),
     },
-    ...(correction && { correction: correctionOf(invoice, correction, language, onPage) }),
-    inBase: inBaseOf(invoice, language, digits),
+    ...(correction && { correction: correctionOf(document, correction, language, onPage) }),
+    inBase: inBaseOf(document, language, digits),
   }
 }

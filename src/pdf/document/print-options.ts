@@ -1,5 +1,5 @@
 /** What a print of a document is told beside the document itself. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { PrintDigits } from '#pdf/figures.ts'
 import type { BrandPictures } from '#pdf/look/look.ts'
@@ -16,7 +16,7 @@ export type PrintOptions = BrandPictures & {
   /** Of a quotation that was accepted, beside what it says itself. */
   acceptance?: PrintedAcceptance
   /** As it was frozen, for the JSON inside the PDF; absent: the document itself. */
-  frozen?: Invoice
+  frozen?: CommercialDocument
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string
 }

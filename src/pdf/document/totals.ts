@@ -1,6 +1,6 @@
 /** Totals, tax by group, and both in the base currency. */
 import { inDigits } from '#domain/text/digits.ts'
-import type { Correction, Deposit, Invoice } from '#domain/documents/document.ts'
+import type { Correction, Deposit, CommercialDocument } from '#domain/documents/document.ts'
 import { rateSourceOf } from '#domain/documents/exchange-rate.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { statesValueInBase, valueInBase } from '#domain/documents/totals/value-in-base.ts'
@@ -15,9 +15,9 @@ import type { AmountRow, LinesBody, PrintedText } from '#pdf/print-model.ts'
 import { rateOf } from './line-cells.ts'
 
 /** The currency stands with the total, once. */
-export function totalsOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
-  const { currency, seller } = invoice
-  return totalRowsOf(invoice).map(({ term, value, isTotal }) => ({
+export function totalsOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
+  const { currency, seller } = document
+  return totalRowsOf(document).map(({ term, value, isTotal }) => ({
     label: localize(printTerms[term], language),
     value: isTotal ? styledAmount(value, currency, seller, language, digits) : figure(value, digits),
     strength: isTotal ? 'total' : 'plain',
@@ -25,11 +25,11 @@ export function totalsOf(invoice: Invoice, language: DocumentLanguage, digits: P
 }
 
 export function taxSummaryOf(
-  invoice: Invoice,
+  document: CommercialDocument,
   language: DocumentLanguage,
   digits: PrintDigits,
 ): LinesBody['taxSummary'] {
-  const { totals, seller } = invoice
+  const { totals, seller } = document
   if (!seller.vatRegistered || totals.taxes.length === 0) return null
   return {
     head: [
@@ -47,7 +47,7 @@ export function taxSummaryOf(
 
 /** Of the total that is printed above it. */
 export function depositOf(
-  { totals, currency }: Invoice,
+  { totals, currency }: CommercialDocument,
   deposit: Deposit,
   language: DocumentLanguage,
   digits: PrintDigits,
@@ -60,8 +60,8 @@ export function depositOf(
 }
 
 /** A foreign-currency document also states its tax and total in the base currency, at the rate it names. */
-export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
-  const { baseCurrency, currency, exchangeRate, taxInBase, totalInBase, seller } = invoice
+export function inBaseOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
+  const { baseCurrency, currency, exchangeRate, taxInBase, totalInBase, seller } = document
   if (currency === baseCurrency || !exchangeRate || taxInBase === null || totalInBase === null) return []
   const onPage = pageDigits(language, digits)
   const row = (term: LocalizedText, value: string): AmountRow => ({
@@ -72,7 +72,7 @@ export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: P
   const [one, rate] = [inDigits('1', onPage), inDigits(exchangeRate, onPage)]
   return [
     {
-      label: rateLabelOf(invoice, language, digits),
+      label: rateLabelOf(document, language, digits),
       value: token(`${one} ${currency} = ${rate} ${baseCurrency}`),
       strength: 'plain',
     },
@@ -80,14 +80,14 @@ export function inBaseOf(invoice: Invoice, language: DocumentLanguage, digits: P
       ? [row(printTerms.valueIn, valueInBase({ baseCurrency, taxInBase, totalInBase }))]
       : []),
     // A credit note has said it with its difference.
-    ...(seller.vatRegistered && !invoice.correction ? [row(printTerms.vatIn, taxInBase)] : []),
+    ...(seller.vatRegistered && !document.correction ? [row(printTerms.vatIn, taxInBase)] : []),
     row(printTerms.totalIn, totalInBase),
   ]
 }
 
 /** The rate names its day and its source; a source that nobody chose is not named (exchange-rate.ts). */
-function rateLabelOf(invoice: Invoice, language: DocumentLanguage, digits: PrintDigits): PrintedText {
-  const { correction, supplyDate, issueDate, exchangeRateSource, exchangeRateDate } = invoice
+function rateLabelOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): PrintedText {
+  const { correction, supplyDate, issueDate, exchangeRateSource, exchangeRateDate } = document
   // A credit note keeps the rate of its invoice, on whose day it was not issued.
   if (correction && exchangeRateDate === undefined) return localize(printTerms.exchangeRate, language)
   const source = rateSourceOf(exchangeRateSource)
@@ -111,12 +111,12 @@ const RATE_TERMS = {
  * Executive Regulation art. 60(1)(e). A further note starts from the value as altered by the note before it.
  */
 export function correctionOf(
-  invoice: Invoice,
+  document: CommercialDocument,
   { previous, before, after }: Correction,
   language: DocumentLanguage,
   digits: PrintDigits,
 ): AmountRow[] {
-  const { currency, baseCurrency, seller, totals, taxInBase } = invoice
+  const { currency, baseCurrency, seller, totals, taxInBase } = document
   const isTaxed = seller.vatRegistered
   const row = (label: PrintedText, value: string, of = currency): AmountRow => ({
     label,

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import { awaitedFrom, dueFrom } from '#domain/documents/due.ts'
-import { type DueFacts, isOverdue } from '#domain/documents/invoice.ts'
+import { awaitedFrom, dueFrom, type DueFacts, isOverdue, settlementOf } from '#domain/documents/due.ts'
 
 const TODAY = '2026-11-21'
 
@@ -32,4 +31,32 @@ test('agrees with isOverdue', () => {
         const one = { status, settlement, dueDate }
         expect(awaitedFrom(TODAY, one)?.when === 'overdue').toBe(isOverdue(one, TODAY))
       }
+})
+
+test.each([
+  ['issued', 100n, 0n, 0n, 0n, 'unpaid'],
+  ['issued', 100n, 40n, 0n, 0n, 'partial'],
+  ['issued', 100n, 0n, 40n, 0n, 'partial'],
+  ['issued', 100n, 0n, 0n, 3n, 'partial'],
+  ['issued', 100n, 60n, 40n, 0n, 'paid'],
+  ['issued', 100n, 57n, 40n, 3n, 'paid'],
+  ['issued', 100n, 0n, 100n, 0n, 'paid'],
+  ['issued', 100n, 100n, 10n, 0n, 'overpaid'],
+  ['issued', 100n, -20n, 0n, 0n, 'unpaid'],
+  ['issued', 0n, 0n, 0n, 0n, 'paid'],
+  ['draft', 0n, 0n, 0n, 0n, 'unpaid'],
+  ['void', 100n, 0n, 0n, 0n, 'unpaid'],
+] as const)(
+  '%s, of %p paid %p, credited %p and written off %p: %s',
+  (status, total, paid, credited, writtenOff, settlement) => {
+    expect(settlementOf({ status, total, paid, credited, writtenOff })).toBe(settlement)
+  },
+)
+
+test('overdue from the day after the due date', () => {
+  const due = { status: 'issued', settlement: 'partial', dueDate: '2026-11-21' } as const
+  expect([isOverdue(due, '2026-11-21'), isOverdue(due, '2026-11-22')]).toEqual([false, true])
+  expect(isOverdue({ ...due, settlement: 'paid' }, '2026-12-01')).toBe(false)
+  expect(isOverdue({ ...due, status: 'void' }, '2026-12-01')).toBe(false)
+  expect(isOverdue({ ...due, dueDate: undefined }, '2026-12-01')).toBe(false)
 })

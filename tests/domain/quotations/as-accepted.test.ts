@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import { composeDocument } from '#domain/documents/compose-document.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
 
-function quotation(): Invoice {
+function quotation(): CommercialDocument {
   const line = { quantity: '1', tax: 'standard' as const, taxRate: '5' }
-  const composed = composeInvoice({
+  const composed = composeDocument({
     type: 'quotation',
     draft: {
       currency: 'USD',
@@ -38,10 +38,10 @@ function quotation(): Invoice {
     digits: 'latn',
   })
   if (!composed.ok) throw new Error(JSON.stringify(composed.fields))
-  return composed.invoice
+  return composed.document
 }
 
-function accepted(options: number[]): Invoice {
+function accepted(options: number[]): CommercialDocument {
   const issued = quotation()
   const by = { by: 'client' as const, name: 'Layla', at: '2027-03-03T08:00:00.000Z', hash: 'f', hasSignature: false }
   return { ...issued, status: 'accepted', accepted: { ...by, options, totals: totalsWith(issued, options) } }

@@ -1,4 +1,4 @@
-import type { Invoice, QuotationPart } from '#domain/documents/document.ts'
+import type { CommercialDocument, QuotationPart } from '#domain/documents/document.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 import { partLines } from '#domain/quotations/part-draft.ts'
 import { type PartRequest, takePart } from '#domain/quotations/parts.ts'
@@ -15,7 +15,7 @@ export class KeptParts {
     this.of = of
   }
 
-  answer(): Invoice {
+  answer(): CommercialDocument {
     return { ...this.of.quotation, invoicing: invoicingOf(this.of.quotation, this.kept) }
   }
 

@@ -1,7 +1,7 @@
 /** For any quotation and any sequence of parts, deletions and voids. */
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { formatDecimal, parseMinor } from '#domain/money/money.ts'
 import { openPercent, type PartRequest, takePart } from '#domain/quotations/parts.ts'
@@ -13,7 +13,7 @@ import { offered, randomQuotation } from './random-quotations.ts'
 const draws = fc.infiniteStream(fc.nat({ max: 1_000_000 }))
 const next = (stream: Iterator<number>): number => Number(stream.next().value)
 
-function drawRequest(answer: Invoice, stream: Iterator<number>): PartRequest {
+function drawRequest(answer: CommercialDocument, stream: Iterator<number>): PartRequest {
   const { open } = standingOf(answer)
   switch (next(stream) % 5) {
     case 0:
@@ -35,7 +35,7 @@ function drawRequest(answer: Invoice, stream: Iterator<number>): PartRequest {
   }
 }
 
-const basisOf = (figures: DocumentFigures, { currency }: Invoice): bigint =>
+const basisOf = (figures: DocumentFigures, { currency }: CommercialDocument): bigint =>
   parseMinor(figures.totals.gross, currency) - parseMinor(figures.totals.discount, currency)
 
 /** Between nothing and the whole, whichever sign that has. */

@@ -1,11 +1,11 @@
 /** Random issued quotations, with optional lines of which some were chosen, and what their engine says of them. */
 import * as fc from 'fast-check'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 import type { TotalsInput, TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { randomDocument } from '#tests/domain/documents/totals/random-documents.ts'
 
-export type Offered = { quotation: Invoice; policy: TotalsPolicy; counted: TotalsInput }
+export type Offered = { quotation: CommercialDocument; policy: TotalsPolicy; counted: TotalsInput }
 
 /** Null where the engine refuses what was drawn. */
 export function offered(
@@ -46,7 +46,7 @@ export function offered(
     rounding: policy.rounding,
     baseCurrency: policy.baseCurrency,
     seller: { vatRegistered: policy.vatRegistered },
-  } as unknown as Invoice
+  } as unknown as CommercialDocument
   return { quotation, policy, counted }
 }
 

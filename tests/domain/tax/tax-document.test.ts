@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { composeCreditNote } from '#domain/documents/credits/credit-note.ts'
-import { composeInvoice, type InvoiceFactsToCompose } from '#domain/documents/invoice-answer.ts'
+import { composeDocument, type DocumentFactsToCompose } from '#domain/documents/compose-document.ts'
 import { COUNTRY_TAX, TREATMENTS } from '#domain/tax/tax.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -26,9 +26,9 @@ const metadata = {
   issuedAt: '2026-11-21T08:00:00.000Z',
 } as const
 
-function issued(country: string, treatments: readonly TaxTreatment[], facts: Partial<InvoiceFactsToCompose> = {}) {
+function issued(country: string, treatments: readonly TaxTreatment[], facts: Partial<DocumentFactsToCompose> = {}) {
   const baseCurrency = COUNTRY_TAX[country]?.currency ?? 'USD'
-  const answer = composeInvoice({
+  const answer = composeDocument({
     type: 'invoice',
     draft: {
       currency: baseCurrency,
@@ -45,17 +45,17 @@ function issued(country: string, treatments: readonly TaxTreatment[], facts: Par
     ...facts,
   })
   if (!answer.ok) throw new Error('It composes')
-  return answer.invoice
+  return answer.document
 }
 
-const noteOf = (invoice: Invoice, lines?: { line: number; quantity: string }[]) => {
+const noteOf = (invoice: CommercialDocument, lines?: { line: number; quantity: string }[]) => {
   const facts = { invoice, earlier: [], metadata, reason: 'Returned', today: '2026-11-22' } as const
   const composed = composeCreditNote({ ...facts, ...(lines && { lines }) })
   if (!composed.ok) throw new Error('It composes')
   return composed.note
 }
 
-const titleOf = (document: Invoice) => Object.values(documentTitle(document, { draft: false }))
+const titleOf = (document: CommercialDocument) => Object.values(documentTitle(document, { draft: false }))
 
 describe('in the UAE', () => {
   test.each(mixtures.map((mixture) => [mixture.join(', '), mixture] as const))('%s', (_name, mixture) => {

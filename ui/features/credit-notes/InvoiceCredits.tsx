@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -18,7 +18,7 @@ const loadDialog = () => import('./credit/CreditDialog.tsx')
 const CreditDialog = lazyComponent(async () => (await loadDialog()).CreditDialog)
 
 /** The credit notes of an invoice, and how a new one is made. Of a void invoice nothing. */
-export function InvoiceCredits({ document: invoice }: { document: Invoice }) {
+export function InvoiceCredits({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(creditMessages)
   const { creditNotes = [], currency } = invoice
   const canCredit = documentCan('invoice', 'credit', factsOf(invoice))
@@ -51,7 +51,7 @@ export function InvoiceCredits({ document: invoice }: { document: Invoice }) {
   )
 }
 
-function CreditButton({ invoice }: { invoice: Invoice }) {
+function CreditButton({ invoice }: { invoice: CommercialDocument }) {
   const t = useMessages(creditMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,7 @@ function CreditButton({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function factsOf({ status, seller, creditedInFull }: Invoice) {
+function factsOf({ status, seller, creditedInFull }: CommercialDocument) {
   const unasked = { sent: false, viewed: false, paid: false, credited: false }
   return { status, sellerCountry: seller.country, creditedInFull: creditedInFull ?? false, ...unasked }
 }

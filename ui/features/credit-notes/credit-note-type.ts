@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
 import { creditNoteMessages } from '#i18n/credit-notes/credit-notes.ts'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
@@ -15,7 +15,7 @@ export const CREDIT_NOTE: DocumentTypeConfig = {
 }
 
 /** What later notes and refunds have made of it only the server knows: it refuses with the reason. */
-function factsOf({ status, seller, sentAt, viewedAt }: Invoice) {
+function factsOf({ status, seller, sentAt, viewedAt }: CommercialDocument) {
   return {
     status,
     sellerCountry: seller.country,

@@ -1,6 +1,6 @@
 /** Queries of credit notes, and the mutation that issues one. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
@@ -15,7 +15,7 @@ const formKey = (id: string) => ['credit-form', id]
 const paperKey = (id: string) => [...formKey(id), 'paper']
 
 /** What is left of each line. Asked anew each time: another note may have been issued elsewhere. */
-export function useCreditable({ id, version, totals }: Invoice) {
+export function useCreditable({ id, version, totals }: CommercialDocument) {
   const api = useApi()
   return useQuery({
     queryKey: [...formKey(id), version, totals.credited],
@@ -29,7 +29,7 @@ export function useCreditable({ id, version, totals }: Invoice) {
  * The paper of the note as it would be issued, drawn by the PDF's own renderer. Null while the form is incomplete, and
  * while the note is issued: afterwards there may be nothing left to draw, which the server would refuse.
  */
-export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
+export function useCreditPaper({ id }: CommercialDocument, request: CreditRequest | null) {
   const api = useApi()
   return useQuery({
     queryKey: [...paperKey(id), request],
@@ -47,7 +47,7 @@ export function useCreditPaper({ id }: Invoice, request: CreditRequest | null) {
   })
 }
 
-export function useIssueCreditNote({ id }: Invoice) {
+export function useIssueCreditNote({ id }: CommercialDocument) {
   const api = useApi()
   const refresh = useRefresh()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import type { DocumentLink, DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLink, DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -23,24 +23,24 @@ export type DocumentTypeConfig = {
   /** When an issued document is due, or until when it is valid. */
   Due: ComponentType<StatusProps>
   /** What was answered to an issued document, and what comes next: the first of its cards. */
-  Answer?: ComponentType<{ document: Invoice }>
+  Answer?: ComponentType<{ document: CommercialDocument }>
   /** In the editor of a revision: what it changes so far. */
   ChangedSoFar?: ComponentType<{ revisionOf: DocumentLink }>
   /** What came in and was given back of an issued document, and how that is recorded. */
-  Payments?: ComponentType<{ document: Invoice }>
+  Payments?: ComponentType<{ document: CommercialDocument }>
   /** What was credited of an issued document, and how that is done. */
-  Credits?: ComponentType<{ document: Invoice }>
+  Credits?: ComponentType<{ document: CommercialDocument }>
   /** What an issued document leaves after its costs: below its lines, never on its paper. */
-  Margin?: ComponentType<{ document: Invoice }>
+  Margin?: ComponentType<{ document: CommercialDocument }>
   /** Whether an action is offered; the server checks it again. */
-  can: (action: 'delete' | 'void' | 'duplicate' | 'record-payment', document: Invoice) => boolean
+  can: (action: 'delete' | 'void' | 'duplicate' | 'record-payment', document: CommercialDocument) => boolean
 }
 
 export type StatusProps = {
-  document: Pick<Invoice, 'status' | 'settlement'> & {
+  document: Pick<CommercialDocument, 'status' | 'settlement'> & {
     dueDate?: LocalDay | null | undefined
     validUntil?: LocalDay | null | undefined
-    totals?: Pick<Invoice['totals'], 'total' | 'credited'>
+    totals?: Pick<CommercialDocument['totals'], 'total' | 'credited'>
   }
   today: LocalDay
 }

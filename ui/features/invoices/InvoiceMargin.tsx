@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMargin } from '#domain/documents/margin.ts'
 import { signOf } from '#domain/money/money.ts'
 import { invoiceMarginMessages } from '#i18n/invoices/margin.ts'
@@ -13,7 +13,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
 /** Below the lines of an invoice that names items; nothing where no cost is known. */
-export function InvoiceMargin({ document }: { document: Invoice }) {
+export function InvoiceMargin({ document }: { document: CommercialDocument }) {
   const t = useMessages(invoiceMarginMessages)
   const hasItems = document.lines.some(({ itemId }) => itemId !== undefined)
   const { data, error, refetch } = useMargin(document.id, hasItems)
@@ -45,7 +45,7 @@ function useMargin(id: string, isEnabled: boolean) {
   })
 }
 
-function Figures({ document, margin }: { document: Invoice; margin: DocumentMargin }) {
+function Figures({ document, margin }: { document: CommercialDocument; margin: DocumentMargin }) {
   const t = useMessages(invoiceMarginMessages)
   const { total, currency, lines, isPartial } = margin
   return (
@@ -69,7 +69,7 @@ function Figures({ document, margin }: { document: Invoice; margin: DocumentMarg
 
 type MarginLine = DocumentMargin['lines'][number]
 
-function useColumns({ lines }: Invoice): Column<MarginLine>[] {
+function useColumns({ lines }: CommercialDocument): Column<MarginLine>[] {
   const t = useMessages(invoiceMarginMessages)
   const { locale } = useLanguage()
   const nameOf = ({ line }: MarginLine) => {

@@ -1,5 +1,5 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { isOverdue } from '#domain/documents/invoice.ts'
+import { isOverdue } from '#domain/documents/due.ts'
 import { isZero } from '#domain/money/money.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import type { StatusProps } from '#ui/features/documents/document-type.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
@@ -29,7 +29,16 @@ export const INVOICE: DocumentTypeConfig = {
   can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
 }
 
-function factsOf({ status, seller, sentAt, viewedAt, currency, totals, creditNotes = [], creditedInFull }: Invoice) {
+function factsOf({
+  status,
+  seller,
+  sentAt,
+  viewedAt,
+  currency,
+  totals,
+  creditNotes = [],
+  creditedInFull,
+}: CommercialDocument) {
   const credited = parseMinor(totals.credited, currency)
   return {
     status,

@@ -1,6 +1,6 @@
 /** Queries and mutations of customers' money. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Cheque, PaymentMethod } from '#domain/payments/payment.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
@@ -63,7 +63,11 @@ export function useOpenInvoices(customerId: string | null) {
 export type AvailableCredit = { from: 'payment' | 'invoice'; id: string; number: string | null; amount: string }
 
 /** What the customer of an open invoice has to his credit elsewhere. */
-export function useAvailableCredit({ id, version, customerId }: Pick<Invoice, 'id' | 'version' | 'customerId'>) {
+export function useAvailableCredit({
+  id,
+  version,
+  customerId,
+}: Pick<CommercialDocument, 'id' | 'version' | 'customerId'>) {
   const api = useApi()
   return useQuery({
     queryKey: ['payments', 'available-credit', id, version],

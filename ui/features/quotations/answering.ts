@@ -1,7 +1,7 @@
 /** Answers that the company gives: each can be taken back at once, and one that came too late says who was faster. */
 import { useMutation } from '@tanstack/react-query'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
@@ -15,10 +15,10 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 /** `onChanged`: the quotation is no longer as the dialog was opened for; `why` in the server's words. */
-export type AnswerDialogProps = { quotation: Invoice; onClose: () => void; onChanged: (why: string) => void }
+export type AnswerDialogProps = { quotation: CommercialDocument; onClose: () => void; onChanged: (why: string) => void }
 
 /** For a sentence. */
-export const shownNumber = (quotation: Invoice): string => isolate(numberWithRevision(quotation) ?? '')
+export const shownNumber = (quotation: CommercialDocument): string => isolate(numberWithRevision(quotation) ?? '')
 
 /** What of a quotation is no longer as the page showed it: its current state is shown instead. */
 export const hasChangedMeanwhile = (error: unknown): error is ApiError =>
@@ -27,7 +27,10 @@ export const hasChangedMeanwhile = (error: unknown): error is ApiError =>
 type Call<Body, Saved> = (calls: QuotationCalls, body: Body, key: string) => Promise<Saved>
 
 /** Fails at once when offline: an answer never waits here to be sent later. */
-export function useAnswerCall<Body, Saved = Invoice>(quotation: Invoice, call: Call<Body, Saved>) {
+export function useAnswerCall<Body, Saved = CommercialDocument>(
+  quotation: CommercialDocument,
+  call: Call<Body, Saved>,
+) {
   const { id, version } = quotation
   const calls = useQuotationCalls(id)
   const keyOf = useIdempotencyKey()
@@ -50,7 +53,7 @@ export function useAnswerErrors(fields: readonly string[]): (error: Error) => Fo
 }
 
 export type AnswerForm<Body, Saved> = {
-  quotation: Invoice
+  quotation: CommercialDocument
   /** Those of the API's errors that are shown at a field. */
   fields: readonly string[]
   check: () => Checked<Body>
@@ -60,7 +63,7 @@ export type AnswerForm<Body, Saved> = {
 }
 
 /** The form of a dialog: what was typed stays after an error, unless the quotation was answered meanwhile. */
-export function useAnswerForm<Body, Saved = Invoice>({
+export function useAnswerForm<Body, Saved = CommercialDocument>({
   quotation,
   fields,
   check,
@@ -81,7 +84,7 @@ export function useAnswerForm<Body, Saved = Invoice>({
 }
 
 /** Says that an answer is marked, with ten seconds to take it back. */
-export function useAnnounceAnswer(quotation: Invoice): (done: 'acceptedDone' | 'declinedDone') => void {
+export function useAnnounceAnswer(quotation: CommercialDocument): (done: 'acceptedDone' | 'declinedDone') => void {
   const t = useMessages(quotationAnswerMessages)
   const calls = useQuotationCalls(quotation.id)
   const refresh = useRefresh()

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
 import { quotationEditorMessages } from '#i18n/quotations/editor.ts'
 import { quotationMessages } from '#i18n/quotations/quotations.ts'
@@ -26,7 +26,7 @@ export const QUOTATION: DocumentTypeConfig = {
 }
 
 /** Nothing is paid or credited of a quotation. */
-function factsOf({ status, seller, sentAt, viewedAt }: Invoice) {
+function factsOf({ status, seller, sentAt, viewedAt }: CommercialDocument) {
   return {
     status,
     sellerCountry: seller.country,

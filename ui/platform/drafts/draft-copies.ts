@@ -1,6 +1,6 @@
 /** Chooses between the device's copy of a draft and the server's. */
 import { type EditableDraft, editableDraft, withAllFields } from '#domain/documents/drafts/editable-draft.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 
@@ -37,7 +37,7 @@ export type Opening = {
 }
 
 /** `server` is null where it has none. */
-export type DraftCopies = { device: DraftCopy | null; server: Invoice | null | 'unreachable' }
+export type DraftCopies = { device: DraftCopy | null; server: CommercialDocument | null | 'unreachable' }
 
 /** What the editor opens with. @returns null when there is no copy anywhere. */
 export function openingOf(

@@ -1,5 +1,5 @@
 /** Saves a draft on the server, also after attempts whose answers were lost. */
-import type { DocumentDraft, DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentDraft, DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { type Api, answerOf, ApiError } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
@@ -27,10 +27,11 @@ export async function deliver(
   const documents = documentApi(api, type)
   const change = async (from: number) =>
     (await answerOf(documents({ id }).put({ version: from, ...asSent(body) }))).version
-  const isSame = (current: Invoice, other: EditableDraft) =>
+  const isSame = (current: CommercialDocument, other: EditableDraft) =>
     isSameContent(editableDraft(current, draft.newLineTax), other, baseCurrency)
   // Ids are made by clients, so the first version was created from this draft.
-  const isOurs = (current: Invoice) => current.version === 1 || unanswered.some((sent) => isSame(current, sent))
+  const isOurs = (current: CommercialDocument) =>
+    current.version === 1 || unanswered.some((sent) => isSame(current, sent))
   if (version === null) {
     const made = await answerOf(documents.post({ id, ...asSent(body) }))
     // For a known id the server answers its copy, which may be an earlier attempt, even of a closed page.

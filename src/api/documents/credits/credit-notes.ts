@@ -4,7 +4,7 @@ import type { Reader } from '#db/client.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 
@@ -24,7 +24,11 @@ const standingNotes = (account: AccountId, invoiceId: string) =>
 const SLICE = 100
 
 /** As they were frozen, the oldest first and without void ones. */
-export async function findCreditNotes(db: Reader, account: AccountId, invoiceId: string): Promise<Invoice[]> {
+export async function findCreditNotes(
+  db: Reader,
+  account: AccountId,
+  invoiceId: string,
+): Promise<CommercialDocument[]> {
   const isCopy = and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id))
   const notes = await allInSlices((after) => {
     const where = and(standingNotes(account, invoiceId), gt(documents.rowId, after))
@@ -62,10 +66,10 @@ export async function hasCreditNotes(db: Reader, account: AccountId, invoiceId: 
 export async function findCreditedInFull(
   db: Reader,
   account: AccountId,
-  invoice: Invoice,
+  document: CommercialDocument,
   { total, credited }: { total: bigint; credited: bigint },
 ): Promise<{ creditedInFull?: true }> {
   if (credited !== total) return {}
-  const notes = await findCreditNotes(db, account, invoice.id)
-  return notes.length > 0 && isCreditedInFull(invoice, notes) ? { creditedInFull: true } : {}
+  const notes = await findCreditNotes(db, account, document.id)
+  return notes.length > 0 && isCreditedInFull(document, notes) ? { creditedInFull: true } : {}
 }

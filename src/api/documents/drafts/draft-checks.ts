@@ -12,11 +12,11 @@ export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, k
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 
-/** @throws Refusal `request.invalid`, or `invoice.not-ready` of a draft that is issued, naming lines whose rate is not in force. */
+/** @throws Refusal `request.invalid`, or `document.not-ready` of a draft that is issued, naming lines whose rate is not in force. */
 export function requireRates(
   company: Company,
   draft: DocumentDraft,
-  reason: 'request.invalid' | 'invoice.not-ready' = 'request.invalid',
+  reason: 'request.invalid' | 'document.not-ready' = 'request.invalid',
 ): void {
   const fields = company.rateProblemsOf(draft)
   if (Object.keys(fields).length > 0) throw new Refusal(reason, { fields })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
-import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { withoutRate, withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
 import { withUsualLastDay } from '#domain/documents/drafts/last-day.ts'
 import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
@@ -44,7 +44,7 @@ export async function createDraft(
   type: DocumentType,
   input: DraftInput,
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const { id, ...typed } = input
   const existing = await findUsed(tx, account, id)
   if (existing) return getDocument(tx, account, type, existing.id, now)
@@ -73,14 +73,14 @@ async function storeDraft(
   tx: Writer,
   account: AccountId,
   type: DocumentType,
-  { row, invoice, stock }: ComposedDraft,
+  { row, document, stock }: ComposedDraft,
   now: Date,
 ) {
   await noteUse(tx, account, stock, now)
   await addDocument(tx, account, row)
-  await indexDocument(tx, account, type, invoice)
+  await indexDocument(tx, account, type, document)
   await recordEvent(tx, account, type, row.id, 'created', now)
-  return invoice
+  return document
 }
 
 /** Of a draft that is made of another document: `revision` and `originalId` say whose place it takes or whose part it is. */
@@ -105,8 +105,8 @@ export async function composeDraft(
   const complete = company.completeDraft(typed)
   const draft = isDueAsUsual ? withUsualLastDay(type, complete, company.dueDays) : complete
   const blank = { ...draftRow(account, type, id, draft, now), ...succession }
-  const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, blank), company)
-  return { company, invoice, stock, row: { ...blank, ...figuresOf(invoice) } }
+  const document = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, blank), company)
+  return { company, document, stock, row: { ...blank, ...figuresOf(document) } }
 }
 
 /** @throws Refusal `request.invalid` for a customer the account does not have. */
@@ -127,7 +127,7 @@ export async function updateDraft(
   id: string,
   { version, ...written }: DraftChange,
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const row = await findDocument(tx, account, type, id)
   requireAction('update', row)
   requireOwnFields(type, written, row.draft)
@@ -143,11 +143,11 @@ export async function updateDraft(
   requireRates(company, draft)
   requireExemptions(company, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
-  const invoice = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
+  const document = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
   await noteUse(tx, account, stock, now)
-  await saveDocument(tx, account, row, { ...next, ...figuresOf(invoice) })
-  await reindexDocument(tx, account, type, row.rowId, invoice)
-  return invoice
+  await saveDocument(tx, account, row, { ...next, ...figuresOf(document) })
+  await reindexDocument(tx, account, type, row.rowId, document)
+  return document
 }
 
 export async function deleteDraft(
@@ -199,7 +199,7 @@ export async function duplicateDocument(
   type: DocumentType,
   id: string,
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const { draft } = await findDocument(tx, account, type, id)
   const { issueDate: _issued, dueDate: _due, validUntil: _valid, supplyDate: _supplied, ...content } = draft
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)

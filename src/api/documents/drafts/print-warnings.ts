@@ -1,8 +1,8 @@
 /** What a draft's paper would show as squares, with every answer of the draft: whoever issues it over the API is told before. */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type PrintWarning, unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 
-export function withPrintWarnings<Document extends Invoice>(
+export function withPrintWarnings<Document extends CommercialDocument>(
   document: Document,
 ): Document & { warnings?: PrintWarning[] } {
   if (document.status !== 'draft') return document

@@ -8,7 +8,7 @@ import { prepared } from '#db/prepared.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DraftChanges } from '#api/deps.ts'
@@ -45,14 +45,14 @@ async function recompute(tx: Writer, account: AccountId, most: number, now: Date
   const company = await findCompany(tx, account, now)
   const changed: DraftChanges['drafts'] = []
   for (const row of rows) {
-    const invoice = await composed(tx, account, row.type, row.draft, await metadataOfDraft(tx, account, row), company)
-    const figures = figuresOf(invoice)
+    const document = await composed(tx, account, row.type, row.draft, await metadataOfDraft(tx, account, row), company)
+    const figures = figuresOf(document)
     const isSame = figures.total === row.total && figures.tax === row.tax
     if (isSame && figures.kind === row.kind) continue
     // Neither version nor time: nobody has changed the draft, and an open editor goes on with it.
     await saveDocument(tx, account, row, { ...row, ...figures })
-    await reindexDocument(tx, account, row.type, row.rowId, invoice)
-    if (!isSame) changed.push(changeOf(row, invoice))
+    await reindexDocument(tx, account, row.type, row.rowId, document)
+    if (!isSame) changed.push(changeOf(row, document))
   }
   const last = rows.at(-1)
   await setPlace(tx, account, last && (await hasDrafts(tx, account, last.rowId)) ? last.rowId : null)
@@ -84,9 +84,9 @@ async function hasDrafts(tx: Reader, account: AccountId, before: number): Promis
 
 function changeOf(
   { type, total }: Pick<DocumentRow, 'type' | 'total'>,
-  invoice: Invoice,
+  document: CommercialDocument,
 ): DraftChanges['drafts'][number] {
-  const { id, issueDate, currency, customer, totals } = invoice
+  const { id, issueDate, currency, customer, totals } = document
   return {
     id,
     type,

@@ -1,7 +1,7 @@
 /** Issues a document: its number, its frozen copy and its link of the hash chain, in one transaction. */
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
-import type { DocumentDraft, Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { statedRate } from '#domain/documents/exchange-rate.ts'
 import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { type ArabicWarning, missingArabic } from '#domain/documents/missing-arabic.ts'
@@ -43,13 +43,13 @@ import { appendCopy, findChainEnd } from './hash-chain.ts'
  * As it was issued. `warnings`: unusual dates, an unlikely exchange rate, what lacks the Arabic or the reason that it should have, letters that its paper
  * shows as squares, and the lines that sold more than there was in stock.
  */
-export type IssuedDocument = Invoice & {
+export type IssuedDocument = CommercialDocument & {
   warnings?: (DayWarning | ArabicWarning | ExemptionWarning | PrintWarning | StockWarning)[]
 }
 
 /**
  * Issues a draft. A refusal rolls the whole transaction back, so no number is ever skipped.
- * @throws Refusal `invoice.not-ready` naming the fields; `subscription.ended` or `.daily-limit`; `invoice.wrong-status`.
+ * @throws Refusal `document.not-ready` naming the fields; `subscription.ended` or `.daily-limit`; `invoice.wrong-status`.
  */
 export async function issueDocument(
   tx: Writer,
@@ -62,18 +62,18 @@ export async function issueDocument(
   requireAction('issue', row)
   await requireIssuing(tx, account, type, now)
   const company = await findCompany(tx, account, now)
-  requireRates(company, row.draft, 'invoice.not-ready')
+  requireRates(company, row.draft, 'document.not-ready')
   const draft = await composed(tx, account, type, row.draft, await metadataOfDraft(tx, account, row), company)
   const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
   // Before the first write. A part of a quotation may move what its lines do not name.
   const stock = type === 'invoice' && !draft.quotation ? await findLineStock(tx, account, draft.lines) : undefined
-  const { issued, invoice } = await bind(tx, account, row, draft, company, now)
+  const { issued, document } = await bind(tx, account, row, draft, company, now)
   await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
-  await reindexDocument(tx, account, type, row.rowId, invoice)
-  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
-  const sold = await sell(tx, account, type, invoice, now, stock)
-  const warnings = warningsOf(invoice, sold, localDay(now, company.timeZone))
-  return { ...invoice, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
+  await reindexDocument(tx, account, type, row.rowId, document)
+  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(document))
+  const sold = await sell(tx, account, type, document, now, stock)
+  const warnings = warningsOf(document, sold, localDay(now, company.timeZone))
+  return { ...document, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
 }
 
 /** A draft made and issued at once, in one row. A client-made id that was issued before answers what it was. */
@@ -89,27 +89,31 @@ export async function createAndIssue(
   if (existing?.status === 'draft') return issueDocument(tx, account, type, id, now)
   if (existing) return getDocument(tx, account, type, id, now)
   requireOwnFields(type, typed)
-  const { row, invoice: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
+  const { row, document: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
   requireRates(company, row.draft)
   requireExemptions(company, row.draft)
   await requireIssuing(tx, account, type, now)
-  const { issued, invoice } = await bind(tx, account, row, draft, company, now)
+  const { issued, document } = await bind(tx, account, row, draft, company, now)
   await noteUse(tx, account, stock, now)
   await addDocument(tx, account, issued)
-  await indexDocument(tx, account, type, invoice)
+  await indexDocument(tx, account, type, document)
   await recordEvent(tx, account, type, id, 'created', now)
-  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(invoice))
-  const sold = await sell(tx, account, type, invoice, now, stock)
-  return { ...invoice, ...warningsOf(invoice, sold, localDay(now, company.timeZone)) }
+  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(document))
+  const sold = await sell(tx, account, type, document, now, stock)
+  return { ...document, ...warningsOf(document, sold, localDay(now, company.timeZone)) }
 }
 
-function warningsOf(invoice: Invoice, sold: StockWarning[], today: string): Pick<IssuedDocument, 'warnings'> {
-  const lines = invoice.lines.map(({ treatment, exemption }) => ({ tax: treatment, exemption }))
+function warningsOf(
+  document: CommercialDocument,
+  sold: StockWarning[],
+  today: string,
+): Pick<IssuedDocument, 'warnings'> {
+  const lines = document.lines.map(({ treatment, exemption }) => ({ tax: treatment, exemption }))
   const warnings = [
-    ...dayWarnings(invoice, { seller: invoice.seller, today, baseCurrency: invoice.baseCurrency }),
-    ...missingArabic({ ...invoice, buyer: invoice.customer }),
-    ...missingExemptions({ ...invoice, lines }),
-    ...unprintableTexts({ ...invoice, buyer: invoice.customer }),
+    ...dayWarnings(document, { seller: document.seller, today, baseCurrency: document.baseCurrency }),
+    ...missingArabic({ ...document, buyer: document.customer }),
+    ...missingExemptions({ ...document, lines }),
+    ...unprintableTexts({ ...document, buyer: document.customer }),
     ...sold,
   ]
   return warnings.length === 0 ? {} : { warnings }
@@ -119,15 +123,22 @@ async function sell(
   tx: Writer,
   account: AccountId,
   type: DocumentType,
-  invoice: Invoice,
+  document: CommercialDocument,
   now: Date,
   stock?: KnownStock,
 ): Promise<StockWarning[]> {
-  return type === 'invoice' ? sellStock(tx, account, invoice, now, stock) : []
+  return type === 'invoice' ? sellStock(tx, account, document, now, stock) : []
 }
 
-/** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `invoice.not-ready`. */
-async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: Invoice, company: Company, now: Date) {
+/** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `document.not-ready`. */
+async function bind(
+  tx: Writer,
+  account: AccountId,
+  row: NewDocumentRow,
+  draft: CommercialDocument,
+  company: Company,
+  now: Date,
+) {
   requireReady(row.draft, draft, localDay(now, company.timeZone))
   const chainEnd = await findChainEnd(tx, account)
   // A revision keeps the number it has.
@@ -145,7 +156,7 @@ async function bind(tx: Writer, account: AccountId, row: NewDocumentRow, draft: 
   const standing = standingOf(issued, localDay(now, company.timeZone))
   return {
     issued,
-    invoice: { ...frozen, hash, ...standing, ...(row.type === 'invoice' && noEntries(frozen.currency)) },
+    document: { ...frozen, hash, ...standing, ...(row.type === 'invoice' && noEntries(frozen.currency)) },
   }
 }
 
@@ -153,8 +164,8 @@ function issuedFacts({ number, revision }: { number: string; revision?: number }
   return { number, ...(revision !== undefined && { revision: String(revision) }) }
 }
 
-function requireReady(draft: DocumentDraft, invoice: Invoice, today: string): void {
-  const { seller, customer, baseCurrency, kind, totals } = invoice
+function requireReady(draft: DocumentDraft, document: CommercialDocument, today: string): void {
+  const { seller, customer, baseCurrency, kind, totals } = document
   const fields = problemsBeforeIssue(draft, {
     seller,
     buyer: customer,
@@ -163,11 +174,11 @@ function requireReady(draft: DocumentDraft, invoice: Invoice, today: string): vo
     total: totals.total,
     today,
   })
-  if (Object.keys(fields).length > 0) throw new Refusal('invoice.not-ready', { fields })
+  if (Object.keys(fields).length > 0) throw new Refusal('document.not-ready', { fields })
 }
 
 /** `warnings`: lines of which nothing went back into stock, because their items rest. */
-type VoidedDocument = Invoice & { warnings?: RestingWarning[] }
+type VoidedDocument = CommercialDocument & { warnings?: RestingWarning[] }
 
 /** Void is for a mistake caught at once; the copy stays, and nothing of the daily limit comes back. */
 export async function voidDocument(

@@ -1,6 +1,6 @@
 /** Where a client finds a document that was shared with him. The token stands last, so that proxies can be told to hide it. */
 import { randomBytes } from 'node:crypto'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Env } from '#src/env/env.ts'
 
 /** 192 bits: nobody finds one by trying. */
@@ -15,6 +15,11 @@ export const isPublicToken = (text: string): boolean => TOKEN.test(text)
 export const publicPath = (token: string): string => `/d/${token}`
 
 /** Services do not know where in the world the app stands; APP_URL does. */
-export function withPublicUrl<Answer extends Invoice>(invoice: Answer, { appUrl }: Pick<Env, 'appUrl'>): Answer {
-  return invoice.publicUrl === undefined ? invoice : { ...invoice, publicUrl: new URL(invoice.publicUrl, appUrl).href }
+export function withPublicUrl<Answer extends CommercialDocument>(
+  document: Answer,
+  { appUrl }: Pick<Env, 'appUrl'>,
+): Answer {
+  return document.publicUrl === undefined
+    ? document
+    : { ...document, publicUrl: new URL(document.publicUrl, appUrl).href }
 }

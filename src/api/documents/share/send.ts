@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents } from '#db/schema/documents.ts'
-import type { Invoice, DocumentType } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { readEmail } from '#domain/text/email.ts'
@@ -55,20 +55,28 @@ export async function sendDocument(
   sending: SendInput,
   { appUrl }: { appUrl: string },
   now: Date,
-): Promise<Invoice> {
+): Promise<CommercialDocument> {
   const row = await findDocument(tx, account, type, id)
   requireAction('send', row)
   const { to, cc } = readRecipients(sending)
   await requireSending(tx, account, type, to.length + cc.length, now)
   const page = new URL(await shareDocument(tx, account, type, id, now), appUrl).href
-  const invoice = await getDocument(tx, account, type, id, now)
-  const replyTo = (await findAccount(tx, account)).email ?? invoice.seller.email
-  const languages = await letterLanguages(tx, account, invoice, sending.language)
+  const document = await getDocument(tx, account, type, id, now)
+  const replyTo = (await findAccount(tx, account)).email ?? document.seller.email
+  const languages = await letterLanguages(tx, account, document, sending.language)
   const { subject, message } = sending
-  const look = await findLetterLook(tx, account, invoice.seller)
-  const letter = documentLetter({ invoice, languages, page, subject, message, answerable: replyTo !== undefined, look })
-  const from = { name: senderName(companyName(invoice, languages[0])), ...(replyTo && { replyTo }) }
-  const printed = await findPaper(tx, account, type, invoice)
+  const look = await findLetterLook(tx, account, document.seller)
+  const letter = documentLetter({
+    document,
+    languages,
+    page,
+    subject,
+    message,
+    answerable: replyTo !== undefined,
+    look,
+  })
+  const from = { name: senderName(companyName(document, languages[0])), ...(replyTo && { replyTo }) }
+  const printed = await findPaper(tx, account, type, document)
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
   await queueMail(tx, { once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
@@ -80,16 +88,16 @@ export async function sendDocument(
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })
-  return { ...invoice, sentAt: sentAt.toISOString() }
+  return { ...document, sentAt: sentAt.toISOString() }
 }
 
 /** @throws Refusal `pdf.busy` when it was answered since its paper was printed: the next try finds the new one. */
-async function findPaper(tx: Writer, account: AccountId, type: DocumentType, invoice: Invoice) {
-  const { id, language } = invoice
-  const mark = await printMark(tx, account, invoice)
+async function findPaper(tx: Writer, account: AccountId, type: DocumentType, document: CommercialDocument) {
+  const { id, language } = document
+  const mark = await printMark(tx, account, document)
   const kept = await findPrinted(tx, { accountId: account, type, documentId: id, language, mark })
   if (!kept) throw busy()
-  return { documentId: id, language, mark, name: `${fileNameFor(invoice)}.pdf` }
+  return { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
 }
 
 /** Without `@`: a name that looks like an address would pass for the sender's. */
@@ -115,7 +123,7 @@ export function readRecipients(sending: SendInput): { to: string[]; cc: string[]
 export async function letterLanguages(
   tx: Writer,
   account: AccountId,
-  { customerId, language }: Pick<Invoice, 'customerId' | 'language'>,
+  { customerId, language }: Pick<CommercialDocument, 'customerId' | 'language'>,
   requested: DocumentLanguage | undefined,
 ): Promise<readonly [Locale, ...Locale[]]> {
   const customers = customerId === undefined ? null : await findCustomerLanguage(tx, account, customerId)

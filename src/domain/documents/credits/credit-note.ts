@@ -15,16 +15,16 @@ import { formatMinor, isZero, type Minor, minor, multiply, parseMinor, toMinor, 
 import { type FieldProblems, refuseField } from '#domain/refusal.ts'
 import { creditFor, type CreditLine, creditRest, type RequestedCredit } from './credit.ts'
 import { creditableLines, type CreditableLine, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
-import type { InvoiceMetadata } from '#domain/documents/invoice-answer.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
+import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 
 export type CreditNoteFacts = {
   /** As frozen. */
-  invoice: Invoice
+  invoice: CommercialDocument
   /** The notes before it, as frozen, the oldest first and without void ones. */
-  earlier: readonly Invoice[]
-  metadata: InvoiceMetadata
+  earlier: readonly CommercialDocument[]
+  metadata: DocumentMetadata
   /** Absent: all that is left. */
   lines?: readonly RequestedCredit[] | undefined
   reason: string
@@ -33,7 +33,7 @@ export type CreditNoteFacts = {
   today: LocalDay
 }
 
-export type ComposedCreditNote = { ok: true; note: Invoice } | { ok: false; fields: FieldProblems }
+export type ComposedCreditNote = { ok: true; note: CommercialDocument } | { ok: false; fields: FieldProblems }
 
 /** Problems name the fields of the request: `lines.0.quantity`, `lines`, `eventDate`. */
 export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
@@ -100,7 +100,7 @@ export type LeftToCredit = {
 }
 
 /** What the notes so far left of an invoice. */
-export function leftToCredit(invoice: Invoice, earlier: readonly Invoice[]): LeftToCredit {
+export function leftToCredit(invoice: CommercialDocument, earlier: readonly CommercialDocument[]): LeftToCredit {
   const { currency, baseCurrency, totals, taxInBase, totalInBase } = invoice
   const credited = earlier.flatMap(({ lines }) => lines.map(creditedLine))
   const rest = (whole: string, parts: readonly string[], of: string) =>
@@ -145,7 +145,7 @@ export function leftToCredit(invoice: Invoice, earlier: readonly Invoice[]): Lef
  * Whether nothing is left of any line. The total does not tell: with a return line it is used up before the lines are. An
  * invoice that never had anything to credit counts too.
  */
-export function isCreditedInFull(invoice: Invoice, notes: readonly Invoice[]): boolean {
+export function isCreditedInFull(invoice: CommercialDocument, notes: readonly CommercialDocument[]): boolean {
   return leftToCredit(invoice, notes).lines.every(({ net, tax }) => net === 0n && tax === 0n)
 }
 
@@ -156,7 +156,7 @@ const ISSUE_WITHIN_DAYS = 14
  * to it (VAT law art. 62(2), as amended by Federal Decree-Law 18 of 2022). Null when it is in time.
  */
 export function daysLate(
-  { country, vatRegistered }: Invoice['seller'],
+  { country, vatRegistered }: CommercialDocument['seller'],
   eventDate: LocalDay,
   today: LocalDay,
 ): number | null {
@@ -165,13 +165,13 @@ export function daysLate(
 }
 
 /** What identifies parties, money and supply. What was written about payment does not belong on a note. */
-function identityOf(invoice: Invoice) {
+function identityOf(invoice: CommercialDocument) {
   const { id: _id, dueDate: _due, supplyDate: _supply, discount: _discount, hash: _hash, ...kept } = invoice
   const { notes: _notes, notesAr: _notesAr, terms: _terms, termsAr: _termsAr, publicUrl: _url, ...identity } = kept
   return identity
 }
 
-function noteLine(invoice: Invoice, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
+function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
   const of = invoice.lines[line]
   if (!of) throw new RangeError('A credit of a line that the invoice does not have')
   const { typedDiscount: _discount, taxDifference: _carried, unit, unitAr, ...kept } = of
@@ -214,7 +214,7 @@ function totalProblem(lines: readonly CreditLine[], total: Minor, left: Minor, c
  * At the invoice's rate, rounded once. A note takes the difference between what was left and what it leaves, so that no
  * note is further than a unit from its own amount at that rate, whatever the signs of the others.
  */
-function toBase(amount: Minor, { currency, baseCurrency, exchangeRate }: Invoice): Minor {
+function toBase(amount: Minor, { currency, baseCurrency, exchangeRate }: CommercialDocument): Minor {
   if (currency === baseCurrency || exchangeRate === undefined) return amount
   return toMinor(multiply(decimalOf(formatMinor(amount, currency)), decimalOf(exchangeRate)), baseCurrency)
 }

@@ -6,7 +6,7 @@ import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import { quantityOf, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, type Minor, minor, parseMinor } from '#domain/money/money.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { taxesLeft } from './credit-tax.ts'
 
 /** A line of an issued invoice, or what is left of it after earlier credits. `line` is zero-based. */
@@ -23,12 +23,12 @@ export type CreditableLine = {
 /** What an earlier note took of a line. Without a quantity it was credited by amount. */
 export type CreditedLine = { line: number; quantity?: string; net: string; tax: string }
 
-export type CreditBasis = Pick<Invoice, 'currency' | 'pricesIncludeTax'>
+export type CreditBasis = Pick<CommercialDocument, 'currency' | 'pricesIncludeTax'>
 
 /** What is taken of a line, `value` in the typed price basis. By amount it has no quantity. */
 export type CreditPart = { quantity: Decimal | null; value: Minor; tax: Minor }
 
-type CreditedInvoice = Pick<Invoice, 'currency' | 'totals'> & {
+type CreditedInvoice = Pick<CommercialDocument, 'currency' | 'totals'> & {
   lines: readonly Pick<DocumentLine, 'quantity' | 'treatment' | 'rate' | 'net' | 'tax'>[]
 }
 

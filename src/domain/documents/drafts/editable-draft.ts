@@ -3,7 +3,7 @@
  * server and to the engine is made from it by `readDraft` (read-draft.ts); nothing typed is lost on the way there and back.
  */
 import type { Exemption } from '#domain/tax/exemptions.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { BLANK_FIELDS, type BlankField, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -108,25 +108,25 @@ export function isBlankLine({
 }
 
 /** A saved document to go on with. */
-export function editableDraft(invoice: Invoice, newLineTax: TaxTreatment): EditableDraft {
-  const { customerId = null, customer, exchangeRate = '' } = invoice
-  const { currency, language, issueDate, pricesIncludeTax } = invoice
-  const lines = invoice.lines.map((line, index) => editableLine(line, index + 1))
+export function editableDraft(document: CommercialDocument, newLineTax: TaxTreatment): EditableDraft {
+  const { customerId = null, customer, exchangeRate = '' } = document
+  const { currency, language, issueDate, pricesIncludeTax } = document
+  const lines = document.lines.map((line, index) => editableLine(line, index + 1))
   return {
     ...BLANKS,
-    ...pick(invoice, OPTIONAL_FIELDS),
+    ...pick(document, OPTIONAL_FIELDS),
     customerId,
     buyer: customer,
     exchangeRate,
     // A rate that moves to another day keeps its own.
-    exchangeRateDate: invoice.exchangeRateDate ?? (exchangeRate === '' ? '' : taxDayOf(invoice)),
+    exchangeRateDate: document.exchangeRateDate ?? (exchangeRate === '' ? '' : taxDayOf(document)),
     currency,
     language,
     issueDate,
     pricesIncludeTax,
     newLineTax,
-    discount: typedDiscount(invoice.discount),
-    deposit: invoice.deposit?.percent ?? '',
+    discount: typedDiscount(document.discount),
+    deposit: document.deposit?.percent ?? '',
     lines: [...lines, blankLine(lines.length + 1, newLineTax)],
     nextKey: lines.length + 2,
   }

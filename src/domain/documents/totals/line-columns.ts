@@ -14,7 +14,7 @@ import {
   powerOfTen,
   ZERO,
 } from '#domain/money/money.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { lineCounts } from './optional-lines.ts'
 import { taxByGroup } from './tax-groups.ts'
 import { readLineFigures } from './totals-input.ts'
@@ -29,7 +29,7 @@ export type LineColumns = {
   documentDiscount: ColumnAmounts | null
 }
 
-type Document = Pick<Invoice, 'lines' | 'totals' | 'currency' | 'pricesIncludeTax' | 'accepted'>
+type Document = Pick<CommercialDocument, 'lines' | 'totals' | 'currency' | 'pricesIncludeTax' | 'accepted'>
 
 export function lineColumnsOf(document: Document): LineColumns {
   const { lines, totals, currency, accepted } = document

@@ -2,7 +2,7 @@
  * The figures of a quotation whose client may choose among optional lines. The engine computes the lines that count; every
  * other line is computed alone, as if there were neither another line nor a document discount.
  */
-import type { DocumentLine, DocumentTotals, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { absolute, formatMinor, type Minor, minor, parseMinor, readMinor, ZERO } from '#domain/money/money.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import type { Step } from './steps.ts'
@@ -63,14 +63,14 @@ export function computeCountingTotals(
  * The totals of an answered or frozen quotation with these optional lines (zero-based), at the rates it was issued with. A
  * document discount in an amount is at most what the lines that count come to.
  */
-export function totalsWith(quotation: Invoice, options: readonly number[]): DocumentTotals {
+export function totalsWith(quotation: CommercialDocument, options: readonly number[]): DocumentTotals {
   return figuresWith(quotation, options).totals
 }
 
 type ChosenFigures = Pick<DocumentFigures, 'lines' | 'totals' | 'documentDiscount' | 'taxInBase' | 'totalInBase'>
 
 /** As `totalsWith`; with the document discount in the typed price basis, and the figures of all lines in order. */
-export function figuresWith(quotation: Invoice, options: readonly number[]): ChosenFigures {
+export function figuresWith(quotation: CommercialDocument, options: readonly number[]): ChosenFigures {
   const { currency, exchangeRate, pricesIncludeTax, rounding, baseCurrency, seller } = quotation
   const discount = boundedDiscount(quotation, options)
   const input: OptionalLinesInput = {
@@ -139,7 +139,10 @@ function optionsThatTakeAway({ lines }: OptionalLinesInput, { lineAmounts }: Doc
   return Object.fromEntries(paths.map((path) => [path, { problem: 'option-negative' }]))
 }
 
-function boundedDiscount({ discount, lines, currency }: Invoice, options: readonly number[]): Invoice['discount'] {
+function boundedDiscount(
+  { discount, lines, currency }: CommercialDocument,
+  options: readonly number[],
+): CommercialDocument['discount'] {
   if (!discount || 'percent' in discount) return discount
   const typed = readMinor(discount.amount, currency)
   const amounts = lines

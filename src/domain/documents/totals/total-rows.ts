@@ -2,7 +2,7 @@
  * The rows of a document's totals, in the order they are read: down to the total each row follows from those above it, and
  * what stands below the total says what it contains. Form, paper, invoice page and client's page all show these.
  */
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isZero } from '#domain/money/money.ts'
 
 export type TotalRow = {
@@ -21,9 +21,9 @@ export type TotalRow = {
   isTotal: boolean
 }
 
-export type TotalRowsInput = Pick<Invoice, 'pricesIncludeTax'> & {
-  totals: Pick<Invoice['totals'], 'gross' | 'discount' | 'net' | 'tax' | 'total'>
-  seller: Pick<Invoice['seller'], 'vatRegistered'>
+export type TotalRowsInput = Pick<CommercialDocument, 'pricesIncludeTax'> & {
+  totals: Pick<CommercialDocument['totals'], 'gross' | 'discount' | 'net' | 'tax' | 'total'>
+  seller: Pick<CommercialDocument['seller'], 'vatRegistered'>
 }
 
 export function totalRowsOf({ totals, seller, pricesIncludeTax }: TotalRowsInput): TotalRow[] {

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { valueOf } from '#domain/documents/credits/creditable.ts'
 import type { RequestedCredit } from '#domain/documents/credits/credit.ts'
 import { composeCreditNote, daysLate, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
-import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
+import { composeDocument } from '#domain/documents/compose-document.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { absolute, formatMinor, minor, multiply, parseMinor, toMinor } from '#domain/money/money.ts'
@@ -22,7 +22,7 @@ const UNSENT = { sentAt: null, viewedAt: null, views: 0 }
 const chairs = { description: 'Chair', quantity: '10', unit: 'pcs', unitPrice: '100', tax: 'standard' as const }
 const freight = { description: 'Freight', quantity: '1', unitPrice: '50', tax: 'zero' as const }
 
-function invoiceOf(draft: Partial<DocumentDraft> = {}, policy = AED, seller = SELLER): Invoice {
+function invoiceOf(draft: Partial<DocumentDraft> = {}, policy = AED, seller = SELLER): CommercialDocument {
   const whole: DocumentDraft = {
     currency: 'AED',
     language: 'en',
@@ -40,17 +40,22 @@ function invoiceOf(draft: Partial<DocumentDraft> = {}, policy = AED, seller = SE
     buyer: { name: 'Buyer' },
     digits: 'latn' as const,
   }
-  const answer = composeInvoice({ type: 'invoice', ...facts, policy })
+  const answer = composeDocument({ type: 'invoice', ...facts, policy })
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
-  return answer.invoice
+  return answer.document
 }
 
-function credit(invoice: Invoice, earlier: readonly Invoice[], lines?: readonly RequestedCredit[], eventDate?: string) {
+function credit(
+  invoice: CommercialDocument,
+  earlier: readonly CommercialDocument[],
+  lines?: readonly RequestedCredit[],
+  eventDate?: string,
+) {
   const facts = { invoice, earlier, lines, eventDate, reason: 'Returned', today: '2027-03-02' }
   return composeCreditNote({ ...facts, metadata: metadata(`CN-000${earlier.length + 1}`) })
 }
 
-function noteOf(...of: Parameters<typeof credit>): Invoice {
+function noteOf(...of: Parameters<typeof credit>): CommercialDocument {
   const answer = credit(...of)
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   return answer.note
@@ -116,7 +121,7 @@ test('an unregistered seller credits without tax, whatever he is today', () => {
 
 test('tax in the base currency adds up to the invoice, at its own rate', () => {
   const invoice = invoiceOf({ currency: 'USD', exchangeRate: '3.6725' })
-  const notes: Invoice[] = []
+  const notes: CommercialDocument[] = []
   for (let n = 0; n < 3; n++) notes.push(noteOf(invoice, notes, [{ line: 0, quantity: '3' }]))
   notes.push(noteOf(invoice, notes))
   const sum = (field: 'taxInBase' | 'totalInBase') =>
@@ -166,7 +171,7 @@ describe('with a return line of another group', () => {
         const { currency, totals } = any
         // A negative total is not issued.
         fc.pre(parseMinor(totals.total, currency) >= 0n)
-        const notes: Invoice[] = []
+        const notes: CommercialDocument[] = []
         for (const [index, divisor] of asked) {
           const line = leftToCredit(any, notes).lines[index]
           const value = line ? valueOf(line, any) / BigInt(divisor) : 0n

@@ -9,7 +9,7 @@ import {
   isBlankLine,
   withAllFields,
 } from '#domain/documents/drafts/editable-draft.ts'
-import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import { composeDocument } from '#domain/documents/compose-document.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { computeCountingTotals } from '#domain/documents/totals/optional-lines.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -74,12 +74,12 @@ test('a reopened draft round-trips, with the totals of the response', () => {
   fc.assert(
     fc.property(document, (draft) => {
       const buyer = draft.customer ?? null
-      const answer = composeInvoice({ type: 'invoice', draft, metadata, seller, buyer, policy, digits: 'latn' })
+      const answer = composeDocument({ type: 'invoice', draft, metadata, seller, buyer, policy, digits: 'latn' })
       if (!answer.ok) throw new Error('The example computes')
-      const read = readDraft(editableDraft(answer.invoice, 'standard'), 'AED')
+      const read = readDraft(editableDraft(answer.document, 'standard'), 'AED')
       if (!read.ok) throw new Error('What was saved can be read')
       expect(read.body).toEqual(draft)
-      expect(computeCountingTotals(read.body, policy)).toMatchObject({ ok: true, totals: answer.invoice.totals })
+      expect(computeCountingTotals(read.body, policy)).toMatchObject({ ok: true, totals: answer.document.totals })
     }),
     runs(100),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { lineColumnsOf, priceWithoutTax } from '#domain/documents/totals/line-columns.ts'
 import { computeCountingTotals } from '#domain/documents/totals/optional-lines.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
@@ -9,7 +9,7 @@ import { exponentOf } from '#domain/money/currency.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type RandomDocument, randomDocument } from './random-documents.ts'
 
-type Columned = Pick<Invoice, 'lines' | 'totals' | 'currency' | 'pricesIncludeTax' | 'accepted'>
+type Columned = Pick<CommercialDocument, 'lines' | 'totals' | 'currency' | 'pricesIncludeTax' | 'accepted'>
 
 /** Every third line is one that a client may choose, where the document has a second line to stay. */
 function columned({ input, policy }: RandomDocument, hasOptions: boolean): Columned | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import type { DraftLine, Invoice } from '#domain/documents/document.ts'
-import { composeInvoice } from '#domain/documents/invoice-answer.ts'
+import type { DraftLine, CommercialDocument } from '#domain/documents/document.ts'
+import { composeDocument } from '#domain/documents/compose-document.ts'
 import { minor, parseMinor } from '#domain/money/money.ts'
 import {
   computeCountingTotals,
@@ -27,9 +27,9 @@ const randomChoice: fc.Arbitrary<Choice> = randomDocument().chain(({ input, poli
   })
 })
 
-function quotationOf({ input, policy }: Omit<Choice, 'options'>): Invoice | null {
+function quotationOf({ input, policy }: Omit<Choice, 'options'>): CommercialDocument | null {
   const { lines, ...rest } = input
-  const answer = composeInvoice({
+  const answer = composeDocument({
     type: 'quotation',
     draft: {
       ...rest,
@@ -53,10 +53,10 @@ function quotationOf({ input, policy }: Omit<Choice, 'options'>): Invoice | null
     policy,
     digits: 'latn',
   })
-  return answer.ok ? answer.invoice : null
+  return answer.ok ? answer.document : null
 }
 
-function overQuotations(check: (quotation: Invoice, choice: Choice) => void, usual = 200): void {
+function overQuotations(check: (quotation: CommercialDocument, choice: Choice) => void, usual = 200): void {
   fc.assert(
     fc.property(randomChoice, (choice) => {
       const quotation = quotationOf(choice)

@@ -1,16 +1,16 @@
 import { editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
-import type { DocumentDraft, Invoice } from '#domain/documents/document.ts'
+import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
 
 export type LastInvoice = { number: string | null; draft: DocumentDraft }
 
 /** As a draft; null for one without a line, of which there is little to see. */
-export function exampleOf(invoice: Invoice): LastInvoice | null {
-  const read = readDraft(editableDraft(invoice, 'standard'), invoice.baseCurrency)
+export function exampleOf(document: CommercialDocument): LastInvoice | null {
+  const read = readDraft(editableDraft(document, 'standard'), document.baseCurrency)
   if (!read.ok || read.body.lines.length === 0) return null
   // A share of a quotation is checked against what is left of it, which an example takes nothing of.
   const lines = read.body.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
   // The book may have changed since: the customer is who the invoice says.
   const { customerId: _book, ...draft } = read.body
-  return { number: invoice.number, draft: { ...draft, lines } }
+  return { number: document.number, draft: { ...draft, lines } }
 }

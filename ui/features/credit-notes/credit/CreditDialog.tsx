@@ -2,7 +2,7 @@ import './credit-dialog.css'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { isolate } from '#domain/text/bidi.ts'
@@ -29,7 +29,7 @@ import { CreditFigures } from './CreditFigures.tsx'
 import { CreditItems } from './CreditItems.tsx'
 import { CreditPaper } from './CreditPaper.tsx'
 
-type CreditDialogProps = { invoice: Invoice; onClose: () => void }
+type CreditDialogProps = { invoice: CommercialDocument; onClose: () => void }
 
 /** Credits an invoice: whole, by quantity or by amount, beside the paper as it will be printed. One press issues. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
@@ -114,7 +114,7 @@ const FORM = 'credit'
 
 /** Checked as the server does, so that what is wrong is told without asking; the server's own answer is shown the same way. */
 function useIssuing(
-  invoice: Invoice,
+  invoice: CommercialDocument,
   { values, requested, credit, request }: ReturnType<typeof useCreditForm>,
   close: () => void,
 ) {

@@ -1,5 +1,5 @@
 import { daysLate } from '#domain/documents/credits/credit-note.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -11,7 +11,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import type { CreditValues } from './credit-form.ts'
 
 type CreditFieldsProps = {
-  invoice: Invoice
+  invoice: CommercialDocument
   values: CreditValues
   /** Something of it was taken out of stock. */
   hasStock: boolean

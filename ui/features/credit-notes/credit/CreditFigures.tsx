@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Credit } from '#domain/documents/credits/credit.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 
-type CreditFiguresProps = { invoice: Invoice; credit: Credit }
+type CreditFiguresProps = { invoice: CommercialDocument; credit: Credit }
 
 /** What the note comes to, and where that leaves the invoice: while it is typed. */
 export function CreditFigures({ invoice, credit }: CreditFiguresProps) {

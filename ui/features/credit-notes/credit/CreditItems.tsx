@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CreditableLine, valueOf } from '#domain/documents/credits/creditable.ts'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { formatDecimal, formatMinor, groupThousands } from '#domain/money/money.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
@@ -16,7 +16,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { itemField, type TypedCredit, UNTYPED } from './credit-form.ts'
 
 type CreditItemsProps = {
-  invoice: Invoice
+  invoice: CommercialDocument
   left: readonly CreditableLine[]
   /** Lines whose goods were taken out of stock. */
   stocked: ReadonlySet<number>
@@ -58,7 +58,7 @@ export function CreditItems({ invoice, left, stocked, items, onChange }: CreditI
 }
 
 type CreditItemProps = {
-  invoice: Invoice
+  invoice: CommercialDocument
   left: CreditableLine
   isStocked: boolean
   typed: TypedCredit

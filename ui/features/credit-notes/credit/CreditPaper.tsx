@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -10,7 +10,7 @@ import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
 import { type CreditRequest, useCreditPaper } from '#ui/features/credit-notes/queries.ts'
 
 type CreditPaperProps = {
-  invoice: Invoice
+  invoice: CommercialDocument
   /** Null while there is nothing to draw; what is drawn stays. */
   request: CreditRequest | null
 }

@@ -1,6 +1,6 @@
 /** The form that credits an invoice: what is typed, what it comes to, and what is sent. */
 import { useMemo, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { CreditableLine } from '#domain/documents/credits/creditable.ts'
 import { type Credit, creditFor, creditRest, type RequestedCredit } from '#domain/documents/credits/credit.ts'
 import { parseDecimal, parseMinor } from '#domain/money/money.ts'
@@ -26,7 +26,7 @@ const NOTHING_TYPED: CreditValues = { scope: 'whole', isSpoiled: false, items: {
 
 export const UNTYPED: TypedCredit = { form: 'quantity', value: '', isSpoiled: false }
 
-export function useCreditForm(invoice: Invoice, creditable: Creditable) {
+export function useCreditForm(invoice: CommercialDocument, creditable: Creditable) {
   const [values, setValues] = useState(NOTHING_TYPED)
   const left = useMemo(() => linesOf(invoice, creditable), [invoice, creditable])
   const requested = useMemo(() => requestedIn(values), [values])
@@ -93,7 +93,7 @@ export function fieldOf(path: string, requested: readonly RequestedCredit[]): st
 
 export const itemField = (line: number): string => `items.${line}`
 
-function linesOf(invoice: Invoice, { lines }: Creditable): CreditableLine[] {
+function linesOf(invoice: CommercialDocument, { lines }: Creditable): CreditableLine[] {
   return lines.flatMap(({ line, quantity, net, tax }) => {
     const of = invoice.lines[line]
     const read = parseDecimal(quantity, { maxScale: 6, allowNegative: true })

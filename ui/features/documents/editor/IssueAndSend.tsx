@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
-import { kindOf } from '#domain/documents/invoice.ts'
+import { kindOf } from '#domain/documents/document-kind.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
@@ -57,7 +57,7 @@ function IssueSheet({ issuing, saving, opened }: IssueAndSendProps & { opened: O
   const draftPdf = useDraftPdf(saving)
   const isSending = opened === 'send'
   const sending: Sending | null = issued
-    ? { stage: 'issued', invoice: issued, isNew: true, purpose: 'send' }
+    ? { stage: 'issued', document: issued, isNew: true, purpose: 'send' }
     : pause
       ? { stage: 'paused', pause, onDraftPdf: draftPdf }
       : plan && { stage: 'review', plan, isSending, onIssue: issue, isIssuing, error }
@@ -114,7 +114,7 @@ function useAttempt(saving: Saving, close: () => void) {
   const sayOversold = useSayOversold()
   const [error, setError] = useState<Error | null>(null)
   const [isIssuing, setIssuing] = useState(false)
-  const [issued, setIssued] = useState<Invoice | null>(null)
+  const [issued, setIssued] = useState<CommercialDocument | null>(null)
   const attempt = async () => {
     const answer = await issueSaved()
     setIssued(answer)
@@ -210,8 +210,8 @@ function useRefusal(type: DocumentType): () => Error | null {
     if (found.length === 0) return null
     const fields = Object.fromEntries(found.map(([path, problem]) => [path, say(problem)]))
     store.set(refusedAtom, byKey(fields, read.keys))
-    const error = t('invoice.not-ready')
-    return new ApiError(error, 422, { error, reason: 'invoice.not-ready', fields })
+    const error = t('document.not-ready')
+    return new ApiError(error, 422, { error, reason: 'document.not-ready', fields })
   }
 }
 

@@ -26,7 +26,7 @@ export function IssueNotice({ error }: { error: Error | null }) {
       </Banner>
     )
   }
-  const isNotReady = error.reason === 'invoice.not-ready'
+  const isNotReady = error.reason === 'document.not-ready'
   const ofCompany = companyFields(error, t)
   return (
     <Banner

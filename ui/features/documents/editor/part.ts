@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useAtomValue } from 'jotai'
-import type { DocumentLink, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLink, CommercialDocument } from '#domain/documents/document.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useEditor } from './state.ts'
 
@@ -9,7 +9,7 @@ export const QuotationContext = createContext<DocumentLink | null>(null)
 
 export const useQuotation = () => useContext(QuotationContext)
 
-export function quotationOf(server: Invoice | 'unreachable' | null): DocumentLink | null {
+export function quotationOf(server: CommercialDocument | 'unreachable' | null): DocumentLink | null {
   return server === null || server === 'unreachable' ? null : (server.quotation ?? null)
 }
 

@@ -1,6 +1,6 @@
 /** Queries and mutations of one document. Those of the list are in list.ts. */
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DocumentType, Invoice } from '#domain/documents/document.ts'
+import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
@@ -33,7 +33,7 @@ export function useDocument(id: string) {
 }
 
 /** Fetches a document for what a press opens: fails at once, offline too. */
-export function useFetchDocument(): (id: string) => Promise<Invoice> {
+export function useFetchDocument(): (id: string) => Promise<CommercialDocument> {
   const api = useApi()
   const { type } = useDocumentType()
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export const historyQuery = (api: Api, type: DocumentType, id: string) =>
   })
 
 /** As the PDF's renderer draws it, one SVG a page: all of them, or the first. */
-export function usePaper({ id, version }: Invoice, isWhole: boolean) {
+export function usePaper({ id, version }: CommercialDocument, isWhole: boolean) {
   const api = useApi()
   const { type } = useDocumentType()
   return useQuery({
@@ -74,7 +74,7 @@ export function usePaper({ id, version }: Invoice, isWhole: boolean) {
 }
 
 /** Issues a draft. The idempotency key names the version, so that a retry after a lost answer does not issue twice. */
-export function useIssueDocument({ id, version }: Invoice) {
+export function useIssueDocument({ id, version }: CommercialDocument) {
   const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({
@@ -83,7 +83,7 @@ export function useIssueDocument({ id, version }: Invoice) {
   })
 }
 
-export function useVoidDocument({ id, version }: Invoice) {
+export function useVoidDocument({ id, version }: CommercialDocument) {
   const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({
@@ -93,12 +93,12 @@ export function useVoidDocument({ id, version }: Invoice) {
   })
 }
 
-export function useDuplicateDocument({ id }: Invoice) {
+export function useDuplicateDocument({ id }: CommercialDocument) {
   const one = useOneApi(id)
   return useMutation({ mutationFn: () => answerOf(one.duplicate.post()) })
 }
 
-export function useDownload({ id }: Pick<Invoice, 'id'>) {
+export function useDownload({ id }: Pick<CommercialDocument, 'id'>) {
   const download = useDownloadOf()
   const { type } = useDocumentType()
   return useMutation({

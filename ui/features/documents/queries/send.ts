@@ -1,6 +1,6 @@
 /** Queries and mutations of sending: the letter, the public link, and what both need to know. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -32,7 +32,7 @@ export function useSendLetter() {
 }
 
 /** The URL of the client's page; creates the link if there is none. */
-export function useShareLink({ id }: Invoice) {
+export function useShareLink({ id }: CommercialDocument) {
   const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({
@@ -41,7 +41,7 @@ export function useShareLink({ id }: Invoice) {
   })
 }
 
-export function useRevokeLink({ id }: Invoice) {
+export function useRevokeLink({ id }: CommercialDocument) {
   const one = useOneApi(id)
   const refresh = useRefresh()
   return useMutation({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { copied } from '#ui/platform/storage/clipboard.ts'
@@ -9,18 +9,18 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
-import { InvoiceDelivery } from './InvoiceDelivery.tsx'
+import { DocumentDelivery } from './DocumentDelivery.tsx'
 import { selectIn, useSharing } from './sharing.ts'
 
 /** How the document reached its customer, and the link to his page. The other ways to send are in the sheet. */
-export function CustomerLink({ invoice }: { invoice: Invoice }) {
+export function CustomerLink({ document }: { document: CommercialDocument }) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)
   const field = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<string | null>(null)
   const [news, setNews] = useState<'linkCopied' | 'copyByHand' | null>(null)
-  const link = invoice.publicUrl ?? made
-  const { withLink, isPending, error } = useSharing({ invoice, link, onLink: setMade })
+  const link = document.publicUrl ?? made
+  const { withLink, isPending, error } = useSharing({ document, link, onLink: setMade })
   const copy = async (address: string) => {
     const isCopied = await copied(address)
     flushSync(() => setNews(isCopied ? 'linkCopied' : 'copyByHand'))
@@ -31,7 +31,7 @@ export function CustomerLink({ invoice }: { invoice: Invoice }) {
       <h2 id="customer-link" className="text-heading">
         {t('link')}
       </h2>
-      <InvoiceDelivery invoice={invoice} untold={words('notSent')} />
+      <DocumentDelivery document={document} untold={words('notSent')} />
       <div className="flex flex-wrap gap-2">
         <Button icon="i-lucide-link" busy={isPending} onPress={() => void withLink(copy)}>
           {t('copyLink')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { IssueWarning } from '#domain/documents/issue-readiness.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
@@ -33,7 +33,7 @@ export type IssuePlan = {
   /** The name to show. */
   customer: string
   /** Its days and its exchange rate, for a last look. */
-  stated: Pick<Invoice, 'issueDate' | 'supplyDate' | 'currency' | 'baseCurrency' | 'exchangeRate'>
+  stated: Pick<CommercialDocument, 'issueDate' | 'supplyDate' | 'currency' | 'baseCurrency' | 'exchangeRate'>
   warnings: readonly IssueWarning[]
   unprintable: readonly PrintWarning[]
   oversold: readonly OversoldItem[]

@@ -19,10 +19,10 @@ export function RemindButton({ id, number }: RemindButtonProps) {
   const t = useMessages(reminderMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
-  const fetchInvoice = useFetchDocument()
+  const fetchDocument = useFetchDocument()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: () => Promise.all([fetchInvoice(id), loadSheet()]),
+    mutationFn: () => Promise.all([fetchDocument(id), loadSheet()]),
     onSuccess: () => setOpen(true),
     onError: (error) =>
       announce({ kind: 'failed', title: error instanceof ApiError ? error.message : shell('unreachable') }),
@@ -48,7 +48,7 @@ export function RemindButton({ id, number }: RemindButtonProps) {
 }
 
 function Reminder({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: invoice } = useDocument(id)
-  if (!invoice) return null
-  return <SendSheet sending={{ stage: 'issued', invoice, isNew: false, purpose: 'remind' }} isOpen onClose={onClose} />
+  const { data: document } = useDocument(id)
+  if (!document) return null
+  return <SendSheet sending={{ stage: 'issued', document, isNew: false, purpose: 'remind' }} isOpen onClose={onClose} />
 }

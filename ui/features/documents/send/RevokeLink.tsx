@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -11,12 +11,12 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { useRevokeLink } from '#ui/features/documents/queries/send.ts'
 
 /** Asked, because a link that was taken back never opens again. */
-export function RevokeLink({ invoice, onRevoked }: { invoice: Invoice; onRevoked: () => void }) {
+export function RevokeLink({ document, onRevoked }: { document: CommercialDocument; onRevoked: () => void }) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)
   const kit = useMessages(kitMessages)
   const [isAsked, setAsked] = useState(false)
-  const revoke = useRevokeLink(invoice)
+  const revoke = useRevokeLink(document)
   const confirmed = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {

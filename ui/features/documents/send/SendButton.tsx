@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -21,7 +21,7 @@ const loadSheet = () => import('./SendSheet.tsx')
 const SendSheet = lazyComponent(async () => (await loadSheet()).SendSheet)
 
 type SendButtonProps = {
-  invoice: Invoice
+  document: CommercialDocument
   issue: ReturnType<typeof useIssueDocument>
   /** A key has requested the sheet: it opens as if the button was pressed. */
   isRequested?: boolean
@@ -29,13 +29,13 @@ type SendButtonProps = {
 }
 
 /** The page's main action, until what it sends is answered: a draft is issued by it, an issued document sent. */
-export function SendButton({ invoice, issue, isRequested = false, onOpened }: SendButtonProps) {
+export function SendButton({ document, issue, isRequested = false, onOpened }: SendButtonProps) {
   const t = useMessages(sendMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
-  const isDraft = invoice.status === 'draft'
+  const isDraft = document.status === 'draft'
   const pause = useDocumentPause(isDraft)
-  const sending = useSending({ invoice, issue }, pause, () => setOpen(false))
+  const sending = useSending({ document, issue }, pause, () => setOpen(false))
   const open = () => {
     issue.reset()
     loadSheet().then(
@@ -53,7 +53,7 @@ export function SendButton({ invoice, issue, isRequested = false, onOpened }: Se
   return (
     <>
       <Button
-        look={isDraft || invoice.status === 'issued' ? 'primary' : 'secondary'}
+        look={isDraft || document.status === 'issued' ? 'primary' : 'secondary'}
         icon="i-lucide-send icon-flip"
         onPress={open}
       >
@@ -69,20 +69,20 @@ export function SendButton({ invoice, issue, isRequested = false, onOpened }: Se
 }
 
 function useSending(
-  { invoice, issue }: Pick<SendButtonProps, 'invoice' | 'issue'>,
+  { document, issue }: Pick<SendButtonProps, 'document' | 'issue'>,
   pause: ReturnType<typeof useDocumentPause>,
   close: () => void,
 ): Sending {
   const t = useMessages(sendMessages)
-  const plan = usePlan(invoice)
+  const plan = usePlan(document)
   const sayOversold = useSayOversold()
-  const download = useDownload(invoice)
-  const issued = invoice.status === 'draft' ? issue.data : invoice
-  if (issued) return { stage: 'issued', invoice: issued, isNew: issue.data !== undefined, purpose: 'send' }
+  const download = useDownload(document)
+  const issued = document.status === 'draft' ? issue.data : document
+  if (issued) return { stage: 'issued', document: issued, isNew: issue.data !== undefined, purpose: 'send' }
   if (pause) {
     const failed = (error: Error) =>
       announce({ kind: 'failed', title: t('downloadFailed'), description: error.message })
-    return { stage: 'paused', pause, onDraftPdf: () => download.mutate(invoice.language, { onError: failed }) }
+    return { stage: 'paused', pause, onDraftPdf: () => download.mutate(document.language, { onError: failed }) }
   }
   const onIssue = async () => {
     try {
@@ -98,9 +98,9 @@ function useSending(
   return { stage: 'review', plan, isSending: true, onIssue, isIssuing: issue.isPending, error: issue.error }
 }
 
-const asDrafted = ({ treatment, ...line }: Invoice['lines'][number]) => ({ ...line, tax: treatment })
+const asDrafted = ({ treatment, ...line }: CommercialDocument['lines'][number]) => ({ ...line, tax: treatment })
 
-function usePlan(document: Invoice): IssuePlan {
+function usePlan(document: CommercialDocument): IssuePlan {
   const { locale } = useLanguage()
   const { status, lines, customer, seller, kind, baseCurrency } = document
   const today = useToday()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
@@ -24,12 +24,12 @@ export type Sending =
       /** Whether it begins with sending, or with issuing alone. */
       isSending: boolean
       /** Resolves to the issued invoice; null when it was not issued, which the page or `error` tells. */
-      onIssue: () => Promise<Invoice | null>
+      onIssue: () => Promise<CommercialDocument | null>
       isIssuing: boolean
       error: Error | null
     }
   | { stage: 'paused'; pause: Pause; onDraftPdf: () => void }
-  | { stage: 'issued'; invoice: Invoice; isNew: boolean; purpose: MessagePurpose }
+  | { stage: 'issued'; document: CommercialDocument; isNew: boolean; purpose: MessagePurpose }
 
 type SendSheetProps = { sending: Sending; isOpen: boolean; onClose: () => void }
 
@@ -59,7 +59,7 @@ function useTitle(sending: Sending, isWriting: boolean): string {
   const editor = useEditorWords()
   if (sending.stage === 'review') return editor('reviewTitle')
   if (sending.stage === 'issued') {
-    const number = `\u2066${numberWithRevision(sending.invoice) ?? ''}\u2069`
+    const number = `\u2066${numberWithRevision(sending.document) ?? ''}\u2069`
     if (sending.purpose === 'remind') return remind('remindTitle', { number })
     if (isWriting) return t('emailTitle', { number })
     return sending.isNew ? editor('issuedTitle') : words('sendTitle', { number })
@@ -78,7 +78,7 @@ type OutgoingProps = {
 /** From the review to the customer, with one e-mail all the way. */
 function Outgoing({ sending, isWriting, onWrite, onClose }: OutgoingProps) {
   const isReview = sending.stage === 'review'
-  const letter = useLetter(isReview ? sending.plan.document : sending.invoice, isReview ? 'send' : sending.purpose)
+  const letter = useLetter(isReview ? sending.plan.document : sending.document, isReview ? 'send' : sending.purpose)
   const { mailing, expect, send, reset } = useMailing(onClose)
   if (sending.stage === 'review') {
     const { onIssue, isIssuing, ...review } = sending
@@ -98,14 +98,14 @@ function Outgoing({ sending, isWriting, onWrite, onClose }: OutgoingProps) {
       />
     )
   }
-  const { invoice, isNew } = sending
+  const { document, isNew } = sending
   return (
     <Issued
-      invoice={invoice}
+      document={document}
       isNew={isNew}
       letter={letter}
       mailing={mailing}
-      onRetry={() => void send(invoice, letter)}
+      onRetry={() => void send(document, letter)}
       onMailed={reset}
       isWriting={isWriting}
       onWrite={onWrite}
@@ -115,7 +115,7 @@ function Outgoing({ sending, isWriting, onWrite, onClose }: OutgoingProps) {
 }
 
 type IssuedProps = Omit<OutgoingProps, 'sending'> & {
-  invoice: Invoice
+  document: CommercialDocument
   isNew: boolean
   letter: EditableLetter
   mailing: Mailing
@@ -123,8 +123,8 @@ type IssuedProps = Omit<OutgoingProps, 'sending'> & {
   onMailed: () => void
 }
 
-function Issued({ invoice, isNew, letter, mailing, onRetry, onMailed, isWriting, onWrite, onClose }: IssuedProps) {
-  const [link, setLink] = useState(invoice.publicUrl ?? null)
+function Issued({ document, isNew, letter, mailing, onRetry, onMailed, isWriting, onWrite, onClose }: IssuedProps) {
+  const [link, setLink] = useState(document.publicUrl ?? null)
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   if (isWriting) {
     const sent = (emails: readonly string[], publicUrl: string | undefined) => {
@@ -133,11 +133,11 @@ function Issued({ invoice, isNew, letter, mailing, onRetry, onMailed, isWriting,
       if (publicUrl !== undefined) setLink(publicUrl)
       onWrite(false)
     }
-    return <MailForm invoice={invoice} letter={letter} onSent={sent} onBack={() => onWrite(false)} />
+    return <MailForm document={document} letter={letter} onSent={sent} onBack={() => onWrite(false)} />
   }
   return (
     <SendWays
-      invoice={invoice}
+      document={document}
       purpose={letter.purpose}
       isNew={isNew}
       mailing={mailing}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
@@ -17,14 +17,14 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { InvoiceDelivery } from './InvoiceDelivery.tsx'
+import { DocumentDelivery } from './DocumentDelivery.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
 import { MailAttempt } from './mail/MailAttempt.tsx'
 import type { Mailing } from './mail/mailing.ts'
 import { ShareLink } from './ShareLink.tsx'
 
 type SendWaysProps = {
-  invoice: Invoice
+  document: CommercialDocument
   purpose: MessagePurpose
   /** Issued a moment ago: the sheet says so, and what comes next. */
   isNew: boolean
@@ -41,7 +41,7 @@ type SendWaysProps = {
 
 /** Every way an issued invoice goes to its customer. */
 export function SendWays({
-  invoice,
+  document,
   purpose,
   isNew,
   mailing,
@@ -57,10 +57,10 @@ export function SendWays({
   const words = useEditorWords()
   const { create } = documentPaths(useDocumentType().type)
   const heading = useId()
-  const wasSent = sentTo.length > 0 || invoice.sentAt !== null
+  const wasSent = sentTo.length > 0 || document.sentAt !== null
   return (
     <div role="group" aria-labelledby={heading} className="flex flex-col gap-4">
-      <Hero invoice={invoice} purpose={purpose} isNew={isNew} id={heading} />
+      <Hero document={document} purpose={purpose} isNew={isNew} id={heading} />
       {sentTo.length > 0 ? <SentNow to={sentTo} /> : null}
       {mailing.stage === 'idle' ? (
         <AutoFocus>
@@ -72,8 +72,8 @@ export function SendWays({
         <MailAttempt mailing={mailing} onRetry={onRetry} onEdit={onMail} />
       )}
       {mailing.stage === 'under-way' ? null : (
-        <ShareLink invoice={invoice} purpose={purpose} link={link} onLink={onLink}>
-          <DownloadPdf invoice={invoice} />
+        <ShareLink document={document} purpose={purpose} link={link} onLink={onLink}>
+          <DownloadPdf document={document} />
         </ShareLink>
       )}
       {isNew ? (
@@ -90,12 +90,12 @@ export function SendWays({
   )
 }
 
-type HeroProps = Pick<SendWaysProps, 'invoice' | 'purpose' | 'isNew'> & { id: string }
+type HeroProps = Pick<SendWaysProps, 'document' | 'purpose' | 'isNew'> & { id: string }
 
-function Hero({ invoice, purpose, isNew, id }: HeroProps) {
+function Hero({ document, purpose, isNew, id }: HeroProps) {
   const words = useEditorWords()
-  const { customer, totals, currency } = invoice
-  const number = numberWithRevision(invoice)
+  const { customer, totals, currency } = document
+  const number = numberWithRevision(document)
   const name = displayName(customer, useLanguage().locale)
   return (
     <section
@@ -119,7 +119,7 @@ function Hero({ invoice, purpose, isNew, id }: HeroProps) {
             <Amount value={purpose === 'remind' ? totals.due : totals.total} currency={currency} />
           </span>
         </p>
-        <InvoiceDelivery invoice={invoice} />
+        <DocumentDelivery document={document} />
       </div>
     </section>
   )
@@ -140,11 +140,11 @@ function SentNow({ to }: { to: readonly string[] }) {
   )
 }
 
-function DownloadPdf({ invoice }: { invoice: Invoice }) {
+function DownloadPdf({ document }: { document: CommercialDocument }) {
   const t = useMessages(sendMessages)
-  const download = useDownload(invoice)
+  const download = useDownload(document)
   const start = () =>
-    download.mutate(invoice.language, {
+    download.mutate(document.language, {
       onError: (error) => announce({ kind: 'failed', title: t('downloadFailed'), description: error.message }),
     })
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { chatText, type MessagePurpose } from '#i18n/documents/message.ts'
@@ -18,7 +18,7 @@ import { RevokeLink } from './RevokeLink.tsx'
 import { selectIn, useSharing, type WithLink } from './sharing.ts'
 
 type ShareLinkProps = {
-  invoice: Invoice
+  document: CommercialDocument
   purpose: MessagePurpose
   link: string | null
   onLink: (link: string | null) => void
@@ -32,14 +32,14 @@ type News = 'linkCopied' | 'reminderCopied' | 'copyByHand' | 'pressAgain' | 'rev
  * The client's page by its link: copied, in a chat, in whatever shares on this device. The link is made when first
  * wanted. A reminder is copied with its words.
  */
-export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLinkProps) {
+export function ShareLink({ document, purpose, link, onLink, children }: ShareLinkProps) {
   const t = useMessages(sendMessages)
   const remind = useMessages(reminderMessages)
   const words = useMessages(useDocumentType().words.send)
   const field = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState<News | null>(null)
-  const chat = useChat(invoice, purpose)
-  const { withLink, isPending, error } = useSharing({ invoice, link, onLink })
+  const chat = useChat(document, purpose)
+  const { withLink, isPending, error } = useSharing({ document, link, onLink })
   const isReminder = purpose === 'remind'
   const copy = async (address: string) => {
     const isCopied = await copied(isReminder ? chat.text(address) : address)
@@ -47,7 +47,7 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
     if (!isCopied) selectIn(field)
   }
   const share = (address: string) =>
-    navigator.share({ title: numberWithRevision(invoice) ?? '', text: chat.text(address) }).catch((error: unknown) => {
+    navigator.share({ title: numberWithRevision(document) ?? '', text: chat.text(address) }).catch((error: unknown) => {
       // Whoever changes his mind has not failed. Safari refuses to share long after the press, as for a new link.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNews('pressAgain')
     })
@@ -76,7 +76,7 @@ export function ShareLink({ invoice, purpose, link, onLink, children }: ShareLin
       {link === null ? (
         <p className="text-small text-ink-muted">{words('linkFirst')}</p>
       ) : (
-        <LinkPanel invoice={invoice} link={link} field={field} onRevoked={revoked} />
+        <LinkPanel document={document} link={link} field={field} onRevoked={revoked} />
       )}
     </>
   )
@@ -106,13 +106,13 @@ function ChatButton({ address, withLink, onOpened }: ChatButtonProps) {
 }
 
 type LinkPanelProps = {
-  invoice: Invoice
+  document: CommercialDocument
   link: string
   field: RefObject<HTMLDivElement | null>
   onRevoked: () => void
 }
 
-function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
+function LinkPanel({ document, link, field, onRevoked }: LinkPanelProps) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)
   return (
@@ -124,18 +124,18 @@ function LinkPanel({ invoice, link, field, onRevoked }: LinkPanelProps) {
         <ExternalLink look="quiet" icon="i-lucide-eye" href={link}>
           {t('seePage')}
         </ExternalLink>
-        <RevokeLink invoice={invoice} onRevoked={onRevoked} />
+        <RevokeLink document={document} onRevoked={onRevoked} />
       </div>
     </section>
   )
 }
 
 /** What the customer reads, ready in his chat; without a mobile of his the program asks whom to send it to. */
-function useChat(invoice: Invoice, purpose: MessagePurpose) {
-  const { customer, seller, customerId } = invoice
-  const language: DocumentLanguage = useCustomerLanguage(customerId) ?? invoice.language
+function useChat(document: CommercialDocument, purpose: MessagePurpose) {
+  const { customer, seller, customerId } = document
+  const language: DocumentLanguage = useCustomerLanguage(customerId) ?? document.language
   const number = customer?.phone ? whatsAppNumber(customer.phone, customer.country ?? seller.country) : null
-  const text = (link: string) => chatText(invoice, language, link, purpose)
+  const text = (link: string) => chatText(document, language, link, purpose)
   return {
     text,
     address: (link: string) => `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text(link))}`,

@@ -1,6 +1,6 @@
 /** What a document sells beyond the stock: told before it is issued and after, and never in the way. */
 import { useCallback } from 'react'
-import type { DraftLine, Invoice } from '#domain/documents/document.ts'
+import type { DraftLine, CommercialDocument } from '#domain/documents/document.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
 import type { ArabicWarning } from '#domain/documents/missing-arabic.ts'
 import type { ExemptionWarning } from '#domain/documents/missing-exemptions.ts'
@@ -16,7 +16,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 type StockWarning = { line: number; itemId: string; stock: string }
 
 /** As the API answers what was issued. `warnings`: dates, what is missing, and lines that sold more than there was, with the stock left. */
-export type Issued = Invoice & {
+export type Issued = CommercialDocument & {
   warnings?: readonly (DayWarning | ArabicWarning | ExemptionWarning | PrintWarning | StockWarning)[]
 }
 

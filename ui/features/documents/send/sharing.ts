@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { useShareLink } from '#ui/features/documents/queries/send.ts'
 
 export type WithLink = (then: (address: string) => unknown) => Promise<void>
 
-type Sharing = { invoice: Invoice; link: string | null; onLink: (link: string) => void }
+type Sharing = { document: CommercialDocument; link: string | null; onLink: (link: string) => void }
 
 /** Gives the link there is, or makes one first, which is on the screen before anything is done with it. */
-export function useSharing({ invoice, link, onLink }: Sharing) {
-  const { mutateAsync, isPending, error } = useShareLink(invoice)
+export function useSharing({ document, link, onLink }: Sharing) {
+  const { mutateAsync, isPending, error } = useShareLink(document)
   const withLink: WithLink = async (then) => {
     const address = link ?? (await mutateAsync().catch(() => null))
     if (address === null) return

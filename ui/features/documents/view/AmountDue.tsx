@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isZero } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
@@ -10,7 +10,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 
 /** What is owed and when, and what made it so; of a draft or a void document its total. */
-export function AmountDue({ document }: { document: Invoice }) {
+export function AmountDue({ document }: { document: CommercialDocument }) {
   const { type, Status, Due } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
@@ -38,7 +38,7 @@ export function AmountDue({ document }: { document: Invoice }) {
 }
 
 /** The total less what was credited, written off and paid is what is due: each with its name, none that is zero. */
-function Figures({ document: { totals, chequesNotDue = '0', currency } }: { document: Invoice }) {
+function Figures({ document: { totals, chequesNotDue = '0', currency } }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const lowered = (['credited', 'writtenOff', 'paid'] as const).filter((figure) => !isZero(totals[figure]))

@@ -1,4 +1,4 @@
-import type { Correction, Invoice } from '#domain/documents/document.ts'
+import type { Correction, CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePrintTerms } from '#ui/platform/i18n/print-text.ts'
@@ -10,7 +10,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
-type CorrectionCardProps = { document: Invoice; correction: Correction }
+type CorrectionCardProps = { document: CommercialDocument; correction: Correction }
 
 /** What a credit note corrects, with the way to its invoice: the value before and after, as the paper states it. */
 export function CorrectionCard({ document, correction }: CorrectionCardProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
@@ -12,7 +12,7 @@ type View = 'paper' | 'text'
  * The paper, or on a phone, where a page would be too small to read, what it says as text. One can be had in place of the
  * other; screen readers always have the text.
  */
-export function DocumentBody({ document, children }: { document: Invoice; children: ReactNode }) {
+export function DocumentBody({ document, children }: { document: CommercialDocument; children: ReactNode }) {
   const t = useMessages(documentViewMessages)
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState<View | null>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CENTRAL_BANK, rateSourceOf } from '#domain/documents/exchange-rate.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
@@ -17,7 +17,7 @@ import { LANGUAGE_NAMES } from './downloads.ts'
 import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
 /** Dates, reference, currency, language and parties; of an issued document, those of its frozen copy. */
-export function DocumentFacts({ document }: { document: Invoice }) {
+export function DocumentFacts({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const localized = useLocalizedText()
@@ -42,7 +42,7 @@ export function DocumentFacts({ document }: { document: Invoice }) {
   )
 }
 
-function Details({ document }: { document: Invoice }) {
+function Details({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
   const { issueDate, dueDate, validUntil, supplyDate, reference, language } = document
@@ -69,7 +69,7 @@ function Details({ document }: { document: Invoice }) {
 }
 
 /** As the paper says it: with its day, and with its source where one was chosen. */
-function ExchangeRate({ document }: { document: Invoice }) {
+function ExchangeRate({ document }: { document: CommercialDocument }) {
   const { locale } = useLanguage()
   const term = usePrintTerms()
   const { exchangeRate, exchangeRateSource, exchangeRateDate, currency, baseCurrency } = document

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeSent } from '#domain/documents/document-types.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -23,7 +23,7 @@ import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 import { VoidDialog } from './VoidDialog.tsx'
 
 /** Title, and the actions that the type offers. */
-export function DocumentHeader({ document }: { document: Invoice }) {
+export function DocumentHeader({ document }: { document: CommercialDocument }) {
   const { type } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const shell = useMessages(shellMessages)
@@ -39,7 +39,7 @@ export function DocumentHeader({ document }: { document: Invoice }) {
         documentTitle={shell('pageTitle', { page: title.text })}
         actions={
           <>
-            {canBeSent(type, status) ? <SendButton invoice={document} issue={issue} /> : null}
+            {canBeSent(type, status) ? <SendButton document={document} issue={issue} /> : null}
             {status === 'draft' ? (
               <ButtonLink href={documentPaths(type).edit(document.id)} {...(!isNarrow && { icon: 'i-lucide-pencil' })}>
                 {t('edit')}
@@ -56,7 +56,7 @@ export function DocumentHeader({ document }: { document: Invoice }) {
   )
 }
 
-function MoreActions({ document, onVoid }: { document: Invoice; onVoid: () => void }) {
+function MoreActions({ document, onVoid }: { document: CommercialDocument; onVoid: () => void }) {
   const { type, words, can } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const say = useMessages(words.document)

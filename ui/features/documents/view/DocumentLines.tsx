@@ -1,5 +1,5 @@
 import { exponentOf } from '#domain/money/currency.ts'
-import type { Discount, DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { Discount, DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import { formatMinor, groupThousands, minor, parseMinor, withoutTrailingZeros } from '#domain/money/money.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
@@ -15,7 +15,7 @@ import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts
 type IndexedLine = DocumentLine & { index: number }
 
 /** The lines, in the price basis they were typed in: with VAT when prices include it. */
-export function DocumentLines({ document }: { document: Invoice }) {
+export function DocumentLines({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const columns = useColumns(document)
   const rows = document.lines.map((line, index) => ({ ...line, index }))
@@ -31,7 +31,7 @@ export function DocumentLines({ document }: { document: Invoice }) {
 }
 
 /** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
-function useColumns({ currency, lines, seller, correction, accepted }: Invoice): Column<IndexedLine>[] {
+function useColumns({ currency, lines, seller, correction, accepted }: CommercialDocument): Column<IndexedLine>[] {
   const term = usePrintTerms()
   // As on paper: before an acceptance every optional line, then those that were not chosen.
   const asideOf = (line: IndexedLine) =>

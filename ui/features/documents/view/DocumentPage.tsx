@@ -1,7 +1,7 @@
 import './document-page.css'
 import { Suspense } from 'react'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeShared } from '#domain/documents/document-types.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -55,7 +55,7 @@ export function DocumentPage({ id }: { id: string }) {
   )
 }
 
-type LoadedProps = { document: Invoice; section: { resetsWith: Invoice; onRetry: () => void } }
+type LoadedProps = { document: CommercialDocument; section: { resetsWith: CommercialDocument; onRetry: () => void } }
 
 function Loaded({ document, section }: LoadedProps) {
   const { type, Margin } = useDocumentType()
@@ -74,7 +74,7 @@ function Loaded({ document, section }: LoadedProps) {
           <MoneyCards document={document} section={section} />
           {canBeShared(type, document.status) ? (
             <ErrorBoundarySection {...section}>
-              <CustomerLink invoice={document} />
+              <CustomerLink document={document} />
             </ErrorBoundarySection>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Invoice, TaxGroup } from '#domain/documents/document.ts'
+import type { CommercialDocument, TaxGroup } from '#domain/documents/document.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
 import { isZero } from '#domain/money/money.ts'
@@ -13,7 +13,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
 /** The totals as printed, and the amount in words. */
-export function DocumentTotals({ document }: { document: Invoice }) {
+export function DocumentTotals({ document }: { document: CommercialDocument }) {
   const term = usePrintTerms()
   const { locale } = useLanguage()
   return (
@@ -31,7 +31,7 @@ export function DocumentTotals({ document }: { document: Invoice }) {
   )
 }
 
-function Sums({ document }: { document: Invoice }) {
+function Sums({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
   const { locale } = useLanguage()

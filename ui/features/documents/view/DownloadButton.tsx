@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -8,7 +8,7 @@ import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { LANGUAGE_NAMES, LANGUAGES, useDownloadIn } from './downloads.ts'
 
 /** Downloads the PDF in the document's language, or in another by its menu. */
-export function DownloadButton({ document }: { document: Invoice }) {
+export function DownloadButton({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const { downloadIn, isPending } = useDownloadIn(document)
   return (

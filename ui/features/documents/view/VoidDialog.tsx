@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useVoidDocument } from '#ui/features/documents/queries/document.ts'
 
-type VoidDialogProps = { document: Invoice; isOpen: boolean; onClose: () => void }
+type VoidDialogProps = { document: CommercialDocument; isOpen: boolean; onClose: () => void }
 
 /** Confirms voiding, which cannot be undone: the number stays taken. */
 export function VoidDialog({ document, isOpen, onClose }: VoidDialogProps) {

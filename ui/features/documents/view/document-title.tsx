@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
-type Titled = Pick<Invoice, 'number' | 'revision' | 'status'>
+type Titled = Pick<CommercialDocument, 'number' | 'revision' | 'status'>
 
 /** `Quotation QT-0001 R2`. A draft has no number, unless it is a revision's: `QT-0001 R2 · Draft`. */
 export function useDocumentTitle(document: Titled): { text: string; shown: ReactNode } {

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES = { en: 'english', ar: 'arabic', bilingual: 'bilingu
 export const LANGUAGES: readonly DocumentLanguage[] = ['en', 'ar', 'bilingual']
 
 /** Downloads the PDF in a language; a failure is announced. */
-export function useDownloadIn(document: Invoice) {
+export function useDownloadIn(document: CommercialDocument) {
   const t = useMessages(documentViewMessages)
   const { mutate, isPending } = useDownload(document)
   const downloadIn = (language: DocumentLanguage) =>
@@ -23,7 +23,7 @@ export function useDownloadIn(document: Invoice) {
 }
 
 /** The PDF in each language, the document's own first, as actions of a menu. */
-export function useDownloads(document: Invoice): MenuAction[] {
+export function useDownloads(document: CommercialDocument): MenuAction[] {
   const t = useMessages(documentViewMessages)
   const { downloadIn } = useDownloadIn(document)
   const { language: own } = document

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { spreadInOrder } from '#domain/payments/excess.ts'
 import { isolate } from '#domain/text/bidi.ts'
@@ -16,7 +16,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
-type AvailableCreditProps = { invoice: Invoice; due: bigint }
+type AvailableCreditProps = { invoice: CommercialDocument; due: bigint }
 
 /** What the customer of an open invoice has to his credit elsewhere, used with one press. */
 export function AvailableCredit({ invoice, due }: AvailableCreditProps) {
@@ -59,7 +59,7 @@ function sharesOf(credits: readonly Credit[], due: bigint, currency: string): Cr
 }
 
 /** One entry after the other: where one fails, those before it stand, and the figures say so. */
-function useUse({ id, currency, version }: Invoice, shares: readonly CreditShare[]) {
+function useUse({ id, currency, version }: CommercialDocument, shares: readonly CreditShare[]) {
   const t = useMessages(invoicePaymentMessages)
   const calls = useLedgerCalls()
   const keyOf = useIdempotencyKey()

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isolate } from '#domain/text/bidi.ts'
@@ -26,7 +26,7 @@ const WriteOffDialog = lazyComponent(async () => (await import('./WriteOffDialog
 type Opened = 'record' | 'refund' | 'move' | 'write-off'
 
 /** What came in on an invoice and was given back, and what may be done with it. A void one is only read. */
-export function InvoicePayments({ document: invoice }: { document: Invoice }) {
+export function InvoicePayments({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(invoicePaymentMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { payments = [], totals, currency } = invoice
@@ -83,7 +83,7 @@ function Actions({ mayWriteOff, onOpen }: { mayWriteOff: boolean; onOpen: (opene
   )
 }
 
-function Entries({ invoice, isOpen }: { invoice: Invoice; isOpen: boolean }): ReactNode {
+function Entries({ invoice, isOpen }: { invoice: CommercialDocument; isOpen: boolean }): ReactNode {
   const { payments = [] } = invoice
   if (payments.length === 0) return null
   return (
@@ -97,7 +97,7 @@ function Entries({ invoice, isOpen }: { invoice: Invoice; isOpen: boolean }): Re
   )
 }
 
-type OpenedDialogProps = { invoice: Invoice; excess: bigint; opened: Opened | null; onClose: () => void }
+type OpenedDialogProps = { invoice: CommercialDocument; excess: bigint; opened: Opened | null; onClose: () => void }
 
 function OpenedDialog({ invoice, excess, opened, onClose }: OpenedDialogProps) {
   const t = useMessages(paymentEntryMessages)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { formatAmount, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -21,7 +21,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type MoveDialogProps = {
-  invoice: Invoice
+  invoice: CommercialDocument
   customerId: string
   /** What it was overpaid, in minor units. */
   excess: bigint

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { minorText } from '#ui/features/payments/entry/money-form.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { SaveCustomer } from './SaveCustomer.tsx'
 
-type OverpaidProps = { invoice: Invoice; excess: bigint; onOpen: (opened: 'move' | 'refund') => void }
+type OverpaidProps = { invoice: CommercialDocument; excess: bigint; onOpen: (opened: 'move' | 'refund') => void }
 
 /** More was paid than is due, which is no error: it can be moved, given back, or kept. */
 export function Overpaid({ invoice, excess, onOpen }: OverpaidProps) {

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, parseMinor, minor } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
@@ -11,7 +11,7 @@ import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
-type RecordPaymentDialogProps = { invoice: Invoice; onClose: () => void }
+type RecordPaymentDialogProps = { invoice: CommercialDocument; onClose: () => void }
 
 /** Money that came in on one invoice: what is due, received today. It may be less, or more. */
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { useRefresh } from '#ui/features/documents/queries/document.ts'
 import { useEntryErrors } from '#ui/features/payments/entry/entry-form.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 /** A buyer who was typed in place becomes a customer: only then are there other invoices to move money to. */
-export function SaveCustomer({ invoice }: { invoice: Invoice }) {
+export function SaveCustomer({ invoice }: { invoice: CommercialDocument }) {
   const t = useMessages(invoicePaymentMessages)
   const calls = useLedgerCalls()
   const refresh = useRefresh()

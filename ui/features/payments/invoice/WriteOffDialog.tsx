@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -17,7 +17,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 /** Gives up a small rest. The tax stays as it is, which the dialog says. */
-export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+export function WriteOffDialog({ invoice, onClose }: { invoice: CommercialDocument; onClose: () => void }) {
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
   const sentences = useFieldSentences()

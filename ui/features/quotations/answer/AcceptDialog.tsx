@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import { LONGEST_NAME, LONGEST_NOTE } from '#domain/quotations/answer.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -70,7 +70,7 @@ export function AcceptDialog({ quotation, onClose, onChanged }: AnswerDialogProp
 }
 
 type OptionsProps = {
-  quotation: Invoice
+  quotation: CommercialDocument
   options: readonly number[]
   error: string | undefined
   onChange: (options: readonly number[]) => void

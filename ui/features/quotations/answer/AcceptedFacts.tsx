@@ -1,4 +1,4 @@
-import type { Acceptance, Invoice } from '#domain/documents/document.ts'
+import type { Acceptance, CommercialDocument } from '#domain/documents/document.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { lineAmount, lineName } from '#ui/features/quotations/line-facts.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -9,7 +9,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { AnsweredAt } from './AnsweredAt.tsx'
 import { Signature } from './Signature.tsx'
 
-type AcceptedProps = { quotation: Invoice; accepted: Acceptance }
+type AcceptedProps = { quotation: CommercialDocument; accepted: Acceptance }
 
 /** Who accepted it and when, what counts since then, and what is kept of it. */
 export function AcceptedFacts({ quotation, accepted }: AcceptedProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Decline, Invoice } from '#domain/documents/document.ts'
+import type { Decline, CommercialDocument } from '#domain/documents/document.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { ValidUntil } from '#ui/features/quotations/QuotationStatus.tsx'
@@ -13,7 +13,7 @@ import { AcceptedFacts } from './AcceptedFacts.tsx'
 import { AnsweredAt } from './AnsweredAt.tsx'
 import type { AnswerState } from './answer-state.ts'
 
-type FactsProps = { quotation: Invoice }
+type FactsProps = { quotation: CommercialDocument }
 
 /** Until when it can be answered, or what was answered. */
 export function AnswerFacts({ quotation, state }: FactsProps & { state: AnswerState }): ReactNode {

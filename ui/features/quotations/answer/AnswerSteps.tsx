@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
@@ -20,7 +20,7 @@ const ICONS: Record<Step, string> = {
 }
 
 type AnswerStepsProps = {
-  quotation: Invoice
+  quotation: CommercialDocument
   steps: Steps
   onOpen: (step: Step) => void
   onChanged: (why: string) => void
@@ -59,11 +59,11 @@ export function AnswerSteps({ quotation, steps: { buttons, menu }, onOpen, onCha
 }
 
 /** What a client sent is not given up by a slip of the hand; what the company marked is marked again as easily. */
-const mustAsk = (step: Step, { accepted, declined }: Invoice): boolean =>
+const mustAsk = (step: Step, { accepted, declined }: CommercialDocument): boolean =>
   step === 'reopen' ? (accepted ?? declined)?.by === 'client' : step !== 'revise'
 
 /** Reopens, or begins a revision. */
-function useAtOnce(quotation: Invoice, onChanged: (why: string) => void) {
+function useAtOnce(quotation: CommercialDocument, onChanged: (why: string) => void) {
   const t = useMessages(quotationAnswerMessages)
   const navigate = useNavigate()
   const errorsOf = useAnswerErrors([])

@@ -1,6 +1,6 @@
 import '#ui/features/quotations/quotation.css'
 import { Suspense, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { RevisionCard } from '#ui/features/quotations/revision/RevisionCard.tsx'
@@ -15,7 +15,7 @@ import { type AnswerState, answerStateOf, type Step, stepsOf } from './answer-st
 const AnswerDialog = lazyComponent(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
 /** What was answered to a quotation and what of it is invoiced. Of a void one nothing. */
-export function QuotationAnswer({ document: quotation }: { document: Invoice }) {
+export function QuotationAnswer({ document: quotation }: { document: CommercialDocument }) {
   const today = useToday()
   const state = answerStateOf(quotation, today)
   if (state === null) return null
@@ -30,7 +30,7 @@ export function QuotationAnswer({ document: quotation }: { document: Invoice }) 
 }
 
 /** What was answered, and what comes next. */
-function AnswerCard({ quotation, state }: { quotation: Invoice; state: AnswerState }) {
+function AnswerCard({ quotation, state }: { quotation: CommercialDocument; state: AnswerState }) {
   const t = useMessages(quotationAnswerMessages)
   const [opened, setOpened] = useState<Step | null>(null)
   /** Why the last step was refused: the quotation had changed meanwhile, and its current state is shown. */

@@ -1,4 +1,4 @@
-import type { Acceptance, Invoice } from '#domain/documents/document.ts'
+import type { Acceptance, CommercialDocument } from '#domain/documents/document.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { documentKey } from '#ui/features/documents/queries/document.ts'
@@ -8,7 +8,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
-type SignatureProps = { quotation: Invoice; accepted: Acceptance }
+type SignatureProps = { quotation: CommercialDocument; accepted: Acceptance }
 
 /** As the client drew it: dark on light, also in a dark page. */
 export function Signature({ quotation: { id }, accepted: { at, name } }: SignatureProps) {

@@ -1,7 +1,7 @@
 /** Where a quotation stands, and what can be done about it. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { documentCan } from '#domain/documents/document-types.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isExpired } from '#domain/documents/due.ts'
 
 export type AnswerState = 'awaiting' | 'expired' | 'accepted' | 'declined' | 'converted' | 'superseded'
@@ -22,7 +22,7 @@ const STEPS: Record<AnswerState, Steps> = {
 
 /** Null of a draft and of a void one, which have nothing to be answered. `today` is a day in the account's zone. */
 export function answerStateOf(
-  { status, validUntil }: Pick<Invoice, 'status' | 'validUntil'>,
+  { status, validUntil }: Pick<CommercialDocument, 'status' | 'validUntil'>,
   today: LocalDay,
 ): AnswerState | null {
   switch (status) {
@@ -40,7 +40,7 @@ export function answerStateOf(
 }
 
 /** An answer that invoices follow from can no longer be taken back, and what is invoiced wholly leaves nothing to do. */
-export function stepsOf(state: AnswerState, { status, seller, invoicing }: Invoice): Steps {
+export function stepsOf(state: AnswerState, { status, seller, invoicing }: CommercialDocument): Steps {
   const untouched = { sent: false, viewed: false, paid: false, credited: false, creditedInFull: false }
   const isInvoiced = (invoicing?.parts.length ?? 0) > 0
   const can = (step: Step) =>

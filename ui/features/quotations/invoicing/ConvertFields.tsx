@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { percentLeft } from '#domain/quotations/preview.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -8,7 +8,7 @@ import { type ConvertForm, startOf } from './convert-form.ts'
 import { ConvertLines } from './ConvertLines.tsx'
 
 type ConvertFieldsProps = {
-  quotation: Invoice
+  quotation: CommercialDocument
   convert: ConvertForm
   /** About the lines as a whole. */
   error: string | undefined

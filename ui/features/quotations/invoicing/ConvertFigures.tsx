@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import type { PartPreview } from '#domain/quotations/preview.ts'
 import { standingOf, sumOf } from '#domain/quotations/worth.ts'
@@ -8,7 +8,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { PriceBasis } from './PriceBasis.tsx'
 
-type ConvertFiguresProps = { quotation: Invoice; preview: PartPreview }
+type ConvertFiguresProps = { quotation: CommercialDocument; preview: PartPreview }
 
 /** What is open before and after, and what the invoice comes to: while it is typed. */
 export function ConvertFigures({ quotation, preview }: ConvertFiguresProps) {

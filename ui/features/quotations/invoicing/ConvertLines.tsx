@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DocumentLine, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { formatDecimal, formatMinor, groupThousands } from '#domain/money/money.ts'
 import { standingOf } from '#domain/quotations/worth.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
@@ -14,7 +14,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { quantityField } from './convert-form.ts'
 
 type ConvertLinesProps = {
-  quotation: Invoice
+  quotation: CommercialDocument
   quantities: Readonly<Record<number, string>>
   onChange: (line: number, quantity: string) => void
 }

@@ -1,4 +1,4 @@
-import type { Invoice, Invoicing, QuotationPart } from '#domain/documents/document.ts'
+import type { CommercialDocument, Invoicing, QuotationPart } from '#domain/documents/document.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -11,7 +11,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { invoicedPercent, taxDifference } from './invoiced-share.ts'
 import { PriceBasis } from './PriceBasis.tsx'
 
-type InvoicingCardProps = { quotation: Invoice; invoicing: Invoicing }
+type InvoicingCardProps = { quotation: CommercialDocument; invoicing: Invoicing }
 
 /** What of an accepted quotation is invoiced, by which invoices, and what is open. */
 export function InvoicingCard({ quotation, invoicing }: InvoicingCardProps) {
@@ -108,7 +108,7 @@ const FORMS = { whole: 'ofWhole', lines: 'ofLines' } as const
 const DRAFT = { tone: 'neutral', icon: 'i-lucide-pencil' } as const
 const ISSUED = { tone: 'info', icon: 'i-lucide-file-check' } as const
 
-function Difference({ quotation }: { quotation: Invoice }) {
+function Difference({ quotation }: { quotation: CommercialDocument }) {
   const t = useMessages(quotationConvertMessages)
   const difference = taxDifference(quotation)
   if (difference === null) return null

@@ -1,9 +1,9 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 /** `without VAT`: the basis in which parts add up; nothing where no tax is charged. */
-export function PriceBasis({ quotation: { seller, pricesIncludeTax } }: { quotation: Invoice }) {
+export function PriceBasis({ quotation: { seller, pricesIncludeTax } }: { quotation: CommercialDocument }) {
   const t = useMessages(quotationConvertMessages)
   if (!seller.vatRegistered) return null
   return (

@@ -1,6 +1,6 @@
 /** The form that turns a quotation into an invoice: what is typed, what it comes to, and what is wrong with it. */
 import { useMemo, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { previewPart } from '#domain/quotations/preview.ts'
 import type { FieldProblem, FieldProblems } from '#domain/refusal.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
@@ -17,7 +17,7 @@ export type ConvertValues = {
 }
 
 /** With the deposit that is asked for, while nothing is invoiced. */
-export function startOf({ deposit, invoicing }: Pick<Invoice, 'deposit' | 'invoicing'>): ConvertValues {
+export function startOf({ deposit, invoicing }: Pick<CommercialDocument, 'deposit' | 'invoicing'>): ConvertValues {
   const isFirst = (invoicing?.parts.length ?? 0) === 0
   const asked = isFirst ? deposit : undefined
   return { scope: asked ? 'percent' : 'whole', percent: asked?.percent ?? '', quantities: {} }
@@ -78,7 +78,7 @@ function messageOf(
 
 export type ConvertForm = ReturnType<typeof useConvertForm>
 
-export function useConvertForm(quotation: Invoice) {
+export function useConvertForm(quotation: CommercialDocument) {
   const [values, setValues] = useState(() => startOf(quotation))
   const change = (changed: Partial<ConvertValues>) => setValues((before) => ({ ...before, ...changed }))
   const changeQuantity = (line: number, quantity: string) =>

@@ -1,5 +1,5 @@
 /** Figures of what is invoiced of a quotation. */
-import type { Invoice, Invoicing } from '#domain/documents/document.ts'
+import type { CommercialDocument, Invoicing } from '#domain/documents/document.ts'
 import { absolute, divideRounded, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 
 /** In whole percent; 100 only once nothing is open, 0 only before anything is invoiced. */
@@ -15,7 +15,7 @@ export function invoicedPercent({ whole, invoiced, open }: Invoicing, currency: 
  * How much more or less tax the invoices have than the quotation, once it is invoiced in full; null for none. Of each line
  * and part at most one unit by rounding: more is of lines that were added to the invoices.
  */
-export function taxDifference({ lines, totals, accepted, invoicing, currency }: Invoice): string | null {
+export function taxDifference({ lines, totals, accepted, invoicing, currency }: CommercialDocument): string | null {
   if (!invoicing || parseMinor(invoicing.open, currency) !== 0n) return null
   const { parts } = invoicing
   const invoiced = parts.reduce((sum, { tax }) => sum + parseMinor(tax, currency), 0n)

@@ -1,4 +1,4 @@
-import type { DocumentLink, Invoice } from '#domain/documents/document.ts'
+import type { DocumentLink, CommercialDocument } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { quotationChanges } from '#domain/quotations/changes.ts'
 import { quotationChangeMessages } from '#i18n/quotations/changes.ts'
@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
-type RevisionCardProps = { quotation: Invoice; revisionOf: DocumentLink }
+type RevisionCardProps = { quotation: CommercialDocument; revisionOf: DocumentLink }
 
 /** What a revision changed of the one before it, with the way to that one. */
 export function RevisionCard({ quotation, revisionOf }: RevisionCardProps) {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type EditableDraft, editableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
@@ -90,13 +90,13 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
       reach = { api: through, onFirstEdit }
     },
     /** The server's version of a draft that was opened without it. What is written here meets it when it is saved. */
-    confirm: (current: Invoice) => {
+    confirm: (current: CommercialDocument) => {
       if (!machine.isOutdated(current.version)) return
       store.set(editor.amendAtom, ({ newLineTax }) => editableDraft(current, newLineTax))
       machine.settle(current.version)
     },
     /** Reads the server's version; the next save replaces it. */
-    adoptServerVersion: async (): Promise<Invoice> => {
+    adoptServerVersion: async (): Promise<CommercialDocument> => {
       const current = await answerOf(documentApi(api(), type)({ id }).get())
       machine.rebase(current.version)
       return current

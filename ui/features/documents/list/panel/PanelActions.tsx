@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeSent } from '#domain/documents/document-types.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -15,7 +15,7 @@ import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/q
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 
 type PanelActionsProps = {
-  document: Invoice
+  document: CommercialDocument
   onDelete: () => void
   /** A key has requested the sheet for sending; it opens once. */
   isSendRequested: boolean
@@ -30,7 +30,7 @@ export function PanelActions({ document, onDelete, isSendRequested, onSendOpened
     <>
       <div className="flex flex-wrap gap-2">
         {canBeSent(type, document.status) ? (
-          <SendButton invoice={document} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
+          <SendButton document={document} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
         ) : null}
         <OtherActions document={document} onDelete={onDelete} />
       </div>

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -12,16 +12,16 @@ import { MailError, mailErrors } from './MailError.tsx'
 import { useMailDrafts } from './mail-draft.ts'
 
 type MailFormProps = {
-  invoice: Invoice
+  document: CommercialDocument
   letter: EditableLetter
   onSent: (emails: readonly string[], publicUrl: string | undefined) => void
   onBack: () => void
 }
 
 /** The e-mail of an issued invoice, as the customer will read it. */
-export function MailForm({ invoice, letter, onSent, onBack }: MailFormProps) {
+export function MailForm({ document, letter, onSent, onBack }: MailFormProps) {
   const t = useMessages(sendMessages)
-  const { errors, error, isSaving, submit: send } = useSending(invoice, letter, onSent)
+  const { errors, error, isSaving, submit: send } = useSending(document, letter, onSent)
   return (
     <Form errors={errors.fields} onSubmit={send} takesFocus>
       <MailError error={error} />
@@ -43,7 +43,7 @@ export function MailForm({ invoice, letter, onSent, onBack }: MailFormProps) {
   )
 }
 
-function useSending(invoice: Invoice, letter: EditableLetter, onSent: MailFormProps['onSent']) {
+function useSending(document: CommercialDocument, letter: EditableLetter, onSent: MailFormProps['onSent']) {
   const errorsOf = useAddressErrors()
   const begin = useLetterAttempt(letter.purpose)
   const { discard } = useMailDrafts(letter.purpose)
@@ -52,11 +52,11 @@ function useSending(invoice: Invoice, letter: EditableLetter, onSent: MailFormPr
     check: () => {
       const fields = errorsOf(letter)
       mutation.reset()
-      return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body: begin(invoice, letter) }
+      return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, body: begin(document, letter) }
     },
     mutation,
     onSaved: ({ publicUrl }) => {
-      discard(invoice.id)
+      discard(document.id)
       onSent(recipientsOf(letter), publicUrl)
     },
     errorsOf: (error, { letter: sent }) => ({ fields: mailErrors(error, sent), message: null }),

@@ -1,6 +1,6 @@
 /** The e-mail of a document: as proposed, with the user's changes, and as the API takes it. */
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
 import { letterText, type MessagePurpose } from '#i18n/documents/message.ts'
@@ -95,15 +95,17 @@ function bodyOf({ to, cc, language, isLanguageChosen, subject, message, isLeftTo
 }
 
 /** Starts an attempt; its idempotency key stays the same for the same letter. */
-export function useLetterAttempt(purpose: MessagePurpose): (invoice: Invoice, written: WrittenLetter) => LetterAttempt {
+export function useLetterAttempt(
+  purpose: MessagePurpose,
+): (document: CommercialDocument, written: WrittenLetter) => LetterAttempt {
   const { mailOf, change } = useMailDrafts(purpose)
-  return (invoice, written) => {
-    const { attempt } = mailOf(invoice)
+  return (document, written) => {
+    const { attempt } = mailOf(document)
     const letter = bodyOf(written)
     const text = JSON.stringify(letter)
     const key = attempt?.letter === text ? attempt.key : crypto.randomUUID()
-    change(invoice, { to: written.to, cc: written.cc, attempt: { letter: text, key } })
-    return { id: invoice.id, letter, key }
+    change(document, { to: written.to, cc: written.cc, attempt: { letter: text, key } })
+    return { id: document.id, letter, key }
   }
 }
 

@@ -1,13 +1,13 @@
 /** E-mail drafts, in memory until the page is closed. */
 import { atom, useAtom } from 'jotai'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type LetterFacts, letterText, type MessagePurpose, updateLetter } from '#i18n/documents/message.ts'
 
 /** A document that can be mailed, or a draft that will be once it is issued. */
 export type Mailable = LetterFacts &
-  Pick<Invoice, 'id' | 'language' | 'customerId'> & { customer: Pick<Buyer, 'email'> | null }
+  Pick<CommercialDocument, 'id' | 'language' | 'customerId'> & { customer: Pick<Buyer, 'email'> | null }
 
 /** What the user has changed of the proposed e-mail; absent fields are still as proposed. */
 export type MailDraft = {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -28,9 +28,9 @@ export function useMailing(onSent: () => void) {
   const [mailing, setMailing] = useState<Mailing>({ stage: 'idle' })
   const isMounted = useIsMounted()
   const expect = (letter: WrittenLetter) => setMailing({ stage: 'under-way', to: recipientsOf(letter) })
-  const send = async (invoice: Invoice, written: WrittenLetter) => {
-    const number = isolate(numberWithRevision(invoice) ?? '')
-    const attempt = begin(invoice, written)
+  const send = async (document: CommercialDocument, written: WrittenLetter) => {
+    const number = isolate(numberWithRevision(document) ?? '')
+    const attempt = begin(document, written)
     expect(written)
     try {
       await mutateAsync(attempt)
@@ -41,7 +41,7 @@ export function useMailing(onSent: () => void) {
         announce({ kind: 'failed', title: words('issuedNotSent', { number }), description: error.message })
       return
     }
-    discard(invoice.id)
+    discard(document.id)
     const to = recipientsOf(written).map((email) => isolate(email))
     announce({ kind: 'done', title: words('issuedAndSent', { number, to: to.join(t('comma')) }) })
     if (isMounted()) onSent()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { usePaper } from '#ui/features/documents/queries/document.ts'
@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 const MAX_LINES_AT_ONCE = 60
 
 /** The document as its PDF shows it. `<img>`, so that the SVGs cannot run scripts; its text stands beside it. */
-export function Paper({ document }: { document: Invoice }) {
+export function Paper({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const [isWhole, setWhole] = useState(document.lines.length <= MAX_LINES_AT_ONCE)
   const shell = useMessages(shellMessages)

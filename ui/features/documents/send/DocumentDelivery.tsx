@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/documents/document.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -6,19 +6,19 @@ import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { useHistory } from '#ui/features/documents/queries/document.ts'
 import { SentTo } from './SentTo.tsx'
 
-type InvoiceDeliveryProps = {
-  invoice: Invoice
+type DocumentDeliveryProps = {
+  document: CommercialDocument
   /** Before the first of either. */
   untold?: string
 }
 
 /** When it was last sent and to whom, and how often the customer looked. */
-export function InvoiceDelivery({ invoice, untold }: InvoiceDeliveryProps) {
+export function DocumentDelivery({ document, untold }: DocumentDeliveryProps) {
   const t = useMessages(useDocumentType().words.send)
   const timeZone = useTimeZone()
-  const { data: events } = useHistory(invoice.id)
+  const { data: events } = useHistory(document.id)
   const sent = events?.findLast(({ kind }) => kind === 'sent')
-  const views = events?.filter(({ kind }) => kind === 'viewed').length ?? invoice.views
+  const views = events?.filter(({ kind }) => kind === 'viewed').length ?? document.views
   if (!sent && views === 0) return untold ? <p className="text-small text-ink-muted">{untold}</p> : null
   return (
     <p className="mt-1 flex flex-col break-words text-small text-ink-muted">

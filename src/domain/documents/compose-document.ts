@@ -1,12 +1,12 @@
 /**
  * Composes a document from a draft and its context. Pure; the editor, API, PDF and client's page all show its result.
  */
-import type { DocumentDraft, DocumentLine, DocumentType, DraftLine, Invoice } from './document.ts'
+import type { DocumentDraft, DocumentLine, DocumentType, DraftLine, CommercialDocument } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { type DefaultExemptions, defaultsUsed } from '#domain/tax/exemptions.ts'
 import { type TaxTexts, taxTextsOf } from '#domain/tax/own-texts.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import { kindOf } from './invoice.ts'
+import { kindOf } from './document-kind.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import { readDeposit } from './totals/deposit.ts'
 import { computeCountingTotals } from './totals/optional-lines.ts'
@@ -17,8 +17,8 @@ import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 
 /** Identity, status and timestamps, which the draft does not hold. Instants are ISO 8601. */
-export type InvoiceMetadata = Pick<
-  Invoice,
+export type DocumentMetadata = Pick<
+  CommercialDocument,
   | 'id'
   | 'number'
   | 'revision'
@@ -34,23 +34,23 @@ export type InvoiceMetadata = Pick<
   | 'timeZone'
 >
 
-export type InvoiceFactsToCompose = {
+export type DocumentFactsToCompose = {
   type: DocumentType
   draft: DocumentDraft
-  metadata: InvoiceMetadata
+  metadata: DocumentMetadata
   seller: Seller
   /** The buyer's details; null while the draft names none. */
   buyer: Buyer | null
   policy: TotalsPolicy
-  digits: Invoice['digits']
+  digits: CommercialDocument['digits']
   taxTexts?: TaxTexts
   exemptions?: DefaultExemptions
 }
 
-export type ComposedInvoice = { ok: true; invoice: Invoice } | { ok: false; fields: FieldProblems }
+export type ComposedDocument = { ok: true; document: CommercialDocument } | { ok: false; fields: FieldProblems }
 
 /** Invalid figures are returned as field problems. Payments and credits are zero here; see `withLedger`. */
-export function composeInvoice({
+export function composeDocument({
   type,
   draft,
   metadata,
@@ -60,7 +60,7 @@ export function composeInvoice({
   digits,
   taxTexts = {},
   exemptions = {},
-}: InvoiceFactsToCompose): ComposedInvoice {
+}: DocumentFactsToCompose): ComposedDocument {
   const figures = computeCountingTotals(draft, policy)
   const deposit = draft.deposit ? readDeposit(draft.deposit) : null
   if (!figures.ok) return figures
@@ -81,7 +81,7 @@ export function composeInvoice({
     : undefined
   return {
     ok: true,
-    invoice: {
+    document: {
       ...rest,
       ...metadata,
       kind: kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes: totals.taxes }),

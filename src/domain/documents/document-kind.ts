@@ -1,38 +1,11 @@
-/** What a document's ledger makes of it, and its kind by rule. What may be done with it is in document-types.ts. */
-import type { DocumentKind, DocumentStatus, DocumentType, Settlement, TaxGroup } from './document.ts'
+/** The title that a document of each type is printed with, by the law of the seller's country. */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
-import type { LocalDay } from '#domain/calendar/dates.ts'
-import { type Minor, minor, parseMinor } from '#domain/money/money.ts'
+import { parseMinor } from '#domain/money/money.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { isTrn } from '#domain/tax/trn.ts'
-
-/** In minor units of one currency. `paid` is net of refunds and reversals: negative when a refunded cheque bounced. */
-export type Ledger = { status: DocumentStatus; total: bigint; paid: bigint; credited: bigint; writtenOff: bigint }
-
-export const dueOf = ({ total, paid, credited, writtenOff }: Ledger): Minor =>
-  minor(total - credited - writtenOff - paid)
-
-/**
- * Derived from the ledger. Drafts and void invoices owe nothing and stay `unpaid`; an issued invoice with nothing left to
- * pay is `paid`, also because of credits or a total of zero.
- */
-export function settlementOf(ledger: Ledger): Settlement {
-  if (ledger.status !== 'issued') return 'unpaid'
-  const due = dueOf(ledger)
-  if (due < 0n) return 'overpaid'
-  if (due === 0n) return 'paid'
-  return due < ledger.total ? 'partial' : 'unpaid'
-}
-
-export type DueFacts = { status: DocumentStatus; settlement: Settlement; dueDate?: LocalDay | undefined }
-
-/** True from the day after the due date; `today` is a day in the account's zone. */
-export function isOverdue({ status, settlement, dueDate }: DueFacts, today: LocalDay): boolean {
-  if (status !== 'issued' || dueDate === undefined) return false
-  return (settlement === 'unpaid' || settlement === 'partial') && dueDate < today
-}
+import type { DocumentKind, DocumentType, TaxGroup } from './document.ts'
 
 export type KindFacts = {
   type: DocumentType

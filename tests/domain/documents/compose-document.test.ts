@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { composeInvoice, type InvoiceFactsToCompose } from '#domain/documents/invoice-answer.ts'
+import { composeDocument, type DocumentFactsToCompose } from '#domain/documents/compose-document.ts'
 
-const facts: InvoiceFactsToCompose = {
+const facts: DocumentFactsToCompose = {
   type: 'invoice',
   draft: {
     customer: { name: 'Typed' },
@@ -30,9 +30,9 @@ const facts: InvoiceFactsToCompose = {
 }
 
 test('the composed invoice keeps the input beside the computed amounts', () => {
-  const answer = composeInvoice(facts)
+  const answer = composeDocument(facts)
   if (!answer.ok) throw new Error('It composes')
-  expect(answer.invoice).toMatchObject({
+  expect(answer.document).toMatchObject({
     version: 3,
     kind: 'simplified-tax-invoice',
     customer: { name: 'From the book' },
@@ -41,7 +41,7 @@ test('the composed invoice keeps the input beside the computed amounts', () => {
     totalInBase: '3470.51',
     words: { en: 'Nine hundred forty-five dollars only' },
   })
-  expect(answer.invoice.lines).toEqual([
+  expect(answer.document.lines).toEqual([
     {
       description: 'Tea',
       quantity: '10',
@@ -59,7 +59,7 @@ test('the composed invoice keeps the input beside the computed amounts', () => {
 
 test('invalid figures are reported by field', () => {
   const lines = [{ description: 'Tea', quantity: 'ten', unitPrice: '100', tax: 'standard' as const }]
-  expect(composeInvoice({ ...facts, draft: { ...facts.draft, lines } })).toEqual({
+  expect(composeDocument({ ...facts, draft: { ...facts.draft, lines } })).toEqual({
     ok: false,
     fields: { 'lines.0.quantity': { problem: 'not-a-decimal-string' } },
   })
