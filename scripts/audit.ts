@@ -9,7 +9,7 @@ import { bun, run } from './processes.ts'
 /** As in the registry's answer, by package. */
 type Advisory = { title: string; severity: string; url: string; vulnerable_versions: string }
 
-export type Audit = { isAsked: boolean; lines: string[] }
+export type Audit = { isComplete: boolean; lines: string[] }
 
 /** What hangs in a name that does not resolve must end. */
 const LIMIT_MS = 20_000
@@ -26,12 +26,12 @@ export function readAudit(output: string): Audit {
     const [reason = ''] = output
       .split('\n')
       .filter((line) => line.startsWith('error: ') || line.startsWith('no answer'))
-    return { isAsked: false, lines: [`not asked: ${withoutHosts(reason) || 'no network'}`] }
+    return { isComplete: false, lines: [`not asked: ${withoutHosts(reason) || 'no network'}`] }
   }
   const serious = advisories.filter(({ severity }) => severity === 'high' || severity === 'critical')
   const lines = advisories.map(({ name, severity, title, url }) => `${severity}: ${name}: ${title} (${url})`)
   return {
-    isAsked: true,
+    isComplete: true,
     lines: [...lines, `${advisories.length} known vulnerabilities, ${serious.length} of them high or critical`],
   }
 }

@@ -20,16 +20,16 @@ const ALSO = /^(boot\.js|manifest[\w.-]*\.webmanifest|icons\/[\w-]+\.(svg|png))$
 type Source = { fileName: string; source: Buffer<ArrayBuffer> }
 
 export async function serviceWorker(built: readonly Source[], copied: readonly Source[]): Promise<string> {
-  const kept = [
+  const stored = [
     ...built.filter(({ fileName }) => fileName.startsWith('assets/') && !NOT_ITS_OWN.test(fileName)),
     ...copied.filter(({ fileName }) => ALSO.test(fileName)),
   ].toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
   const page = built.filter(({ fileName }) => fileName === 'index.html')
   const hash = new Bun.CryptoHasher('sha256')
-  for (const { fileName, source } of [...kept, ...page]) hash.update(fileName).update(source)
+  for (const { fileName, source } of [...stored, ...page]) hash.update(fileName).update(source)
   const source = readFileSync(join(process.cwd(), SOURCE), 'utf8')
   hash.update(source)
   const { code } = await transformWithOxc(source, SOURCE, { sourcemap: false })
-  const files = JSON.stringify(kept.map(({ fileName }) => `/${fileName}`))
+  const files = JSON.stringify(stored.map(({ fileName }) => `/${fileName}`))
   return `const VERSION = '${hash.digest('hex').slice(0, 16)}'\nconst SHELL = ${files}\n${code}`
 }

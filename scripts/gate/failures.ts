@@ -25,7 +25,7 @@ function bunFailures(output: readonly string[], root: string): string[] {
       const message = messageOf(lines.slice(from, index))
       // A test out of time has no message before its name, but a line below it.
       if (after.startsWith('^')) message.push(after)
-      failures.push(bunFailure(file, failed, placesIn(lines.slice(from, index), root), message))
+      failures.push(bunFailure(file, failed, locationsIn(lines.slice(from, index), root), message))
     }
     if (header !== undefined) file = header
     if (header !== undefined || /^\((pass|fail|skip|todo)\) /.test(line)) from = index + 1
@@ -33,23 +33,23 @@ function bunFailures(output: readonly string[], root: string): string[] {
   return failures
 }
 
-function bunFailure(file: string, name: string, places: readonly string[], message: readonly string[]): string {
+function bunFailure(file: string, name: string, locations: readonly string[], message: readonly string[]): string {
   // The line in the test itself, below which a fixture may have thrown.
-  const place = places.findLast((one) => one.startsWith(`${file}:`)) ?? places[0] ?? file
+  const location = locations.findLast((one) => one.startsWith(`${file}:`)) ?? locations[0] ?? file
   const title = name.split(' > ').map(asPattern).join(' ')
   return [
-    `${place} › ${name}`,
+    `${location} › ${name}`,
     ...message.slice(0, SHOWN_LINES).map((line) => `    ${line}`),
     ...(file === '' ? [] : [`    again: bun test ./${file} -t ${quoted(title)}`]),
   ].join('\n')
 }
 
 /** `tests/sums.test.ts:4` of each line of a stack in the repository. */
-function placesIn(lines: readonly string[], root: string): string[] {
+function locationsIn(lines: readonly string[], root: string): string[] {
   return lines
     .flatMap((line) => /^\s+at .*?\(?(\/[^():]+:\d+):\d+\)?$/.exec(line)?.[1] ?? [])
-    .map((place) => relative(root, place))
-    .filter((place) => !/^\.\.|node_modules/.test(place))
+    .map((location) => relative(root, location))
+    .filter((location) => !/^\.\.|node_modules/.test(location))
 }
 
 /** From `error: …` to the stack, without the source that is shown before it. */
@@ -64,16 +64,16 @@ function messageOf(lines: readonly string[]): string[] {
 /** ` 1) [stories] › tests/visual/stories.e2e.ts:47:7 › en › Kit/Button Default ───`, with what follows until the next. */
 function playwrightFailures(lines: readonly string[]): string[] {
   return lines.flatMap((line, index) => {
-    const [, project, place, titles] = /^ {2}\d+\) \[([^\]]+)\] › (\S+?:\d+):\d+ › (.*?)[ ─]*$/.exec(line) ?? []
-    if (project === undefined || place === undefined || titles === undefined) return []
+    const [, project, location, titles] = /^ {2}\d+\) \[([^\]]+)\] › (\S+?:\d+):\d+ › (.*?)[ ─]*$/.exec(line) ?? []
+    if (project === undefined || location === undefined || titles === undefined) return []
     const rest = lines.slice(index + 1)
     const end = rest.findIndex((one) => /^ {2}\d+\) \[|^ {2}\d+ (failed|flaky|passed|skipped|did not run)/.test(one))
     const message = rest.slice(0, end === -1 ? undefined : end).filter((one) => one.trim() !== '')
     const title = titles.split(' › ').map(asPattern).join(' ')
-    const [file = place] = place.split(':')
+    const [file = location] = location.split(':')
     return [
       [
-        `${place} › ${titles}`,
+        `${location} › ${titles}`,
         ...message.slice(0, SHOWN_LINES),
         `    again: bun --bun playwright test --project=${project} ${file} -g ${quoted(title)}`,
       ].join('\n'),

@@ -44,9 +44,9 @@ export function greenRunsIn(root: string, files: readonly string[] | null, brows
   }
   return {
     find(step) {
-      const kept = readRun(pathOf(root, step))
-      if (kept === undefined || kept.fingerprint !== inputsOf(step, atStart)) return undefined
-      const { passed, skipped, at } = kept
+      const last = readRun(pathOf(root, step))
+      if (last === undefined || last.fingerprint !== inputsOf(step, atStart)) return undefined
+      const { passed, skipped, at } = last
       return { name: step.name, passed, failed: 0, skipped, durationMs: 0, note: `unchanged since ${at}` }
     },
     keep(step, report) {

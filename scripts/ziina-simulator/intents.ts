@@ -30,8 +30,8 @@ export type IntentStore = {
 
 export function openIntents(file?: string): IntentStore {
   // because only `save` below writes the file
-  const kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SimulatedIntent[]) : []
-  const intents = new Map(kept.map((intent) => [intent.id, intent]))
+  const stored = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SimulatedIntent[]) : []
+  const intents = new Map(stored.map((intent) => [intent.id, intent]))
   const save = () => {
     if (!file) return
     // Atomic, also when the process is killed meanwhile. Private as all of the data folder, whose users it names.

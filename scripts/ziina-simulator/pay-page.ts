@@ -27,8 +27,8 @@ a { color: LinkText; display: inline-block; min-height: 2.75rem; line-height: 2.
 :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
 `
 
-export function payPage(intent: SimulatedIntent | undefined, asked: string | undefined, now: number): Html {
-  const locale = isLocale(asked) ? asked : languageOf(intent)
+export function payPage(intent: SimulatedIntent | undefined, status: string | undefined, now: number): Html {
+  const locale = isLocale(status) ? status : languageOf(intent)
   const say = translator(payMessages, locale)
   const other = locale === 'en' ? 'ar' : 'en'
   return html`${trustedMarkup('<!doctype html>')}

@@ -62,9 +62,9 @@ const inside =
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 const typeName = (page: Inside) => type(page.getByLabelText(say()('name')), 'Khalifa Al Suwaidi')
 
-function click(place: HTMLElement | undefined): void {
-  place?.focus()
-  place?.click()
+function click(target: HTMLElement | undefined): void {
+  target?.focus()
+  target?.click()
 }
 
 const press = (page: Inside, name: 'accept' | 'clear' | 'decline' | 'declineInstead') =>
@@ -338,30 +338,30 @@ export const DecliningNow: StoryObj = {
   }),
 }
 
-const standing = (quotation: CommercialDocument): StoryObj => ({
+const storyOf = (quotation: CommercialDocument): StoryObj => ({
   render: showing((language) => pageOf(quotation, language)),
   play: opened,
 })
 
 /** Its deposit is to be paid. */
-export const Accepted: StoryObj = { tags: ['picture'], ...standing(accepted(DEPOSIT, [1, 2])) }
+export const Accepted: StoryObj = { tags: ['picture'], ...storyOf(accepted(DEPOSIT, [1, 2])) }
 
 export const AcceptedByCompany: StoryObj = {
   name: 'Accepted by the company',
-  ...standing(accepted(OPTIONS, [], { by: 'owner', name: LONG_BUYER.name, hasSignature: false })),
+  ...storyOf(accepted(OPTIONS, [], { by: 'owner', name: LONG_BUYER.name, hasSignature: false })),
 }
 
-export const Declined: StoryObj = { tags: ['picture'], ...standing(DECLINED) }
+export const Declined: StoryObj = { tags: ['picture'], ...storyOf(DECLINED) }
 
 export const DeclinedByCompany: StoryObj = {
   name: 'Declined by the company',
-  ...standing({ ...DECLINED, declined: { by: 'owner', at: ANSWERED_AT, reason: 'By phone' } }),
+  ...storyOf({ ...DECLINED, declined: { by: 'owner', at: ANSWERED_AT, reason: 'By phone' } }),
 }
 
-export const Expired: StoryObj = { ...standing({ ...PLAIN, validUntil: '2026-11-20', expired: true }) }
+export const Expired: StoryObj = { ...storyOf({ ...PLAIN, validUntil: '2026-11-20', expired: true }) }
 
-export const Converted: StoryObj = standing({ ...accepted(DEPOSIT, [1]), status: 'converted' })
+export const Converted: StoryObj = storyOf({ ...accepted(DEPOSIT, [1]), status: 'converted' })
 
-export const Superseded: StoryObj = standing({ ...PLAIN, status: 'superseded' })
+export const Superseded: StoryObj = storyOf({ ...PLAIN, status: 'superseded' })
 
-export const Withdrawn: StoryObj = standing({ ...PLAIN, status: 'void' })
+export const Withdrawn: StoryObj = storyOf({ ...PLAIN, status: 'void' })

@@ -87,9 +87,9 @@ export const Offline: StoryObj = {
   },
 }
 
-const asked: string[] = []
+const requests: string[] = []
 const recording = ({ search }: Call) => {
-  asked.push(search.toString())
+  requests.push(search.toString())
   return { items: CUSTOMERS, nextCursor: null }
 }
 
@@ -98,17 +98,17 @@ export const Asked: StoryObj = {
   name: 'Filtered, sorted and searched',
   parameters: withCustomers({ 'GET /api/customers': recording }),
   play: async ({ canvasElement }) => {
-    asked.length = 0
+    requests.length = 0
     const page = within(canvasElement)
     await page.findByText(nameHere(NOOR))
     const byName = document.documentElement.lang === 'ar' ? 'sort=nameAr' : 'sort=name'
     await userEvent.click(page.getByRole('radio', { name: t('owes') }))
-    await waitFor(() => expect(asked).toContain(`filter=owes&${byName}`))
+    await waitFor(() => expect(requests).toContain(`filter=owes&${byName}`))
     await userEvent.click(page.getByRole('button', { name: t('ordered', { order: t('sortName') }) }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('sortBalance') }))
-    await waitFor(() => expect(asked).toContain('filter=owes&sort=-balance'))
+    await waitFor(() => expect(requests).toContain('filter=owes&sort=-balance'))
     await userEvent.type(page.getByRole('searchbox'), 'نور')
-    await waitFor(() => expect(asked).toContain(`filter=owes&q=${encodeURIComponent('نور')}`))
+    await waitFor(() => expect(requests).toContain(`filter=owes&q=${encodeURIComponent('نور')}`))
   },
 }
 

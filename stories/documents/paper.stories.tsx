@@ -38,7 +38,7 @@ const newPaper = (call: Call) => {
 /** The regions of the print itself, and not of the skeleton before it. */
 const region = (field: string) => document.querySelector<HTMLElement>(`img + div [data-region="${field}"]`)
 
-async function pressPlace(canvas: HTMLElement, field: 'customer' | 'lines') {
+async function pressBlank(canvas: HTMLElement, field: 'customer' | 'lines') {
   await paperOf(canvas)
   await waitFor(() => expect(region(field)).toHaveTextContent(asks(field)))
   await userEvent.click(region(field) ?? canvas)
@@ -50,9 +50,9 @@ export const Asks: StoryObj = {
   tags: ['picture', 'wide', 'dark'],
   parameters: withNewDocument({ 'POST /api/documents/preview': newPaper }),
   play: async ({ canvasElement }) => {
-    await pressPlace(canvasElement, 'lines')
+    await pressBlank(canvasElement, 'lines')
     await waitFor(() => expect(canvasElement.querySelector('[data-row]')).toContainElement(focused()))
-    await pressPlace(canvasElement, 'customer')
+    await pressBlank(canvasElement, 'customer')
     await waitFor(() => expect(focused()?.closest('[data-field=customer]')).not.toBeNull())
     await paperOf(canvasElement)
     await waitFor(() => expect(region('dueDate')).toHaveTextContent(asks('dueDate')))

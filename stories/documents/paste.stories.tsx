@@ -54,13 +54,13 @@ const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]'
 async function pasteByButton(canvas: Canvas, copied: string | null) {
   const button = await within(canvas).findByRole('button', { name: t()('paste') })
   const readText = () => (copied === null ? Promise.reject(new Error('denied')) : Promise.resolve(copied))
-  const kept = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
   try {
     await userEvent.click(button)
     await waitFor(() => expect(document.querySelector('[role=dialog], [role=alertdialog]')).not.toBeNull())
   } finally {
-    if (kept) Object.defineProperty(navigator, 'clipboard', kept)
+    if (original) Object.defineProperty(navigator, 'clipboard', original)
     else Reflect.deleteProperty(navigator, 'clipboard')
   }
 }
@@ -97,12 +97,12 @@ export const NotAllRead: StoryObj = {
   parameters: withSavedDraft(DRAFTS.blank),
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, tableWithUnread())
-    const asked = within(await dialog())
-    await expect(asked.getByText(t()('unread', { n: 4 }))).toBeVisible()
-    await expect(asked.getAllByText(t()('otherCurrency', { limit: 'USD' })).length).toBeGreaterThan(0)
-    await expect(asked.getAllByText(t()('rateNotAllowed', { limit: '5%' })).length).toBeGreaterThan(0)
-    await expect(asked.getAllByText(t()('totalDiffers', { limit: '1140.00' })).length).toBeGreaterThan(0)
-    await expect(asked.getByRole('button', { name: t()('add', { n: 5 }) })).toBeEnabled()
+    const question = within(await dialog())
+    await expect(question.getByText(t()('unread', { n: 4 }))).toBeVisible()
+    await expect(question.getAllByText(t()('otherCurrency', { limit: 'USD' })).length).toBeGreaterThan(0)
+    await expect(question.getAllByText(t()('rateNotAllowed', { limit: '5%' })).length).toBeGreaterThan(0)
+    await expect(question.getAllByText(t()('totalDiffers', { limit: '1140.00' })).length).toBeGreaterThan(0)
+    await expect(question.getByRole('button', { name: t()('add', { n: 5 }) })).toBeEnabled()
     await expect(groups(canvasElement)).toHaveLength(1)
   },
 }
@@ -132,15 +132,15 @@ export const ColumnCorrected: StoryObj = {
   play: async ({ canvasElement }) => {
     const say = storyTranslator(documentMessages)
     await pasteByButton(canvasElement, WITHOUT_MEANING)
-    const asked = within(await dialog())
-    await expect(asked.getByText(t()('unknownNamed', { name: 'Charge' }))).toBeVisible()
+    const question = within(await dialog())
+    await expect(question.getByText(t()('unknownNamed', { name: 'Charge' }))).toBeVisible()
     const label = t()('columnNamedIs', { name: 'Charge' })
-    await userEvent.click(asked.getByRole('button', { name: new RegExp(escaped(label)) }))
+    await userEvent.click(question.getByRole('button', { name: new RegExp(escaped(label)) }))
     await userEvent.click(await within(document.body).findByRole('option', { name: say('unitPrice') }))
-    await waitFor(() => expect(asked.queryByText(t()('unknownNamed', { name: 'Charge' }))).toBeNull())
-    await expect(asked.getByText(t()('unknownNamed', { name: 'SKU' }))).toBeVisible()
+    await waitFor(() => expect(question.queryByText(t()('unknownNamed', { name: 'Charge' }))).toBeNull())
+    await expect(question.getByText(t()('unknownNamed', { name: 'SKU' }))).toBeVisible()
     // The focus comes back from the list, and its ring is in the picture.
-    await waitFor(() => expect(asked.getByRole('button', { name: new RegExp(escaped(label)) })).toHaveFocus())
+    await waitFor(() => expect(question.getByRole('button', { name: new RegExp(escaped(label)) })).toHaveFocus())
   },
 }
 

@@ -20,16 +20,16 @@ export function GalleryApp({ catalog }: { catalog: Catalog }) {
 function Gallery() {
   const { view } = useGallery()
   const main = useRef<HTMLElement>(null)
-  const place = `${view.area}/${view.item}`
-  const before = useRef(place)
+  const page = `${view.area}/${view.item}`
+  const before = useRef(page)
   // Before the stories' frames take their turns: what had the focus and where one was is what they give back.
   useLayoutEffect(() => {
-    if (before.current === place) return
-    before.current = place
+    if (before.current === page) return
+    before.current = page
     scrollTo(0, 0)
     // For screen readers, as in the product: the page's heading says where one is.
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [place])
+  }, [page])
   return (
     <>
       <GalleryHeader onSkip={() => main.current?.focus()} />

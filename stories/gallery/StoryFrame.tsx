@@ -24,27 +24,27 @@ export const frameAddress = (id: string, locale: Locale, theme: Theme) =>
 
 /** A story in a window of its own, as wide as is asked and drawn as small as its place on the page is. */
 export function StoryFrame({ id, title, locale, theme, width, height, args, still }: StoryFrameProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [placeWidth, setPlaceWidth] = useState<number | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const [containerWidth, setContainerWidth] = useState<number | null>(null)
   useEffect(() => {
-    if (!place.current) return
-    const watch = new ResizeObserver(([entry]) => entry && setPlaceWidth(entry.contentRect.width))
-    watch.observe(place.current)
+    if (!container.current) return
+    const watch = new ResizeObserver(([entry]) => entry && setContainerWidth(entry.contentRect.width))
+    watch.observe(container.current)
     return () => watch.disconnect()
   }, [])
   const address = frameAddress(id, locale, theme)
   const { frame, setPlayed } = useFrameArgs(id, args)
   const [onLoad, isMyTurn] = useTurn(address, () => setPlayed(true))
-  const scale = placeWidth === null ? 1 : Math.min(1, placeWidth / width)
+  const scale = containerWidth === null ? 1 : Math.min(1, containerWidth / width)
   return (
     <div
-      ref={place}
+      ref={container}
       dir="ltr"
       className="relative overflow-hidden bg-ground"
       style={{ height }}
       {...(still && { inert: true, 'aria-hidden': true })}
     >
-      {placeWidth !== null && isMyTurn ? (
+      {containerWidth !== null && isMyTurn ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- because a story is a script of this very origin
         <iframe
           ref={frame}
@@ -54,7 +54,7 @@ export function StoryFrame({ id, title, locale, theme, width, height, args, stil
           data-gallery-frame
           className="absolute top-0 origin-top-left border-0"
           style={{
-            insetInlineStart: (placeWidth - width * scale) / 2,
+            insetInlineStart: (containerWidth - width * scale) / 2,
             width,
             height: height / scale,
             transform: scale < 1 ? `scale(${scale})` : 'none',

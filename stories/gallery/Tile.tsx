@@ -53,8 +53,8 @@ addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: tr
  * Tells whether an element is in sight. Only tiles that the browser lays out are observed: all of them would cost a seventh more
  * of the page's thread while one scrolls (docs/measurements/gallery.md).
  */
-function watchSight(element: HTMLElement, tell: (isInSight: boolean) => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === true))
+function watchSight(element: HTMLElement, onChange: (isInSight: boolean) => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting === true))
   const tile = element.closest('li')
   const onLaidOut = (event: Event) => {
     if (event instanceof ContentVisibilityAutoStateChangeEvent && event.skipped) observer.unobserve(element)
@@ -82,11 +82,11 @@ const isSharp = ({ width }: Picture, tile: HTMLElement) => width * STORED_SCALE 
  */
 function TileView({ story, picture }: { story: Story; picture: Picture | undefined }) {
   const { view } = useGallery()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   // Before the first paint, which may already skip the tile.
   useLayoutEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element || (picture && isSharp(picture, element))) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const showWhenStill = () => {
@@ -104,7 +104,7 @@ function TileView({ story, picture }: { story: Story; picture: Picture | undefin
     }
   }, [picture])
   return (
-    <div ref={place} className="relative size-full bg-sunken">
+    <div ref={container} className="relative size-full bg-sunken">
       {picture ? <StillPicture picture={picture} /> : null}
       {height === null ? null : (
         <div className="absolute inset-0">

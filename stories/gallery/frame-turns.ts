@@ -12,7 +12,7 @@ export function takeTurn(start: () => void): () => void {
   const begin = () => {
     state = 'loading'
     isBusy = true
-    giveBack = rememberPlace()
+    giveBack = rememberScroll()
     start()
   }
   if (isBusy) waiting.push(begin)
@@ -31,7 +31,7 @@ export function takeTurn(start: () => void): () => void {
 const BY_HAND = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Returns what puts the focus and the scrolling back where they are now, unless the reader has moved meanwhile. */
-function rememberPlace(): () => void {
+function rememberScroll(): () => void {
   const { activeElement } = document
   const { scrollX, scrollY } = window
   let isMoved = false

@@ -16,12 +16,12 @@ export function useNextByKey({ onPrevious, onNext }: Ways) {
     const hear = (event: KeyboardEvent) => {
       const target = event.target
       // `closest`, because an element of a frame is no Element of this window.
-      const isKept =
+      const isReserved =
         typeof target === 'object' &&
         target !== null &&
         'closest' in target &&
         (target as Element).closest(OWN_KEYS) !== null // because the line before asked
-      if (isKept || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (isReserved || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       const isStory = event.view !== window
       const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
       const back = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'

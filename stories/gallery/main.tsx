@@ -10,8 +10,8 @@ async function read<T>(file: string): Promise<T> {
   return (await (await fetch(file)).json()) as T
 }
 
-const place = document.getElementById('gallery')
-if (!place) throw new Error('review.html has no #gallery')
+const container = document.getElementById('gallery')
+if (!container) throw new Error('review.html has no #gallery')
 
 const [{ entries }, pictures] = await Promise.all([
   read<{ entries: Record<string, Story & { type: string }> }>('index.json'),
@@ -20,4 +20,4 @@ const [{ entries }, pictures] = await Promise.all([
 const stories = Object.values(entries)
   .filter(({ type }) => type === 'story')
   .map((story) => ({ ...story, name: englishName(story.name) }))
-createRoot(place).render(<GalleryApp catalog={catalogOf(stories, pictures)} />)
+createRoot(container).render(<GalleryApp catalog={catalogOf(stories, pictures)} />)

@@ -139,10 +139,10 @@ export function groupOf(title: string): Group {
 
 /** In the order of the groups and of the table above; a screen stands before its parts. */
 export function compareTitles(one: string, other: string): number {
-  return placeOf(one) - placeOf(other) || partsOf(one).length - partsOf(other).length
+  return orderOf(one) - orderOf(other) || partsOf(one).length - partsOf(other).length
 }
 
-function placeOf(title: string): number {
+function orderOf(title: string): number {
   const screen = Object.keys(SCREENS).indexOf(partsOf(title)[0] ?? '')
   return GROUPS.indexOf(groupOf(title)) * 1000 + screen
 }

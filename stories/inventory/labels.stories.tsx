@@ -23,12 +23,12 @@ export default meta
 const t: ReturnType<typeof storyTranslator<typeof labelMessages.en>> = (key, ...slots) =>
   storyTranslator(labelMessages)(key, ...slots)
 
-const idOf = (place: number) => `01935a5e-7c00-7000-8000-${String(place).padStart(12, '0')}`
-const item = (place: number, more: Partial<LabelledItem> = {}): LabelledItem => ({
-  id: idOf(place),
+const idOf = (position: number) => `01935a5e-7c00-7000-8000-${String(position).padStart(12, '0')}`
+const item = (position: number, more: Partial<LabelledItem> = {}): LabelledItem => ({
+  id: idOf(position),
   name: 'Karak tea, 250 g',
   nameAr: 'شاي كرك، 250 غ',
-  sku: `SKU-${String(place).padStart(4, '0')}`,
+  sku: `SKU-${String(position).padStart(4, '0')}`,
   barcode: null,
   price: '18.5',
   ...more,
@@ -157,7 +157,7 @@ export const NoneFits: StoryObj = {
 
 export const TooMany: StoryObj = {
   name: 'More items than one file holds',
-  ...labelling(Array.from({ length: 201 }, (_, place) => item(place))),
+  ...labelling(Array.from({ length: 201 }, (_, position) => item(position))),
   play: async () => {
     const dialog = await inDialog()
     await expect(dialog.getByText(t('tooMany', { most: 200 }))).toBeVisible()
@@ -168,7 +168,7 @@ export const TooMany: StoryObj = {
 export const WrongCopies: StoryObj = {
   name: 'More copies than a file holds',
   tags: ['picture'],
-  ...labelling(Array.from({ length: 40 }, (_, place) => item(place))),
+  ...labelling(Array.from({ length: 40 }, (_, position) => item(position))),
   play: async () => {
     await typeCopies('60')
     await download()
@@ -184,8 +184,8 @@ export const WrongCopies: StoryObj = {
 export const Downloaded: StoryObj = {
   ...labelling([KARAK, item(2)], async ({ body }: Call) => {
     const { pathname, searchParams } = new URL(Object(body).path, location.origin)
-    const asked = { pathname, ...Object.fromEntries(searchParams) }
-    await expect(asked).toEqual({
+    const query = { pathname, ...Object.fromEntries(searchParams) }
+    await expect(query).toEqual({
       pathname: '/api/items/labels.pdf',
       ids: `${idOf(1)},${idOf(2)}`,
       size: '40x30',

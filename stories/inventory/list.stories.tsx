@@ -149,9 +149,9 @@ export const Offline: StoryObj = {
   },
 }
 
-const asked: string[] = []
+const requests: string[] = []
 const recording = ({ search }: Call) => {
-  asked.push(search.toString())
+  requests.push(search.toString())
   return { items: ITEMS, nextCursor: null }
 }
 
@@ -160,26 +160,26 @@ export const Asked: StoryObj = {
   name: 'Filtered, sorted and searched',
   parameters: withInventory({ 'GET /api/items': recording }),
   play: async ({ canvasElement }) => {
-    asked.length = 0
+    requests.length = 0
     const page = await loaded(canvasElement)
     const body = within(document.body)
     const byName = document.documentElement.lang === 'ar' ? 'sort=nameAr' : 'sort=name'
     await userEvent.click(page.getByRole('radio', { name: new RegExp(t('low')) }))
-    await waitFor(() => expect(asked).toContain(`filter=low&${byName}`))
+    await waitFor(() => expect(requests).toContain(`filter=low&${byName}`))
     await userEvent.click(page.getByRole('button', { name: t('ordered', { order: t('sortName') }) }))
     await userEvent.click(await body.findByRole('menuitem', { name: t('sortSku') }))
-    await waitFor(() => expect(asked).toContain('filter=low&sort=sku'))
+    await waitFor(() => expect(requests).toContain('filter=low&sort=sku'))
     await userEvent.click(page.getByRole('button', { name: t('category') }))
     const [drinks] = CATEGORIES
     await userEvent.click(await body.findByRole('option', { name: new RegExp(nameHere(drinks ?? TEA)) }))
-    await waitFor(() => expect(asked).toContain(`filter=low&category=${drinks?.id}&sort=sku`))
+    await waitFor(() => expect(requests).toContain(`filter=low&category=${drinks?.id}&sort=sku`))
     await userEvent.type(page.getByRole('searchbox'), 'شاي')
-    await waitFor(() => expect(asked).toContain(`filter=low&category=${drinks?.id}&q=${encodeURIComponent('شاي')}`))
+    await waitFor(() => expect(requests).toContain(`filter=low&category=${drinks?.id}&q=${encodeURIComponent('شاي')}`))
   },
 }
 
 /** The list, and the page it leads to. */
-function Rooms() {
+function PageSwitch() {
   return (
     <Routes>
       <Route index element={<InventoryScreen />} />
@@ -191,7 +191,7 @@ function Rooms() {
 /** A scanner types the whole code and Enter: the item opens. */
 export const Scanned: StoryObj = {
   name: 'A code and Enter',
-  render: () => <AtAddress path={`${paths.inventory}/*`} screen={Rooms} />,
+  render: () => <AtAddress path={`${paths.inventory}/*`} screen={PageSwitch} />,
   parameters: withInventory(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
@@ -372,7 +372,7 @@ export const ScannedByCamera: StoryObj = {
     [`GET /api/items/${TEA_ID}`]: TEA,
   }),
   beforeEach: () => fakeCamera({ fails: 'NotFoundError' }),
-  render: () => <AtAddress path={`${paths.inventory}/*`} screen={Rooms} />,
+  render: () => <AtAddress path={`${paths.inventory}/*`} screen={PageSwitch} />,
   play: async ({ canvasElement }) => {
     const dialog = await scan(canvasElement, TEA.barcode)
     await dialog.findByText(nameHere(TEA))

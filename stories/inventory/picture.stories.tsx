@@ -143,21 +143,21 @@ function AsOnItsPage() {
   return data ? <ItemPictureField item={data} /> : null
 }
 
-let kept: PicturedItem = BARE
+let stored: PicturedItem = BARE
 
 /** A server with one item. */
 const served = (start: PicturedItem) => ({
   beforeEach: () => {
-    kept = start
+    stored = start
   },
   parameters: withAnswers({
-    'GET /api/items/:id': () => kept,
+    'GET /api/items/:id': () => stored,
     [PUT]: () => {
-      kept = { ...kept, image: 'v2' }
-      return kept
+      stored = { ...stored, image: 'v2' }
+      return stored
     },
     [DELETE]: () => {
-      kept = { ...kept, image: null }
+      stored = { ...stored, image: null }
       return undefined
     },
   }),
@@ -240,15 +240,15 @@ export const Busy: StoryObj = {
   name: 'Too many at once, then saved',
   ...served(BARE),
   beforeEach: () => {
-    kept = BARE
+    stored = BARE
     isBusy = true
   },
   parameters: withAnswers({
-    'GET /api/items/:id': () => kept,
+    'GET /api/items/:id': () => stored,
     [PUT]: () => {
       if (isBusy) return refused(503, storyTranslator(refusalMessages)('picture.busy'), undefined, 'picture.busy')()
-      kept = { ...kept, image: 'v2' }
-      return kept
+      stored = { ...stored, image: 'v2' }
+      return stored
     },
   }),
   play: async ({ canvasElement }) => {

@@ -171,32 +171,32 @@ async function managing(canvasElement: HTMLElement) {
   return within(await within(document.body).findByRole('dialog', { name: category('title') }))
 }
 
-const told: string[] = []
+const announced: string[] = []
 
 /** Added by Enter, renamed in place, deleted with Undo. */
 export const Categories: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: withInventory({
     'POST /api/item-categories': ({ body }: Call) => {
-      told.push(JSON.stringify(body))
+      announced.push(JSON.stringify(body))
       return CATEGORIES[0]
     },
     'DELETE /api/item-categories/:id': ({ path }: Call) => {
-      told.push(path)
+      announced.push(path)
     },
   }),
   play: async ({ canvasElement }) => {
-    told.length = 0
+    announced.length = 0
     const category = storyTranslator(categoryMessages)
     const dialog = await managing(canvasElement)
     const name = dialog.getByRole('textbox', { name: category('newName') })
     await userEvent.type(name, 'Sweets{Enter}')
     await waitFor(() => expect(name).toHaveValue(''))
-    await expect(told).toEqual([JSON.stringify({ name: 'Sweets', nameAr: null })])
+    await expect(announced).toEqual([JSON.stringify({ name: 'Sweets', nameAr: null })])
     await userEvent.click(await dialog.findByRole('button', { name: category('remove', { name: 'Repairs' }) }))
     await waitFor(() => expect(dialog.queryByText('Repairs')).toBeNull())
     await within(document.body).findByText(category('removed', { name: 'Repairs' }))
-    await expect(told).toHaveLength(1)
+    await expect(announced).toHaveLength(1)
   },
 }
 

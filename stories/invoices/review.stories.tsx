@@ -190,8 +190,8 @@ export const Sent: StoryObj = {
     await pressInSheet(t('editLetter'))
     await userEvent.type((await sheet()).getByLabelText(t('message')), ' INV-0001 is urgent.')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    const told = t('issuedAndSent', { number: 'INV-0042', to: CLIENT })
-    await within(document.body).findByText((_, element) => element?.slot === 'title' && element.textContent === told)
+    const notice = t('issuedAndSent', { number: 'INV-0042', to: CLIENT })
+    await within(document.body).findByText((_, element) => element?.slot === 'title' && element.textContent === notice)
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
     await expect(calls.mock.calls.map(([name]) => name)).toEqual(['issue', 'send'])
     const { subject, message, ...rest } = calls.mock.calls[1]?.[1] ?? {}
@@ -374,7 +374,7 @@ export const ClosedMeanwhile: StoryObj = {
     await userEvent.click(await primary())
     await (await sheet()).findByText('INV-0042')
     await userEvent.keyboard('{Escape}')
-    const told = t('issuedNotSent', { number: 'INV-0042' })
-    await within(document.body).findByText((_, element) => element?.slot === 'title' && element.textContent === told)
+    const notice = t('issuedNotSent', { number: 'INV-0042' })
+    await within(document.body).findByText((_, element) => element?.slot === 'title' && element.textContent === notice)
   },
 }

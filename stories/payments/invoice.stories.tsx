@@ -14,7 +14,7 @@ import {
   onInvoice,
   recorded,
   REFUND,
-  standing,
+  ledgerOf,
   TRANSFER,
   WRITTEN_OFF,
 } from './payments-fixture.ts'
@@ -34,7 +34,7 @@ const issued = ISSUED.bilingual
 export const PartlyPaid: StoryObj = {
   tags: ['picture'],
   parameters: onInvoice(
-    standing(issued, { payments: [TRANSFER, CHEQUE, WRITTEN_OFF], chequesNotDue: '3000.00', customerId: CUSTOMER_ID }),
+    ledgerOf(issued, { payments: [TRANSFER, CHEQUE, WRITTEN_OFF], chequesNotDue: '3000.00', customerId: CUSTOMER_ID }),
   ),
   play: async (context) => {
     await shown(context)
@@ -45,11 +45,11 @@ export const PartlyPaid: StoryObj = {
 
 export const BouncedCheque: StoryObj = {
   tags: ['picture'],
-  parameters: onInvoice(standing(issued, { payments: [TRANSFER, BOUNCED], customerId: CUSTOMER_ID })),
+  parameters: onInvoice(ledgerOf(issued, { payments: [TRANSFER, BOUNCED], customerId: CUSTOMER_ID })),
   play: shown,
 }
 
-const overpaid = standing(issued, {
+const overpaid = ledgerOf(issued, {
   payments: [{ ...TRANSFER, amount: '13000.00', allocated: '13000.00' }, REFUND],
   customerId: CUSTOMER_ID,
 })
@@ -75,7 +75,7 @@ export const KeptAsCredit: StoryObj = {
 export const OverpaidByUnsavedBuyer: StoryObj = {
   name: 'Overpaid, buyer typed in place',
   tags: ['picture'],
-  parameters: onInvoice(standing(issued, { payments: [{ ...TRANSFER, amount: '13000.00', allocated: '13000.00' }] })),
+  parameters: onInvoice(ledgerOf(issued, { payments: [{ ...TRANSFER, amount: '13000.00', allocated: '13000.00' }] })),
   play: async (context) => {
     await shown(context)
     await expect(within(context.canvasElement).queryByRole('button', { name: t('moveToOther') })).toBeNull()
@@ -85,7 +85,7 @@ export const OverpaidByUnsavedBuyer: StoryObj = {
 export const BuyerSaved: StoryObj = {
   name: 'Overpaid, buyer saved as a customer',
   parameters: onInvoice(
-    standing(issued, { payments: [{ ...TRANSFER, amount: '13000.00', allocated: '13000.00' }] }),
+    ledgerOf(issued, { payments: [{ ...TRANSFER, amount: '13000.00', allocated: '13000.00' }] }),
     (at) => ({ [`POST ${at}/save-customer`]: overpaid }),
   ),
   play: async (context) => {
@@ -96,7 +96,7 @@ export const BuyerSaved: StoryObj = {
 }
 
 const withCredit = (used: () => unknown) =>
-  onInvoice(standing(issued, { customerId: CUSTOMER_ID }), (at) => ({
+  onInvoice(ledgerOf(issued, { customerId: CUSTOMER_ID }), (at) => ({
     [`GET ${at}/available-credit`]: {
       items: [
         { from: 'payment', id: TRANSFER.id, number: 'RC-0007', amount: '750.00' },
@@ -131,7 +131,7 @@ export const CreditUsed: StoryObj = {
 
 export const CreditedInFull: StoryObj = {
   name: 'Credited in full',
-  parameters: onInvoice(standing(issued, { credited: issued.totals.total, customerId: CUSTOMER_ID })),
+  parameters: onInvoice(ledgerOf(issued, { credited: issued.totals.total, customerId: CUSTOMER_ID })),
   play: async (context) => {
     await shown(context)
     const status = storyTranslator(invoiceStatusMessages)
@@ -142,7 +142,7 @@ export const CreditedInFull: StoryObj = {
 export const LongNamesAndLargeAmounts: StoryObj = {
   tags: ['picture'],
   parameters: onInvoice(
-    standing(ISSUED.longNames, {
+    ledgerOf(ISSUED.longNames, {
       payments: [
         {
           ...TRANSFER,
@@ -160,7 +160,7 @@ export const LongNamesAndLargeAmounts: StoryObj = {
 export const DinarWithThreeDecimals: StoryObj = {
   tags: ['picture'],
   parameters: onInvoice(
-    standing(ISSUED.dinars, {
+    ledgerOf(ISSUED.dinars, {
       payments: [{ ...TRANSFER, amount: '100.125', allocated: '100.125' }],
       customerId: CUSTOMER_ID,
     }),
@@ -171,7 +171,7 @@ export const DinarWithThreeDecimals: StoryObj = {
 /** Nothing can be recorded on it any more; what was taken back is still told. */
 export const VoidIsReadOnly: StoryObj = {
   name: 'Void, read only',
-  parameters: onInvoice(standing(ISSUED.voided, { payments: [BOUNCED] })),
+  parameters: onInvoice(ledgerOf(ISSUED.voided, { payments: [BOUNCED] })),
   play: async (context) => {
     await shown(context)
     await expect(within(context.canvasElement).queryByRole('button', { name: t('reverseBounced') })).toBeNull()

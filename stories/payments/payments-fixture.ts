@@ -65,12 +65,12 @@ export const REFUND: DocumentPayment = {
   method: 'cash',
 }
 
-type Standing = { payments?: DocumentPayment[]; credited?: string; chequesNotDue?: string; customerId?: string }
+type LedgerFacts = { payments?: DocumentPayment[]; credited?: string; chequesNotDue?: string; customerId?: string }
 
 /** The invoice as it stands after these entries. */
-export function standing(
+export function ledgerOf(
   invoice: CommercialDocument,
-  { payments = [], credited = '0', chequesNotDue, customerId }: Standing,
+  { payments = [], credited = '0', chequesNotDue, customerId }: LedgerFacts,
 ): CommercialDocument {
   const { currency, totals, status } = invoice
   const units = (wire: string) => parseMinor(wire, currency)

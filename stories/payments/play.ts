@@ -12,8 +12,8 @@ export const shown: Play = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
 }
 
-export async function press(place: HTMLElement, name: string | RegExp): Promise<void> {
-  await userEvent.click(await within(place).findByRole('button', { name }))
+export async function press(target: HTMLElement, name: string | RegExp): Promise<void> {
+  await userEvent.click(await within(target).findByRole('button', { name }))
 }
 
 export async function inDialog() {

@@ -13,7 +13,7 @@ import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ISSUED } from '#stories/fixtures/printed-invoices.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
-import { CUSTOMER_ID, onInvoice, OPEN, recorded, standing, TRANSFER } from './payments-fixture.ts'
+import { CUSTOMER_ID, onInvoice, OPEN, recorded, ledgerOf, TRANSFER } from './payments-fixture.ts'
 import { inDialog, type Play, press, recording, shown, submit } from './play.ts'
 
 const meta: Meta = {
@@ -27,7 +27,7 @@ const t: ReturnType<typeof storyTranslator<typeof paymentEntryMessages.en>> = (k
 const on: ReturnType<typeof storyTranslator<typeof invoicePaymentMessages.en>> = (key, ...slots) =>
   storyTranslator(invoicePaymentMessages)(key, ...slots)
 
-const invoice = standing(ISSUED.bilingual, { customerId: CUSTOMER_ID })
+const invoice = ledgerOf(ISSUED.bilingual, { customerId: CUSTOMER_ID })
 
 const typeAmount = async (amount: string) => {
   const field = (await inDialog()).getByRole('textbox', { name: t('amount') })
@@ -188,7 +188,7 @@ export const Undone: StoryObj = {
 export const BouncedByOnePress: StoryObj = {
   name: 'A bounced cheque, by one press',
   parameters: onInvoice(
-    standing(ISSUED.bilingual, {
+    ledgerOf(ISSUED.bilingual, {
       payments: [{ ...TRANSFER, method: 'cheque', cheque: { number: '77' } }],
       customerId: CUSTOMER_ID,
     }),
@@ -207,7 +207,7 @@ const chooseAction: (name: () => string) => Play = (name) => async (context) => 
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: name() }))
 }
 
-const paid = standing(ISSUED.bilingual, {
+const paid = ledgerOf(ISSUED.bilingual, {
   payments: [{ ...TRANSFER, amount: '9000.00', allocated: '5000.00' }],
   customerId: CUSTOMER_ID,
 })
@@ -227,7 +227,7 @@ export const WriteOff: StoryObj = {
   name: 'Write off the rest',
   tags: ['picture'],
   parameters: onInvoice(
-    standing(ISSUED.bilingual, {
+    ledgerOf(ISSUED.bilingual, {
       payments: [{ ...TRANSFER, amount: '12415.64', allocated: '12415.64' }],
       customerId: CUSTOMER_ID,
     }),
@@ -240,7 +240,7 @@ export const WriteOff: StoryObj = {
   },
 }
 
-const overpaid = standing(ISSUED.bilingual, {
+const overpaid = ledgerOf(ISSUED.bilingual, {
   payments: [{ ...TRANSFER, amount: '13000.00', allocated: '13000.00' }],
   customerId: CUSTOMER_ID,
 })

@@ -25,7 +25,7 @@ const totalsOf = (canvas: HTMLElement) =>
     return totals
   })
 
-const told: Play = async ({ canvasElement }) => {
+const isAnnounced: Play = async ({ canvasElement }) => {
   const say = storyTranslator(depositMessages)
   const totals = await totalsOf(canvasElement)
   await waitFor(() => expect(totals).toHaveTextContent(say('wouldAdd', { n: 2 })))
@@ -40,7 +40,7 @@ export const OptionalLines: StoryObj = {
   name: 'Optional lines and a deposit',
   tags: ['picture', 'header'],
   parameters: withQuotationDraft(OPTIONAL_DRAFT),
-  play: told,
+  play: isAnnounced,
 }
 
 /** From the menu of a line, which Shift+F10 opens in a cell. */

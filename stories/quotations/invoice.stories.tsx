@@ -6,7 +6,7 @@ import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { QUOTATIONS } from '#stories/fixtures/quotations/example-quotations.ts'
 import { ISSUED } from '#stories/fixtures/printed-invoices.ts'
-import { onInvoice, standing } from '#stories/payments/payments-fixture.ts'
+import { onInvoice, ledgerOf } from '#stories/payments/payments-fixture.ts'
 import { cardShown } from './play.ts'
 import { addresses } from './quotations-fixture.ts'
 
@@ -22,7 +22,7 @@ const { id } = QUOTATIONS.issued
 /** The way back to the quotation, by the number it is known by. */
 export const Part: StoryObj = {
   tags: ['picture', 'zoom'],
-  parameters: onInvoice({ ...standing(ISSUED.english, {}), quotation: { id, number: 'QT-0001', revision: 2 } }),
+  parameters: onInvoice({ ...ledgerOf(ISSUED.english, {}), quotation: { id, number: 'QT-0001', revision: 2 } }),
   play: async ({ canvasElement }) => {
     const card = await cardShown(canvasElement, storyTranslator(documentViewMessages)('partOf'))
     await expect(card.getByRole('link', { name: 'QT-0001 R2' })).toHaveAttribute('href', addresses.view(id))

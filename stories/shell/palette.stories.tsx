@@ -52,14 +52,14 @@ const meta: Meta = {
     return (
       <Layout email={USER.email} onSignOut={() => {}}>
         <PageHeader title={t('invoices')} documentTitle={t('invoices')} />
-        <Place />
+        <CurrentPath />
       </Layout>
     )
   },
 }
 export default meta
 
-function Place() {
+function CurrentPath() {
   const { pathname, search } = useLocation()
   return (
     <p data-testid="place" className="break-all">

@@ -353,8 +353,8 @@ export const NotSaved: StoryObj = {
     await expect(page.getByRole('button', { name: local('tryAgain') })).toBeVisible()
     await expect(page.getByRole('radio', { name: t('included') })).toBeChecked()
     const saved = configurationValues(TAX as TaxConfiguration) // because the example has every field of it
-    const kept = readTyped(CONFIGURATION_PART, USER.id, saved)
-    await expect(kept?.values).toMatchObject({ pricesIncludeTax: true })
+    const stored = readTyped(CONFIGURATION_PART, USER.id, saved)
+    await expect(stored?.values).toMatchObject({ pricesIncludeTax: true })
   },
 }
 

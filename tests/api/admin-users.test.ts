@@ -147,20 +147,20 @@ describe('A user’s page', () => {
     await server.request('POST', '/api/invoices', { token: person.token, body: invoiceBody() })
     server.clock.advance({ minutes: 5 })
     await act(person, 'extend-trial', { days: 1, reason: 'Slow bank' })
-    const told = await page(person)
-    expect(told).toMatchObject({
+    const response = await page(person)
+    expect(response).toMatchObject({
       companyName: 'Al Waha',
       trial: { endsAt: '2027-03-06T08:00:00.000Z', restarted: false },
       paid: null,
       usage: { issuedToday: 1, dailyLimit: 3, issued: 1, lastIssuedAt: '2027-03-02T08:05:00.000Z', drafts: 1 },
       sessions: { open: 1 },
     })
-    expect(told.timeline.map(({ kind, action }) => action ?? kind)).toEqual([
+    expect(response.timeline.map(({ kind, action }) => action ?? kind)).toEqual([
       'extend-trial',
       'first-invoice',
       'signed-up',
     ])
-    expect(told.timeline[0]).toMatchObject({ reason: 'Slow bank', admin: 'boss@example.com', data: { days: '1' } })
+    expect(response.timeline[0]).toMatchObject({ reason: 'Slow bank', admin: 'boss@example.com', data: { days: '1' } })
   })
 })
 

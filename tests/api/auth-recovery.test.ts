@@ -6,7 +6,7 @@ import { mailOutbox } from '#db/schema/mail.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { codeIn, PASSWORD, startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
-type Told = { error: string; reason: string; fields?: Record<string, string>; resetToken: string; token: string }
+type Reply = { error: string; reason: string; fields?: Record<string, string>; resetToken: string; token: string }
 type Extra = { language?: string; headers?: Record<string, string> }
 
 const NEW_PASSWORD = 'eleven dhows at anchor'
@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'eleven dhows at anchor'
 let server: TestServer
 
 const post = (path: string, body: unknown, extra: Extra = {}) =>
-  server.request<Told>('POST', `/api/auth/${path}`, { body, ...extra })
+  server.request<Reply>('POST', `/api/auth/${path}`, { body, ...extra })
 const forgot = (email: string, extra: Extra = {}) => post('forgot-password', { email }, extra)
 const verify = (email: string, code: string, extra: Extra = {}) => post('verify-reset-code', { email, code }, extra)
 const reset = (resetToken: string, password = NEW_PASSWORD, extra: Extra = {}) =>
@@ -43,8 +43,8 @@ describeDatabases('A forgotten password', (backend) => {
 
   test('is replaced by a new one, by a code and then its token', async () => {
     await server.signUp('owner@example.com')
-    const asked = await forgot('Owner@Example.com')
-    expect([asked.status, asked.body]).toEqual([
+    const response = await forgot('Owner@Example.com')
+    expect([response.status, response.body]).toEqual([
       202,
       { validForSeconds: 600, resendAfterSeconds: 60, mailIsLate: false } as never,
     ])

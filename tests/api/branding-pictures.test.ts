@@ -23,8 +23,8 @@ const HOSTILE_FILES = repetitions(100, { soak: 3_000 })
 const HOSTILE_WITHIN_MS = 20 * 60_000
 const PICTURES = ['logo', 'stamp', 'signature'] as const
 type Picture = (typeof PICTURES)[number]
-type Kept = { hash: string; width: number; height: number } | null
-type Branding = Record<Picture, Kept> & { reason: string; error: string }
+type StoredPicture = { hash: string; width: number; height: number } | null
+type Branding = Record<Picture, StoredPicture> & { reason: string; error: string }
 
 let server: TestServer
 let token: string
@@ -81,7 +81,7 @@ describe('a logo', () => {
 })
 
 describe.each(PICTURES)('%s', (picture) => {
-  const kept = async () => (await branding())[picture]
+  const stored = async () => (await branding())[picture]
 
   test('what is no picture is refused in both languages, and the one of before stays', async () => {
     const before = (await put(picture, LOGO)).body[picture]
@@ -104,7 +104,7 @@ describe.each(PICTURES)('%s', (picture) => {
       expect([english.status, english.body.reason, arabic.status]).toEqual([status, reason, status])
       expect(arabic.body.error).toMatch(/[\u0600-\u06ff]/)
     }
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('nothing of its file is kept but what is seen', async () => {
@@ -128,7 +128,7 @@ describe.each(PICTURES)('%s', (picture) => {
       expect(headers.get('content-type')).toBe('image/png')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     }
-    expect(await kept()).not.toBeNull()
+    expect(await stored()).not.toBeNull()
   })
 
   test(
@@ -143,7 +143,7 @@ describe.each(PICTURES)('%s', (picture) => {
         statuses.add(status)
       }
       expect([...statuses].filter((status) => ![415, 422].includes(status))).toEqual([])
-      expect(await kept()).toBeNull()
+      expect(await stored()).toBeNull()
       expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
     },
     HOSTILE_WITHIN_MS,

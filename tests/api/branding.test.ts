@@ -89,9 +89,9 @@ describe('company branding', () => {
       footerAr: 'مرخّصة',
       documentLanguage: 'bilingual',
     }
-    const kept = { ...UNCHOSEN, ...chosen, color: '#ab12ef', footer: 'Licensed by DED' }
-    expect<object>((await choose(chosen)).body).toEqual(kept)
-    expect(await branding()).toEqual(kept)
+    const stored = { ...UNCHOSEN, ...chosen, color: '#ab12ef', footer: 'Licensed by DED' }
+    expect<object>((await choose(chosen)).body).toEqual(stored)
+    expect(await branding()).toEqual(stored)
     expect(await call('GET', '/api/account')).toMatchObject({ body: { documentLanguage: 'bilingual' } })
     expect((await choose({ footer: '' })).body).toMatchObject({ footer: null, color: '#ab12ef' })
     expect((await choose({ color: null })).body).toMatchObject({ color: null, footerAr: 'مرخّصة' })

@@ -74,9 +74,9 @@ describe('the client accepts', () => {
     expect(open.status).toBe('accepted')
     expect(open.accepted).toEqual({ name: 'Layla Haddad', at, options: [], totals })
     expect(JSON.stringify(open)).not.toContain('203.0.113.7')
-    const kept = await ask('GET', `/api/quotations/${id}/signature`)
-    expect(kept.headers.get('content-type')).toBe('image/png')
-    const { width, height, data } = PNG.sync.read(Buffer.from(kept.bytes))
+    const stored = await ask('GET', `/api/quotations/${id}/signature`)
+    expect(stored.headers.get('content-type')).toBe('image/png')
+    const { width, height, data } = PNG.sync.read(Buffer.from(stored.bytes))
     expect([width, height, [...new Set(data)]]).toEqual([60, 4, [0, 255]])
   })
 
@@ -307,10 +307,10 @@ describe('the company is told', () => {
     await answer(token, 'decline', { reason: 'Too dear' })
     await ask('POST', `/api/quotations/${id}/reopen`, {})
     await answer(token, 'decline', { reason: 'Still too dear' })
-    const told = (await server.mails())
+    const mail = (await server.mails())
       .slice(before)
       .map(({ subject, text }) => [subject, /^(Too|Still).*/m.exec(text)?.[0]])
-    expect(told).toEqual([
+    expect(mail).toEqual([
       ['Quotation QT-0001 was declined', 'Too dear'],
       ['Quotation QT-0001 was declined', 'Still too dear'],
     ])

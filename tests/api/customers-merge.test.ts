@@ -52,28 +52,28 @@ async function balances() {
 }
 
 test('a merge moves documents, drafts and money, and undoing it moves back exactly these', async () => {
-  const [kept, other] = [await make('Noor Trading'), await make('Noor Trading LLC')]
-  const [ours, theirs] = [await bill(kept.id), await bill(other.id)]
+  const [target, other] = [await make('Noor Trading'), await make('Noor Trading LLC')]
+  const [ours, theirs] = [await bill(target.id), await bill(other.id)]
   const draft = await bill(other.id, '/api/invoices')
   const money = { date: today(), amount: '40', currency: 'AED', method: 'cash', customerId: other.id }
   const payment = (await call<{ id: string }>('POST', '/api/payments', money)).body
   const before = await balances()
 
-  const merged = await merge(kept.id, other.id)
+  const merged = await merge(target.id, other.id)
   expect([merged.status, merged.body.balances]).toEqual([
     200,
     [{ currency: 'AED', due: '200.00', overdue: '0.00', credit: '40.00' }],
   ])
-  expect(await get(other.id)).toMatchObject({ mergedInto: kept.id, archived: true, balances: [] })
-  expect(await invoicesOf(kept.id)).toEqual([null, theirs.number, ours.number])
+  expect(await get(other.id)).toMatchObject({ mergedInto: target.id, archived: true, balances: [] })
+  expect(await invoicesOf(target.id)).toEqual([null, theirs.number, ours.number])
   const issued = (await call<CommercialDocument>('GET', `/api/invoices/${theirs.id}`)).body
-  expect([issued.customerId, issued.customer?.name, issued.hash]).toEqual([kept.id, 'Noor Trading LLC', theirs.hash])
+  expect([issued.customerId, issued.customer?.name, issued.hash]).toEqual([target.id, 'Noor Trading LLC', theirs.hash])
   expect((await call<CommercialDocument>('GET', `/api/invoices/${draft.id}`)).body.customer?.name).toBe('Noor Trading')
-  expect((await call<{ customerId: string }>('GET', `/api/payments/${payment.id}`)).body.customerId).toBe(kept.id)
+  expect((await call<{ customerId: string }>('GET', `/api/payments/${payment.id}`)).body.customerId).toBe(target.id)
 
-  const since = await bill(kept.id)
-  const undone = await unmerge(kept.id, other.id)
-  expect([undone.status, await invoicesOf(kept.id)]).toEqual([200, [since.number, ours.number]])
+  const since = await bill(target.id)
+  const undone = await unmerge(target.id, other.id)
+  expect([undone.status, await invoicesOf(target.id)]).toEqual([200, [since.number, ours.number]])
   expect(await invoicesOf(other.id)).toEqual([null, theirs.number])
   expect((await call<CommercialDocument>('GET', `/api/invoices/${draft.id}`)).body.customer?.name).toBe(
     'Noor Trading LLC',
@@ -82,40 +82,40 @@ test('a merge moves documents, drafts and money, and undoing it moves back exact
   const [first, second] = before
   const more = { due: 20_000n, openCount: 2 }
   expect(await balances()).toEqual(
-    [first, second].map((row) => (row?.customerId === kept.id ? { ...row, ...more } : row)) as typeof before,
+    [first, second].map((row) => (row?.customerId === target.id ? { ...row, ...more } : row)) as typeof before,
   ) // because both had a balance
 })
 
 test('both histories show it', async () => {
-  const [kept, other] = [await make('One'), await make('Two')]
+  const [target, other] = [await make('One'), await make('Two')]
   await bill(other.id)
-  await merge(kept.id, other.id)
-  expect((await history(kept.id)).map(({ kind }) => kind)).toEqual(
+  await merge(target.id, other.id)
+  expect((await history(target.id)).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['merged', 'issued', 'created', 'created']),
   )
-  expect((await history(kept.id)).find(({ kind }) => kind === 'merged')?.other).toMatchObject({
+  expect((await history(target.id)).find(({ kind }) => kind === 'merged')?.other).toMatchObject({
     id: other.id,
     name: 'Two',
   })
   expect((await history(other.id)).find(({ kind }) => kind === 'merged')?.other).toMatchObject({
-    id: kept.id,
+    id: target.id,
     name: 'One',
   })
-  await unmerge(kept.id, other.id)
-  expect((await history(kept.id)).map(({ kind }) => kind)).toContain('unmerged')
-  expect((await history(kept.id)).map(({ kind }) => kind)).not.toContain('issued')
+  await unmerge(target.id, other.id)
+  expect((await history(target.id)).map(({ kind }) => kind)).toContain('unmerged')
+  expect((await history(target.id)).map(({ kind }) => kind)).not.toContain('issued')
 })
 
 test('a device that does not know of the merge saves for the one who is left', async () => {
-  const [kept, other] = [await make('One'), await make('Two')]
-  await merge(kept.id, other.id)
+  const [target, other] = [await make('One'), await make('Two')]
+  await merge(target.id, other.id)
   const late = await bill(other.id)
-  expect([late.customerId, late.customer?.name]).toEqual([kept.id, 'One'])
+  expect([late.customerId, late.customer?.name]).toEqual([target.id, 'One'])
   const money = { date: today(), amount: '5', currency: 'AED', method: 'cash', customerId: other.id }
-  expect((await call<{ customerId: string }>('POST', '/api/payments', money)).body.customerId).toBe(kept.id)
+  expect((await call<{ customerId: string }>('POST', '/api/payments', money)).body.customerId).toBe(target.id)
   expect((await call('PUT', `/api/customers/${other.id}`, { name: 'Three' })).status).toBe(409)
   expect((await call('DELETE', `/api/customers/${other.id}`)).status).toBe(204)
-  expect((await get(other.id)).mergedInto).toBe(kept.id)
+  expect((await get(other.id)).mergedInto).toBe(target.id)
 })
 
 test('nobody is merged twice, with himself, with another company’s, or unmerged too late', async () => {
@@ -141,14 +141,14 @@ test('nobody is merged twice, with himself, with another company’s, or unmerge
 })
 
 test('an archived one is archived again when his merge is undone; places are swept when it cannot be', async () => {
-  const [kept, other] = [await make('One'), await make('Two')]
+  const [target, other] = [await make('One'), await make('Two')]
   await bill(other.id)
   await call('POST', '/api/customers/archive', { ids: [other.id] })
   server.clock.advance({ seconds: 5 })
-  await merge(kept.id, other.id)
-  await unmerge(kept.id, other.id)
+  await merge(target.id, other.id)
+  await unmerge(target.id, other.id)
   expect((await get(other.id)).archived).toBe(true)
-  await merge(kept.id, other.id)
+  await merge(target.id, other.id)
   const sweep = () => server.db.write((tx) => sweepMergeMoves(tx, 100, server.clock.now()))
   expect(await sweep()).toBe(0)
   server.clock.advance({ hours: 2 })

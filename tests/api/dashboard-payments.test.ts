@@ -48,7 +48,7 @@ test('what came in, was given back and reversed is among the latest activity', a
   await shop.ask('POST', `/api/invoices/${id}/refund`, { date: '2027-03-02', method: 'cash', amount: '50.00' })
   await shop.undo(id, body.id, { reason: 'wrong-invoice' })
   const { activity } = await dashboard(shop)
-  const told = activity.map(({ kind, number, entry, amount, currency, reason }) => [
+  const events = activity.map(({ kind, number, entry, amount, currency, reason }) => [
     kind,
     number,
     entry,
@@ -56,7 +56,7 @@ test('what came in, was given back and reversed is among the latest activity', a
     currency,
     reason,
   ])
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['payment-reversed', 'INV-0001', 'RC-0001', '150.00', 'AED', 'wrong-invoice'],
     ['refunded', 'INV-0001', 'RF-0001', '50.00', 'AED', null],
     ['paid', 'INV-0001', 'RC-0001', '150.00', 'AED', null],

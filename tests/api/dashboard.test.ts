@@ -300,11 +300,11 @@ describe('The dashboard', () => {
     const mine = await createCompany(server)
     await issued(mine)
     const client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
-    const asked: { sql: string; args: unknown[] }[] = []
-    const logger = { logQuery: (sql: string, args: unknown[]) => asked.push({ sql, args }) }
+    const statements: { sql: string; args: unknown[] }[] = []
+    const logger = { logQuery: (sql: string, args: unknown[]) => statements.push({ sql, args }) }
     await getDashboard(drizzle({ client, logger }), mine.account, server.clock.now())
-    expect(asked.length).toBeGreaterThan(12)
-    for (const { sql, args } of asked) {
+    expect(statements.length).toBeGreaterThan(12)
+    for (const { sql, args } of statements) {
       // because Drizzle hands over what the driver binds
       const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as string[] })
       const plan = rows.map((row) => JSON.stringify(row.detail))

@@ -50,10 +50,10 @@ test('a Saudi export and an invoice to a legal person are full tax invoices, als
 
 test('what a customer is before the law is kept in the book and copied into documents', async () => {
   await found(SAUDI)
-  const asked = { name: 'Riyadh Works', nameAr: 'أعمال الرياض', country: 'SA', person: 'business' }
+  const buyer = { name: 'Riyadh Works', nameAr: 'أعمال الرياض', country: 'SA', person: 'business' }
   const { body: customer } = await server.request<{ id: string; person: string }>('POST', '/api/customers', {
     token,
-    body: asked,
+    body: buyer,
   })
   expect(customer.person).toBe('business')
   const draft = { language: 'bilingual', customerId: customer.id, lines: [PARTS] }

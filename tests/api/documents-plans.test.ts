@@ -22,7 +22,7 @@ let server: TestServer
 let account: AccountId
 let client: ReturnType<typeof openLibsqlFileClient>
 let db: LibSQLDatabase
-const asked: { sql: string; args: unknown[] }[] = []
+const statements: { sql: string; args: unknown[] }[] = []
 
 const NOW = new Date('2027-03-02T08:00:00.000Z')
 const MOST_ROWS = 2_000
@@ -46,7 +46,7 @@ beforeAll(async () => {
     for (const statement of sumsOf(account)) await tx.run(statement)
   })
   client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
-  db = drizzle({ client, logger: { logQuery: (sql, args) => asked.push({ sql, args }) } })
+  db = drizzle({ client, logger: { logQuery: (sql, args) => statements.push({ sql, args }) } })
 }, 60_000)
 afterAll(async () => {
   client.close()
@@ -134,9 +134,9 @@ async function rowsWhere(conditions: ReturnType<typeof sql>[]): Promise<number> 
 }
 
 async function check(request: ListQuery): Promise<void> {
-  asked.length = 0
+  statements.length = 0
   await listDocuments(db, account, 'invoice', request, NOW)
-  for (const { sql, args } of asked) {
+  for (const { sql, args } of statements) {
     const plan = plans.get(sql) ?? (await planOf(sql, args))
     if (!plans.has(sql)) expect({ sql, growth: growthIn(plan, sql) }).toEqual({ sql, growth: [] })
     plans.set(sql, plan)
@@ -186,10 +186,10 @@ test('what cannot be, or what the sums say is not there, is answered without a s
     { q: 'al', status: 'void', ...NONE_VOID },
   ]
   for (const request of none) {
-    asked.length = 0
+    statements.length = 0
     const page = await listDocuments(db, account, 'invoice', request, NOW)
     expect({ request, page }).toEqual({ request, page: { items: [], nextCursor: null } })
-    expect(asked.filter(({ sql }) => sql.includes(') as step'))).toEqual([])
+    expect(statements.filter(({ sql }) => sql.includes(') as step'))).toEqual([])
   }
   const more = { ...NONE_VOID, to: '2026-04-30' }
   expect((await allOf({ status: 'void', ...more, sort: 'total' })).length).toBeGreaterThan(100)

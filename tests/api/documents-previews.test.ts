@@ -43,12 +43,12 @@ test('of one draft only the newest waits', async () => {
 
 test('whose socket was closed leave their place', async () => {
   const closing = new AbortController()
-  const asked = spyOn(server.deps.pdf, 'preview')
+  const previewCalls = spyOn(server.deps.pdf, 'preview')
   const running = preview(Bun.randomUUIDv7())
-  await waitUntil('the first to be rendered', () => asked.mock.calls.length === 1)
+  await waitUntil('the first to be rendered', () => previewCalls.mock.calls.length === 1)
   const closed = Array.from({ length: 2 }, () => preview(Bun.randomUUIDv7(), { signal: closing.signal }))
-  await waitUntil('the next two to wait', () => asked.mock.calls.length === 3)
-  asked.mockRestore()
+  await waitUntil('the next two to wait', () => previewCalls.mock.calls.length === 3)
+  previewCalls.mockRestore()
   closing.abort()
   await Promise.allSettled(closed)
   const more = Array.from({ length: 2 }, () => preview(Bun.randomUUIDv7(), { lines: LONG.slice(0, 1) }))

@@ -93,14 +93,14 @@ type Region = { field: string; isPlace: boolean }
 
 test('the preview has a place for what is still to be written, and none for what is', async () => {
   const { token } = await server.signUp()
-  const placesOf = async (body: object) => {
+  const blanksOf = async (body: object) => {
     const answer = await server.request<{ regions: Region[] }>('POST', '/api/documents/preview', { token, body })
     expect(answer.status).toBe(200)
     return answer.body.regions.filter(({ isPlace }) => isPlace).map(({ field }) => field)
   }
-  expect(await placesOf({ lines: [] })).toEqual(['dueDate', 'customer', 'seller', 'lines'])
-  expect(await placesOf({ lines: [], seller: { name: 'Al Waha' } })).toEqual(['dueDate', 'customer', 'lines'])
-  expect(await placesOf({ ...invoiceBody(), dueDate: '2027-01-01', seller: { name: 'Al Waha' } })).toEqual([])
+  expect(await blanksOf({ lines: [] })).toEqual(['dueDate', 'customer', 'seller', 'lines'])
+  expect(await blanksOf({ lines: [], seller: { name: 'Al Waha' } })).toEqual(['dueDate', 'customer', 'lines'])
+  expect(await blanksOf({ ...invoiceBody(), dueDate: '2027-01-01', seller: { name: 'Al Waha' } })).toEqual([])
 })
 
 test('the preview shows the company as it is being typed, and saves nothing of it', async () => {

@@ -39,9 +39,9 @@ test('the editor settings are kept; columns are a set', async () => {
   await found()
   const saved = await put({ editorColumns: ['discount', 'unit'], documentLanguage: 'bilingual', dueDays: 30 })
   expect(saved.status).toBe(200)
-  const kept = { editorColumns: ['unit', 'discount'], documentLanguage: 'bilingual', dueDays: 30 }
-  expect(saved.body).toMatchObject(kept)
-  expect(await get()).toMatchObject(kept)
+  const stored = { editorColumns: ['unit', 'discount'], documentLanguage: 'bilingual', dueDays: 30 }
+  expect(saved.body).toMatchObject(stored)
+  expect(await get()).toMatchObject(stored)
   expect((await put({ editorColumns: ['unit', 'unit'] })).body.editorColumns).toEqual(['unit'])
   const cleared = await put({ editorColumns: [], documentLanguage: null, dueDays: null })
   expect(cleared.body).toMatchObject({ editorColumns: [], documentLanguage: null, dueDays: null })

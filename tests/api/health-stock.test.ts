@@ -37,12 +37,12 @@ test.each([
   ['stock_value', "'1.00'"],
   ['level', "'low'"],
 ])('an item with another %s is', async (column, wrong) => {
-  const [before] = await server.db.read.all<{ kept: string }>(
+  const [before] = await server.db.read.all<{ stored: string }>(
     sql.raw(`SELECT ${column} AS kept FROM items WHERE sku = 'TEA'`),
   )
   await run(`UPDATE items SET ${column} = ${wrong} WHERE sku = 'TEA'`)
   expect(await found()).toMatchObject({ ...wrongIn('items'), figure: column, row: 'TEA' })
-  await run(`UPDATE items SET ${column} = '${before?.kept}' WHERE sku = 'TEA'`)
+  await run(`UPDATE items SET ${column} = '${before?.stored}' WHERE sku = 'TEA'`)
   expect(await found()).toBeUndefined()
 })
 

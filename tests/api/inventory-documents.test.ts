@@ -244,8 +244,8 @@ test('parts by quantity move what they take, and further lines of theirs what th
 })
 
 test('what does not go back into stock is said: of an archived item, and of one that is no longer tracked', async () => {
-  const [kept, archived, untracked] = [await item('10'), await item('10'), await item('10')]
-  const sold = [kept, archived, untracked].map((itemId) => ({ itemId, quantity: '4' }))
+  const [stored, archived, untracked] = [await item('10'), await item('10'), await item('10')]
+  const sold = [stored, archived, untracked].map((itemId) => ({ itemId, quantity: '4' }))
   const { id: invoice } = await issue(...sold)
   await call('DELETE', `/api/items/${archived}`)
   await call('PUT', `/api/items/${untracked}`, { trackStock: false })
@@ -257,7 +257,7 @@ test('what does not go back into stock is said: of an archived item, and of one 
   ]
   const note = (await credit(invoice, { lines: [0, 1, 2].map((line) => ({ line, quantity: '1' })) })).body
   expect(note).toMatchObject({ warnings: resting })
-  expect([await stockOf(kept), (await written(archived))[0]]).toEqual(['7', 'sale -4'])
+  expect([await stockOf(stored), (await written(archived))[0]]).toEqual(['7', 'sale -4'])
   // By amount, or spoiled, nothing was to come back.
   const paid = (await credit(invoice, { lines: [{ line: 1, amount: '1.00' }] })).body
   const spoiled = (await credit(invoice, { lines: [{ line: 1, quantity: '1' }], spoiled: [0] })).body

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Told = ItemAnswer & { reason?: string; error?: string }
+type Reply = ItemAnswer & { reason?: string; error?: string }
 
 const newItem = async () =>
   (await server.request<ItemAnswer>('POST', '/api/items', { token: owner.token, body: { name: 'Tea' } })).body.id
 const put = (id: string, body: unknown, type = 'image/png', language = 'en') =>
-  server.request<Told>('PUT', `/api/items/${id}/image`, {
+  server.request<Reply>('PUT', `/api/items/${id}/image`, {
     token: owner.token,
     body,
     language,
@@ -65,18 +65,18 @@ describe('The picture of an item', () => {
         pngFile(40, 40, () => [1, 2, 3, 100]),
       )
     ).body
-    const kept = await get(id, `?v=${image}`)
-    expect(Object.fromEntries(kept.headers)).toMatchObject({
+    const stored = await get(id, `?v=${image}`)
+    expect(Object.fromEntries(stored.headers)).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       etag: `"${image}"`,
     })
-    expect(kept.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(stored.headers.get('content-security-policy')).toContain("default-src 'none'")
     for (const query of ['', '?v=another', '?size=small']) {
-      const asked = await get(id, query)
-      expect(asked.headers.get('cache-control')).toBe('private, no-cache')
-      const etag = asked.headers.get('etag') ?? ''
+      const response = await get(id, query)
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      const etag = response.headers.get('etag') ?? ''
       const again = await get(id, query, { 'if-none-match': `"other", W/${etag}` })
       expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag])
     }

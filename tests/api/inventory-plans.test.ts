@@ -26,11 +26,11 @@ const filters = [undefined, ...ITEM_FILTERS].flatMap((filter) =>
 /** What SQLite says it does for each query of a list. */
 async function plansOf(request: ItemListRequest): Promise<string[]> {
   const client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
-  const asked: { sql: string; args: unknown[] }[] = []
-  const logger = { logQuery: (sql: string, args: unknown[]) => asked.push({ sql, args }) }
+  const statements: { sql: string; args: unknown[] }[] = []
+  const logger = { logQuery: (sql: string, args: unknown[]) => statements.push({ sql, args }) }
   await listItems(drizzle({ client, logger }), account, request)
   const plans: string[] = []
-  for (const { sql, args } of asked) {
+  for (const { sql, args } of statements) {
     // because Drizzle hands over what the driver binds
     const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args: args as string[] })
     plans.push(rows.map(({ detail }) => JSON.stringify(detail).slice(1, -1)).join('; '))

@@ -112,8 +112,8 @@ test('a change takes what it names, and documents keep what they were given', as
   const draft = await call<CommercialDocument>('POST', '/api/invoices', invoiceOf(tea.id))
   const changed = await call<Item>('PUT', `/api/items/${tea.id}`, { price: '6.25', taxRate: null })
   expect(changed.body).toMatchObject({ name: 'Tea', price: '6.25', taxRate: null })
-  const kept = await call<CommercialDocument>('GET', `/api/invoices/${draft.body.id}`)
-  expect(kept.body.lines[0]).toMatchObject({ itemId: tea.id, unitPrice: '100.00' })
+  const stored = await call<CommercialDocument>('GET', `/api/invoices/${draft.body.id}`)
+  expect(stored.body.lines[0]).toMatchObject({ itemId: tea.id, unitPrice: '100.00' })
 })
 
 test('a line may name an item of the account, and no other', async () => {

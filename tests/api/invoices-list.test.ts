@@ -36,13 +36,13 @@ describe('Deleting drafts', () => {
   test('takes the drafts among them and leaves what is issued, unknown or somebody else’s', async () => {
     const [mine, other] = [await createCompany(server), await createCompany(server)]
     const drafts = [await made(mine), await made(mine)]
-    const [kept, foreign] = [await issued(mine), await made(other)]
+    const [stored, foreign] = [await issued(mine), await made(other)]
     const unknown = '01999999-9999-7999-8999-999999999999'
-    const answer = await remove(mine, [...drafts, kept, foreign].map(({ id }) => id).concat(unknown))
+    const answer = await remove(mine, [...drafts, stored, foreign].map(({ id }) => id).concat(unknown))
     expect(answer.status).toBe(200)
     expect(answer.body.deleted.toSorted()).toEqual(drafts.map(({ id }) => id).toSorted())
     expect(await Promise.all(drafts.map((draft) => exists(mine, draft)))).toEqual([false, false])
-    expect([await exists(mine, kept), await exists(other, foreign)]).toEqual([true, true])
+    expect([await exists(mine, stored), await exists(other, foreign)]).toEqual([true, true])
   })
 
   test('does no harm when it is repeated', async () => {
@@ -137,10 +137,10 @@ describe('The list as CSV', () => {
 
   test('holds what the filters find, or what is named, and is fetched once without a session', async () => {
     const mine = await createCompany(server)
-    const [draft, kept] = [await made(mine), await issued(mine)]
+    const [draft, stored] = [await made(mine), await issued(mine)]
     const linesOf = async (query: string) => textOf((await downloaded(mine, `/api/invoices.csv${query}`)).bytes)
     expect((await linesOf('?status=issued&language=ar')).split('\r\n')).toHaveLength(3)
-    const named = await linesOf(`?ids=${draft.id},${kept.id}&language=ar`)
+    const named = await linesOf(`?ids=${draft.id},${stored.id}&language=ar`)
     expect(named).toStartWith('\uFEFFالرقم,الحالة,')
     expect(named.split('\r\n')[1]).toStartWith('INV-0001,صادرة,')
     expect(named.split('\r\n')).toHaveLength(4)

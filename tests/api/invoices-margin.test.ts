@@ -116,13 +116,13 @@ test('costs and margins are on no paper, on no page of the client, and in no doc
   const answer = JSON.stringify((await call('GET', `/api/invoices/${invoice}`)).body)
   const link = await call<{ publicUrl: string }>('POST', `/api/invoices/${invoice}/public-link`)
   const client = link.body.publicUrl.split('/').at(-1)
-  const told = await server.request('GET', `/api/public/documents/${client}`)
+  const response = await server.request('GET', `/api/public/documents/${client}`)
   const page = await server.request('GET', `/d/${client}`)
   const paper = await call('GET', `/api/invoices/${invoice}/pdf`)
-  expect([told.status, page.status, paper.status]).toEqual([200, 200, 200])
+  expect([response.status, page.status, paper.status]).toEqual([200, 200, 200])
   const texts = [
     answer,
-    JSON.stringify(told.body),
+    JSON.stringify(response.body),
     new TextDecoder().decode(page.bytes),
     pdfText(paper.bytes).join('\n'),
   ]

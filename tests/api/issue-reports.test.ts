@@ -3,7 +3,7 @@ import { mailOutbox } from '#db/schema/mail.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { startTestServer, TEST_START, type TestServer } from '#tests/support/test-server.ts'
 
-type Told = { reference: string }
+type Reply = { reference: string }
 type Refused = { reason: string; fields: Record<string, string>; resetsAt?: string; error: string }
 
 const SUPPORT = 'support@sanad.example'
@@ -26,18 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const report = <Body = Told>(change: object = {}, token = owner.token, headers: Record<string, string> = {}) =>
+const report = <Body = Reply>(change: object = {}, token = owner.token, headers: Record<string, string> = {}) =>
   server.request<Body>('POST', '/api/issue-reports', { token, body: { ...REPORT, ...change }, headers })
 
 const reported = async () => (await server.mails()).filter(({ to }) => to === SUPPORT)
 
 describe('A report', () => {
   test('reaches support with what was written and shown, and is answered to its writer', async () => {
-    const told = await report()
-    expect(told.status).toBe(201)
-    expect(told.body.reference).toMatch(/^SUP-[0-9A-HJKMNP-TV-Z]{6}$/)
+    const response = await report()
+    expect(response.status).toBe(201)
+    expect(response.body.reference).toMatch(/^SUP-[0-9A-HJKMNP-TV-Z]{6}$/)
     const mail = (await reported()).at(-1)
-    expect(mail).toMatchObject({ to: SUPPORT, subject: `${told.body.reference}: Sending and PDF`, attachments: [] })
+    expect(mail).toMatchObject({ to: SUPPORT, subject: `${response.body.reference}: Sending and PDF`, attachments: [] })
     expect(mail?.from).toEndWith('<post@sanad.example>')
     expect(mail?.headers.get('reply-to')).toBe('owner@noor.example')
     const text = mail?.text ?? ''
@@ -51,10 +51,10 @@ describe('A report', () => {
     await report({ screenshot: PNG.toString('base64') })
     const mail = (await reported()).at(-1)
     expect(mail?.attachments).toEqual([{ name: 'screenshot.png', type: 'image/png', bytes: PNG }])
-    const kept = (await server.db.read.select().from(mailOutbox)).filter(({ message }) => message.to === SUPPORT)
-    expect(kept.map(({ status }) => status)).not.toContain('waiting')
-    expect(JSON.stringify(kept)).not.toContain(PNG.toString('base64').slice(0, 40))
-    expect(JSON.stringify(kept)).not.toContain('stays empty')
+    const stored = (await server.db.read.select().from(mailOutbox)).filter(({ message }) => message.to === SUPPORT)
+    expect(stored.map(({ status }) => status)).not.toContain('waiting')
+    expect(JSON.stringify(stored)).not.toContain(PNG.toString('base64').slice(0, 40))
+    expect(JSON.stringify(stored)).not.toContain('stays empty')
   })
 
   test('is written in the language of its writer', async () => {

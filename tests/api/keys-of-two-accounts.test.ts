@@ -82,8 +82,8 @@ async function namesakes(collection: 'quotations' | 'invoices') {
 }
 
 async function shared({ token }: Company, collection: string, id: string) {
-  const asked = { token, body: { ...invoiceBody(), id } }
-  const { hash = '' } = (await server.request<CommercialDocument>('POST', `/api/${collection}?issue=1`, asked)).body
+  const request = { token, body: { ...invoiceBody(), id } }
+  const { hash = '' } = (await server.request<CommercialDocument>('POST', `/api/${collection}?issue=1`, request)).body
   const path = `/api/${collection}/${id}/public-link`
   const { publicUrl } = (await server.request<{ publicUrl: string }>('POST', path, { token })).body
   return { hash, path: `/api/public/documents/${publicUrl.split('/').at(-1)}` }
@@ -154,8 +154,8 @@ describe('a stranger with a document of the same id', () => {
   test('and of the same key has an effect of his own', async () => {
     const ids = await Promise.all(
       [owner, stranger].map(async ({ token }) => {
-        const asked = { token, body: invoiceBody(), headers: { 'idempotency-key': 'the same key' } }
-        return (await server.request<CommercialDocument>('POST', '/api/invoices', asked)).body.id
+        const request = { token, body: invoiceBody(), headers: { 'idempotency-key': 'the same key' } }
+        return (await server.request<CommercialDocument>('POST', '/api/invoices', request)).body.id
       }),
     )
     expect(new Set(ids).size).toBe(2)
@@ -165,8 +165,8 @@ describe('a stranger with a document of the same id', () => {
     const { id, own, other } = await namesakes('quotations')
     for (const { path, hash } of [other, own])
       await server.request('POST', `${path}/accept`, { headers, body: { name: 'Layla', hash } })
-    const told = (await server.mails()).filter(({ text }) => text.includes(`/quotations/${id}`))
-    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([owner.user.email, stranger.user.email]))
+    const mail = (await server.mails()).filter(({ text }) => text.includes(`/quotations/${id}`))
+    expect(new Set(mail.map(({ to }) => to))).toEqual(new Set([owner.user.email, stranger.user.email]))
     const draft = crypto.randomUUID()
     for (const { token } of [owner, stranger])
       await server.request('POST', '/api/invoices', { token, body: { ...invoiceBody(), id: draft } })

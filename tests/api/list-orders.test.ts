@@ -80,9 +80,9 @@ async function walk(path: string, query: string, limit: number): Promise<Row[]> 
   const rows: Row[] = []
   let cursor: string | null = ''
   for (let pages = 0; cursor !== null; pages += 1) {
-    const asked: string = `${path}?limit=${limit}${query}${cursor && `&cursor=${cursor}`}`
-    const { status, body }: { status: number; body: Page } = await server.request<Page>('GET', asked, { token })
-    expect([asked, status]).toEqual([asked, 200])
+    const address: string = `${path}?limit=${limit}${query}${cursor && `&cursor=${cursor}`}`
+    const { status, body }: { status: number; body: Page } = await server.request<Page>('GET', address, { token })
+    expect([address, status]).toEqual([address, 200])
     rows.push(...body.items)
     cursor = body.nextCursor
     expect(pages).toBeLessThan(60)

@@ -22,7 +22,7 @@ let server: TestServer
 let account: AccountId
 let client: ReturnType<typeof openLibsqlFileClient>
 let db: LibSQLDatabase
-const asked: { sql: string; args: unknown[] }[] = []
+const statements: { sql: string; args: unknown[] }[] = []
 
 const NOW = new Date('2027-03-02T08:00:00.000Z')
 const INVOICES = 7_000
@@ -50,7 +50,7 @@ beforeAll(async () => {
     await tx.run(sql`update customer_balances set credit = 7 where customer_id like '%5' or customer_id like '%9'`)
   })
   client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
-  db = drizzle({ client, logger: { logQuery: (text, args) => asked.push({ sql: text, args }) } })
+  db = drizzle({ client, logger: { logQuery: (text, args) => statements.push({ sql: text, args }) } })
 }, 60_000)
 afterAll(async () => {
   client.close()
@@ -115,12 +115,12 @@ const WITHIN: Record<string, string[]> = {
 }
 
 async function expectSteps(list: () => Promise<unknown>): Promise<number> {
-  asked.length = 0
+  statements.length = 0
   await list()
-  for (const { sql: text, args } of asked) {
+  for (const { sql: text, args } of statements) {
     expect({ text, args, growth: await growthIn(text, args) }).toEqual({ text, args, growth: [] })
   }
-  return asked.length
+  return statements.length
 }
 
 test('payments are read in steps of an index, in each combination of filters and orders', async () => {
@@ -139,9 +139,9 @@ test('payments are read in steps of an index, in each combination of filters and
 test('payments of what was never recorded are known to be none', async () => {
   const none: PaymentListRequest[] = [{ currency: 'KWD' }, { currency: 'USD', method: 'transfer', sort: '-date' }]
   for (const request of [...none, { q: 'al', method: 'card' }, { kind: 'write-off', method: 'cash' }] as const) {
-    asked.length = 0
+    statements.length = 0
     expect(await listPayments(db, account, request, NOW)).toEqual({ items: [], nextCursor: null })
-    expect(asked.filter(({ sql: text }) => / as step/.test(text))).toEqual([])
+    expect(statements.filter(({ sql: text }) => / as step/.test(text))).toEqual([])
   }
 })
 
@@ -175,7 +175,7 @@ test('pages of payments follow one another to the last one', async () => {
     allOf((cursor) => listPayments(read, account, { ...request, ...cursor, limit: 100 }, NOW))
   const every = await of({ sort: 'created' })
   expect(every.length).toBeGreaterThan(4_900)
-  const places = new Map(every.map(({ id }, at) => [id, at]))
+  const positions = new Map(every.map(({ id }, at) => [id, at]))
   for (const request of combinationsOf([...PAYMENTS.filter((_, at) => at !== 5), PAYMENT_SORTS])) {
     const { customerId, currency, method, kind, from, to, onAccount, sort = from ? '-date' : '-created' } = request
     const turned = sort.startsWith('-') ? -1 : 1
@@ -186,7 +186,7 @@ test('pages of payments follow one another to the last one', async () => {
       .filter((one) => (!from || one.date >= from) && (!to || one.date <= to))
       .toSorted((a, b) => {
         const byDate = sort.endsWith('date') ? a.date.localeCompare(b.date) : 0
-        return turned * (byDate || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+        return turned * (byDate || (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0))
       })
     expect({ request, ids: (await of(request)).map(({ id }) => id) }).toEqual({
       request,

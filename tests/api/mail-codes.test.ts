@@ -122,19 +122,19 @@ test('whoever asks for a code is told that mail is late, as long as the mail ser
   const { port } = new URL(server.url)
   const product = await startTestServer({ env: { MAIL_URL: `smtp://127.0.0.1:${port}` } })
   ends.push(() => product.close())
-  const asked = async (path: string, email: string) => {
+  const requestCode = async (path: string, email: string) => {
     const { status, body } = await product.request('POST', path, { body: { email } })
     await product.deps.mail.run()
     return [status, body.mailIsLate]
   }
-  expect(await asked('/api/auth/verification-code', 'one@example.com')).toEqual([202, false])
+  expect(await requestCode('/api/auth/verification-code', 'one@example.com')).toEqual([202, false])
   // What is said of one address says nothing about the others.
   fate = 'refuse-address'
-  expect(await asked('/api/auth/verification-code', 'two@example.com')).toEqual([202, false])
-  expect(await asked('/api/auth/verification-code', 'three@example.com')).toEqual([202, false])
+  expect(await requestCode('/api/auth/verification-code', 'two@example.com')).toEqual([202, false])
+  expect(await requestCode('/api/auth/verification-code', 'three@example.com')).toEqual([202, false])
   await server.close()
-  expect(await asked('/api/auth/verification-code', 'four@example.com')).toEqual([202, false])
-  expect(await asked('/api/auth/verification-code', 'five@example.com')).toEqual([202, true])
-  expect(await asked('/api/auth/forgot-password', 'six@example.com')).toEqual([202, true])
+  expect(await requestCode('/api/auth/verification-code', 'four@example.com')).toEqual([202, false])
+  expect(await requestCode('/api/auth/verification-code', 'five@example.com')).toEqual([202, true])
+  expect(await requestCode('/api/auth/forgot-password', 'six@example.com')).toEqual([202, true])
   expect(codeIn(server.taken[0])).toMatch(/^\d{6}$/)
 })

@@ -64,8 +64,8 @@ test(
     await started.stop()
     const said = started.output()
     rmSync(folder, { recursive: true })
-    const place = `http://localhost:${port}/outbox`
-    expect(said).toContain(`Mail: no MAIL_URL, each one is written to ${folder}/outbox, and shown at ${place}`)
+    const page = `http://localhost:${port}/outbox`
+    expect(said).toContain(`Mail: no MAIL_URL, each one is written to ${folder}/outbox, and shown at ${page}`)
     expect(shown.status).toBe(200)
   },
   READY_WITHIN_MS,
@@ -125,12 +125,12 @@ test('of many the newest are shown, and how many more there are', async () => {
 
 /** Whoever may not look gets what an address without a page gives, byte for byte. */
 async function expectUnknown(path: string, from: TestServer, more: Record<string, string> = {}) {
-  const [asked, unknown] = [await get(path, more, from), await get('/no-such-page', more, from)]
-  expect([path, asked.status]).toEqual([path, 404])
-  expect(asked.bytes).toEqual(unknown.bytes)
+  const [response, unknown] = [await get(path, more, from), await get('/no-such-page', more, from)]
+  expect([path, response.status]).toEqual([path, 404])
+  expect(response.bytes).toEqual(unknown.bytes)
   // A header of its own would give it away too.
-  const told = ({ headers: answered }: typeof asked) => [...answered].filter(([name]) => name !== 'date')
-  expect(told(asked)).toEqual(told(unknown))
+  const headersOf = ({ headers: answered }: typeof response) => [...answered].filter(([name]) => name !== 'date')
+  expect(headersOf(response)).toEqual(headersOf(unknown))
 }
 
 describe('is an unknown page', () => {

@@ -98,8 +98,8 @@ describeDatabases('A receipt voucher', (backend) => {
         invoices: [{ number: invoice.number, amount: '10.00', left: '-20.00' }],
         onAccount: '0.00',
       })
-      const kept = { ...CASH, customerId, currency: 'KWD', amount: '5.250' }
-      const payment = (await shop.ask<Payment>('POST', '/api/payments', kept)).body
+      const stored = { ...CASH, customerId, currency: 'KWD', amount: '5.250' }
+      const payment = (await shop.ask<Payment>('POST', '/api/payments', stored)).body
       const refund = await shop.ask<Payment>('POST', `/api/payments/${payment.id}/refund`, { ...CASH, amount: '1.250' })
       expect(await frozen(refund.body.id)).toMatchObject({
         currency: 'KWD',
@@ -188,8 +188,8 @@ describeDatabases('A receipt voucher', (backend) => {
       expect((await pdf(id, '?language=ar')).bytes).toEqual(arabic.bytes)
       expect(await textOf(id, '?language=bilingual')).toContain('Noor Trading')
       const own = and(eq(printedPdfs.accountId, shop.account), eq(printedPdfs.documentId, id))
-      const kept = await server.db.read.select().from(printedPdfs).where(own)
-      const keys = kept.map(({ type, language, mark }) => `${type} ${language} ${mark}`)
+      const stored = await server.db.read.select().from(printedPdfs).where(own)
+      const keys = stored.map(({ type, language, mark }) => `${type} ${language} ${mark}`)
       expect(keys.toSorted()).toEqual(['receipt ar issued', 'receipt bilingual issued', 'receipt en issued'])
     })
 

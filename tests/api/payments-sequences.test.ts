@@ -136,8 +136,8 @@ async function expectAgreement({ model, shop }: LedgerDealings): Promise<void> {
     money.map((entry) => [entry.id, wire(model.unallocated(entry), entry)]),
   )
   const { account } = shop
-  const kept = await server.db.read.select().from(customerBalances).where(eq(customerBalances.accountId, account))
-  const balances = kept.filter(({ due, credit }) => due !== 0n || credit !== 0n)
+  const stored = await server.db.read.select().from(customerBalances).where(eq(customerBalances.accountId, account))
+  const balances = stored.filter(({ due, credit }) => due !== 0n || credit !== 0n)
   expect(
     new Map(balances.map(({ customerId, currency, due, credit }) => [`${customerId} ${currency}`, { due, credit }])),
   ).toEqual(model.balances())

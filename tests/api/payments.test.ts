@@ -253,11 +253,11 @@ describeDatabases('Customers’ money', (backend) => {
     test('money on account is given back first', async () => {
       const customerId = await shop.customer()
       const body = { ...CASH, customerId, currency: 'AED', amount: '80.00' }
-      const { body: kept } = await shop.ask<Payment>('POST', '/api/payments', body)
-      await shop.ask('POST', `/api/payments/${kept.id}/refund`, { ...CASH, amount: '30.00' })
-      expect(await shop.payment(kept.id)).toMatchObject({ unallocated: '50.00', refundable: '50.00' })
-      await shop.ask('POST', `/api/payments/${kept.id}/reverse`, { reason: 'bounced' })
-      expect(await shop.payment(kept.id)).toMatchObject({ unallocated: '-30.00', refundable: '0.00' })
+      const { body: stored } = await shop.ask<Payment>('POST', '/api/payments', body)
+      await shop.ask('POST', `/api/payments/${stored.id}/refund`, { ...CASH, amount: '30.00' })
+      expect(await shop.payment(stored.id)).toMatchObject({ unallocated: '50.00', refundable: '50.00' })
+      await shop.ask('POST', `/api/payments/${stored.id}/reverse`, { reason: 'bounced' })
+      expect(await shop.payment(stored.id)).toMatchObject({ unallocated: '-30.00', refundable: '0.00' })
       await expectWholeBooks(server.db.read, shop.account)
     })
   })

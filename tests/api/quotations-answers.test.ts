@@ -84,22 +84,22 @@ describe('optional lines', () => {
   test('what it chose is what its row adds up to, until it is taken back', async () => {
     const quotation = await issued(withOption())
     const { id } = quotation
-    const standing = async () => ({
+    const stateOf = async () => ({
       listed: (await get<Listed>('')).items.map(({ status, totals: { total, tax } }) => ({ status, total, tax })),
       found: (await get<Listed>('?q=157.50')).items.length,
       sums: await get<Record<string, Figures[]>>('/summary'),
     })
-    const before = await standing()
+    const before = await stateOf()
     const accepted = (await post(`/${id}/accept`, { options: [1, 1] })).body
     expect(accepted.totals.total).toBe('105.00')
     expect(accepted.accepted).toMatchObject({ options: [1], totals: { total: '157.50', tax: '7.50', due: '157.50' } })
     expect(accepted.hash).toBe(quotation.hash ?? '')
-    const after = await standing()
+    const after = await stateOf()
     expect(after.listed).toEqual([{ status: 'accepted', total: '157.50', tax: '7.50' }])
     expect(after.found).toBe(1)
     const reopened = (await post(`/${id}/reopen`, {})).body
     expect(reopened).toEqual({ ...quotation, version: quotation.version + 2 })
-    expect(await standing()).toEqual(before)
+    expect(await stateOf()).toEqual(before)
     expect((await history(id)).map(({ kind }) => kind)).toEqual(['created', 'issued', 'accepted', 'reopened'])
   })
 

@@ -41,8 +41,8 @@ const writtenAs = ({ lines, version, ...invoice }: CommercialDocument, change: o
     ...(typedDiscount && { discount: typedDiscount }),
     ...(quotationLine !== undefined && { quotationLine }),
   }))
-  const kept = { currency, language, issueDate, pricesIncludeTax, customer, ...(discount && { discount }) }
-  return { version, ...kept, lines: typed, ...change }
+  const stored = { currency, language, issueDate, pricesIncludeTax, customer, ...(discount && { discount }) }
+  return { version, ...stored, lines: typed, ...change }
 }
 
 describe('a quotation is converted', () => {
@@ -266,9 +266,9 @@ describe('the draft of a part', () => {
   test('takes texts, days, the customer and further lines', async () => {
     const { id } = await offer()
     const part = (await convert(id, { percent: '50' })).body
-    const [chair, desk] = writtenAs(part).lines
+    const [chair, table] = writtenAs(part).lines
     const own = { description: 'Delivery', quantity: '1', unitPrice: '20', tax: 'standard' }
-    const lines = [own, { ...desk, description: 'Standing desk' }, chair]
+    const lines = [own, { ...table, description: 'Standing desk' }, chair]
     const change = { lines, customer: { name: 'Somebody' }, dueDate: '2027-12-31', notes: 'Thanks' }
     const saved = await ask('PUT', `/invoices/${part.id}`, writtenAs(part, change))
     expect(saved.status).toBe(200)
@@ -354,10 +354,10 @@ test('a key that is not known is refused, at any depth', async () => {
 
 test('the refusal of a percentage names what is accepted', async () => {
   const { id } = await offer({ lines: [{ ...LINES[0], quantity: '1', unitPrice: '10.10' }], discount: undefined })
-  const told = async (percent: string) => (await convert(id, { percent })).body.fields?.percent
-  expect(await told('0.01')).toBe('Too small. Minimum: 0.0496.')
+  const problemOf = async (percent: string) => (await convert(id, { percent })).body.fields?.percent
+  expect(await problemOf('0.01')).toBe('Too small. Minimum: 0.0496.')
   expect((await convert(id, { percent: '60.67' })).status).toBe(201)
-  const most = /Maximum: ([\d.]+)\.$/.exec((await told('99')) ?? '')?.[1] ?? ''
+  const most = /Maximum: ([\d.]+)\.$/.exec((await problemOf('99')) ?? '')?.[1] ?? ''
   expect((await convert(id, { percent: most })).status).toBe(201)
   expect((await get(`/quotations/${id}`)).invoicing?.open).toBe('0.00')
 })

@@ -15,7 +15,7 @@ function readSignature(typed: string) {
 }
 
 /** The picture that is kept of one that is sent. */
-function keptOf(png: PNG): PNG {
+function storedSignatureOf(png: PNG): PNG {
   const read = readSignature(base64Of(png))
   if (!read.ok || !read.value) throw new Error(`Not kept: ${JSON.stringify(read)}`)
   return PNG.sync.read(Buffer.from(read.value))
@@ -31,7 +31,7 @@ describe('ink', () => {
     ['drawn on nothing, in any colour', { alpha: 0 }, { red: 255, green: 255, blue: 255, alpha: 255 }],
     ['dark on the paper of a scan', PAPER, BLUE],
   ])('%s', (_, ground, pen) => {
-    const { width, height, data } = keptOf(pictureOf(200, 100, (x, y) => (stroke(x, y) ? pen : ground)))
+    const { width, height, data } = storedSignatureOf(pictureOf(200, 100, (x, y) => (stroke(x, y) ? pen : ground)))
     expect([width, height]).toEqual([100, 10])
     for (let at = 0; at < data.length; at += 4) {
       expect([data[at], data[at + 1], data[at + 2]]).toEqual([0, 0, 0])
@@ -49,7 +49,7 @@ describe('ink', () => {
 
   test('of a large picture is drawn smaller, and stays ink', () => {
     const png = pictureOf(1200, 900, (x, y) => ({ alpha: Math.abs(x - y) < 12 ? 255 : 0 }))
-    const { width, height, data } = keptOf(png)
+    const { width, height, data } = storedSignatureOf(png)
     expect([width, height]).toEqual([304, 300])
     const inked = data.filter((value, at) => at % 4 === 3 && value > 0).length
     expect(inked / (width * height)).toBeWithin(0.01, 0.06)
@@ -92,10 +92,10 @@ describe('a file', () => {
     expect(readSignature(behind.toString('base64'))).toEqual(IS_NO_IMAGE)
     const read = readSignature(withText.toString('base64'))
     if (!read.ok || !read.value) throw new Error('Not read')
-    const kept = Buffer.from(read.value)
-    const names = [...kept.toString('latin1').matchAll(/IHDR|IDAT|IEND|tEXt|iTXt|zTXt|eXIf|iCCP/g)].map(String)
+    const stored = Buffer.from(read.value)
+    const names = [...stored.toString('latin1').matchAll(/IHDR|IDAT|IEND|tEXt|iTXt|zTXt|eXIf|iCCP/g)].map(String)
     expect(names).toEqual(['IHDR', 'IDAT', 'IEND'])
-    expect(kept.toString('latin1')).not.toContain('garden')
+    expect(stored.toString('latin1')).not.toContain('garden')
   })
 
   test('that inflates beyond its own head is refused before it fills the memory', () => {

@@ -18,7 +18,7 @@ let app: ReturnType<typeof createApp>
 let owner: Company
 let adminToken: string
 let client: ReturnType<typeof openLibsqlFileClient>
-const asked = new Map<string, unknown[]>()
+const statements = new Map<string, unknown[]>()
 
 beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: ADMIN.adminEmail, ADMIN_PASSWORD: ADMIN.adminPassword } })
@@ -30,7 +30,7 @@ beforeAll(async () => {
     })
   ).body.adminToken
   client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
-  const logger = { logQuery: (sql: string, args: unknown[]) => asked.set(sql, args) }
+  const logger = { logQuery: (sql: string, args: unknown[]) => statements.set(sql, args) }
   const db: Database = { ...server.db, read: drizzle({ client, logger }) }
   app = createApp({ ...server.deps, db })
   await app.modules
@@ -127,9 +127,9 @@ const isLimitedWalk = (step: string, sql: string): boolean =>
   / where true/.test(sql) || (/ USING (COVERING )?INDEX /.test(step) && / limit (1 offset )?\?/.test(sql))
 
 async function expectBounded(): Promise<void> {
-  expect(asked.size).toBeGreaterThan(10)
+  expect(statements.size).toBeGreaterThan(10)
   const found: string[] = []
-  for (const [sql, args] of asked) found.push(...(await unboundedIn(sql, args)))
+  for (const [sql, args] of statements) found.push(...(await unboundedIn(sql, args)))
   expect(found).toEqual([])
 }
 
@@ -139,7 +139,7 @@ test('the figures, lists and pages of a company read by indexes', async () => {
 }, 60_000)
 
 test('so do those of an admin', async () => {
-  asked.clear()
+  statements.clear()
   for (const path of OF_ADMIN(owner.user.id)) await ask(`admin/${path}`, adminToken)
   await expectBounded()
 }, 60_000)

@@ -37,14 +37,14 @@ test.each(['ar', 'bilingual'] as const)('one issued in %s', async (language) => 
   const shared = `/api/public/documents/${publicUrl.split('/').at(-1)}`
   const ways = [`/api/invoices/${invoice.id}/pdf`, `/api/credit-notes/${note.id}/pdf`, `${shared}/pdf`]
   for (const way of ways) {
-    for (const asked of ['', '?language=en', '?language=ar', '?language=bilingual']) {
-      expect([way, asked, isArabic(await paperOf(`${way}${asked}`))]).toEqual([way, asked, true])
+    for (const query of ['', '?language=en', '?language=ar', '?language=bilingual']) {
+      expect([way, query, isArabic(await paperOf(`${way}${query}`))]).toEqual([way, query, true])
     }
     expect(await paperOf(`${way}?language=en`)).toContain('Chair')
   }
   // The picture of an Arabic paper is not the English one, which a reader of English asks for.
-  const pictureIn = async (asked: string) =>
-    Bun.hash((await server.request('GET', `${shared}/pages/1?language=${asked}`)).bytes)
+  const pictureIn = async (query: string) =>
+    Bun.hash((await server.request('GET', `${shared}/pages/1?language=${query}`)).bytes)
   expect((await pictureIn('en')) === (await pictureIn('ar'))).toBe(language === 'bilingual')
 })
 

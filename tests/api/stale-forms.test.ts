@@ -231,20 +231,21 @@ describe.each(Object.entries(FORMS))('%s', (_name, form) => {
       const elsewhere = await record.put({ [field]: theirs })
       expect([field, elsewhere.status]).toEqual([field, 200])
       const changed = chosen(await record.fields(), field)
-      const expectKept = async () => expect([field, chosen(await record.fields(), field)]).toEqual([field, changed])
+      const expectUnchanged = async () =>
+        expect([field, chosen(await record.fields(), field)]).toEqual([field, changed])
 
       // The whole form as it was read, one other field of it changed.
       const whole = await record.put({ ...read, [beside]: samples[beside]?.[0] })
       expect([field, whole.status]).toEqual([field, 200])
-      await expectKept()
+      await expectUnchanged()
       expect((await record.fields())[beside]).not.toEqual(read[beside])
 
       const { version } = read
       expect((await record.put({ [field]: theirs, version })).status).toBe(200)
-      await expectKept()
+      await expectUnchanged()
 
       const clash = await record.put({ [field]: mine, version })
-      await expectKept()
+      await expectUnchanged()
       if (isSame(mine, read[field])) expect([field, clash.status]).toEqual([field, 200])
       else {
         expect([field, clash.status, clash.body.reason]).toEqual([field, 409, 'settings.stale'])

@@ -113,11 +113,11 @@ describe('A letter', () => {
   test('stays with a customer: archived instead of deleted, and shown of the one he was merged into', async () => {
     const { id } = (await send()).body
     await shop.ask('DELETE', `/api/customers/${customerId}`)
-    const kept = await shop.customer('Al Waha Trading (Dubai)')
-    expect((await shop.ask('POST', `/api/customers/${kept}/merge`, { otherId: customerId })).status).toBe(200)
-    const { body } = await shop.ask<{ items: Sent[] }>('GET', `/api/customers/${kept}/statements`)
+    const customer = await shop.customer('Al Waha Trading (Dubai)')
+    expect((await shop.ask('POST', `/api/customers/${customer}/merge`, { otherId: customerId })).status).toBe(200)
+    const { body } = await shop.ask<{ items: Sent[] }>('GET', `/api/customers/${customer}/statements`)
     expect(body.items.map((sent) => sent.id)).toEqual([id])
-    expect((await shop.ask('GET', `/api/customers/${kept}/statements/${id}/pdf`)).status).toBe(200)
+    expect((await shop.ask('GET', `/api/customers/${customer}/statements/${id}/pdf`)).status).toBe(200)
   })
 
   test('one key sends once', async () => {
@@ -234,12 +234,12 @@ describe('The client’s page', () => {
 
   test('follows a customer who was merged into another', async () => {
     const path = await share()
-    const kept = await shop.customer('Al Waha Trading (Dubai)')
-    await shop.issue({ total: '75.00', customerId: kept })
-    const merged = await shop.ask('POST', `/api/customers/${kept}/merge`, { otherId: customerId })
+    const customer = await shop.customer('Al Waha Trading (Dubai)')
+    await shop.issue({ total: '75.00', customerId: customer })
+    const merged = await shop.ask('POST', `/api/customers/${customer}/merge`, { otherId: customerId })
     expect(merged.status).toBe(200)
     expect((await textAt(path)).text).toContain('AED 75.00')
-    await shop.ask('DELETE', `/api/customers/${kept}/statement/public-link`)
+    await shop.ask('DELETE', `/api/customers/${customer}/statement/public-link`)
     expect((await server.request('GET', path)).status).toBe(404)
   })
 })

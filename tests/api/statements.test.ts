@@ -33,13 +33,13 @@ describeDatabases('A statement of account', (backend) => {
   /** What the customer's kept balance says, which the statement of today comes to. */
   async function expectBalance({ closing, ageing, credit, currency }: StatementAnswer) {
     const { accountId, customerId: ofCustomer, currency: inCurrency } = customerBalances
-    const [kept] = await server.db.read
+    const [stored] = await server.db.read
       .select()
       .from(customerBalances)
       .where(and(eq(accountId, shop.account), eq(ofCustomer, customerId), eq(inCurrency, currency)))
     const cents = (amount: string) => BigInt(amount.replace('.', ''))
     const aged = Object.values(ageing).reduce((sum, bucket) => sum + cents(bucket), 0n)
-    expect([aged, cents(credit)]).toEqual([kept?.due ?? 0n, kept?.credit ?? 0n])
+    expect([aged, cents(credit)]).toEqual([stored?.due ?? 0n, stored?.credit ?? 0n])
     expect(cents(closing)).toBe(aged - cents(credit))
   }
 
@@ -108,9 +108,9 @@ describeDatabases('A statement of account', (backend) => {
   })
 
   test('leaves out what is void, what was undone at once, other currencies and other customers', async () => {
-    const kept = await shop.issue({ total: '10.00', customerId })
-    const slip = await shop.pay(kept.id, '10.00')
-    await shop.undo(kept.id, slip.body.id)
+    const stored = await shop.issue({ total: '10.00', customerId })
+    const slip = await shop.pay(stored.id, '10.00')
+    await shop.undo(stored.id, slip.body.id)
     const voided = await shop.issue({ total: '20.00', customerId })
     await shop.ask('POST', `/api/invoices/${voided.id}/void`, { reason: 'Mistake' })
     await shop.issue({ total: '30.000', customerId, currency: 'KWD' })

@@ -23,7 +23,7 @@ const GOOD = {
 }
 
 let answers: (() => Response | Promise<Response>)[] = []
-let asked: { method: string; path: string; authorization: string | null; body: unknown }[] = []
+let requests: { method: string; path: string; authorization: string | null; body: unknown }[] = []
 let logged: LogEvent[] = []
 
 const service = Bun.serve({
@@ -33,7 +33,7 @@ const service = Bun.serve({
     const text = await request.text()
     const { pathname } = new URL(request.url)
     const authorization = request.headers.get('authorization')
-    asked.push({ method: request.method, path: pathname, authorization, body: text && JSON.parse(text) })
+    requests.push({ method: request.method, path: pathname, authorization, body: text && JSON.parse(text) })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     return answer ? answer() : new Response(null, { status: 500 })
   },
@@ -41,7 +41,7 @@ const service = Bun.serve({
 afterAll(() => service.stop(true))
 beforeEach(() => {
   answers = []
-  asked = []
+  requests = []
   logged = []
 })
 
@@ -70,7 +70,7 @@ describe('An order', () => {
   test('is written as documented, with the key in its header alone', async () => {
     answers = [() => json(GOOD, 201)]
     expect(await gatewayWith().open(ORDER)).toMatchObject({ id: 'intent-1', redirectUrl: 'https://pay.example/1' })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/api/payment_intent',
@@ -96,18 +96,24 @@ describe('An order', () => {
     async (status) => {
       answers = [() => json({}, status), () => json({}, status), () => json(GOOD, 201)]
       expect(await reasonOf(gatewayWith().open(ORDER))).toBe('answered')
-      expect(asked.map(({ body }) => (body as { operation_id: string }).operation_id)).toEqual(
+      expect(requests.map(({ body }) => (body as { operation_id: string }).operation_id)).toEqual(
         Array(3).fill('our-own-id'),
       )
       answers = [() => json({}, status)]
-      asked = []
-      expect([await reasonOf(gatewayWith().open(ORDER)), asked.length]).toEqual(['subscription.payment-unavailable', 3])
+      requests = []
+      expect([await reasonOf(gatewayWith().open(ORDER)), requests.length]).toEqual([
+        'subscription.payment-unavailable',
+        3,
+      ])
     },
   )
 
   test.each([400, 401, 403, 422])('that is refused with %i is not tried again, and said in the log', async (status) => {
     answers = [() => json({ message: 'No' }, status)]
-    expect([await reasonOf(gatewayWith().open(ORDER)), asked.length]).toEqual(['subscription.payment-unavailable', 1])
+    expect([await reasonOf(gatewayWith().open(ORDER)), requests.length]).toEqual([
+      'subscription.payment-unavailable',
+      1,
+    ])
     expect(logged).toEqual([{ level: 'error', event: 'payment service refused', method: 'POST', status }])
   })
 
@@ -144,7 +150,7 @@ describe('A question', () => {
   test('keeps to its own path, whatever the id', async () => {
     answers = [() => json({}, 404)]
     await gatewayWith().ask('../account?x=1')
-    expect(asked[0]?.path).toBe('/api/payment_intent/..%2Faccount%3Fx%3D1')
+    expect(requests[0]?.path).toBe('/api/payment_intent/..%2Faccount%3Fx%3D1')
   })
 
   test('does not carry the key to another address', async () => {
@@ -152,7 +158,7 @@ describe('A question', () => {
       () => new Response(null, { status: 302, headers: { location: `http://127.0.0.1:${service.port}/else` } }),
     ]
     expect(await reasonOf(gatewayWith().ask('intent-1'))).toBe('subscription.payment-unavailable')
-    expect(asked.filter(({ path }) => path === '/else')).toEqual([])
+    expect(requests.filter(({ path }) => path === '/else')).toEqual([])
   })
 
   test('ends in time, and at once when the process stops', async () => {
@@ -160,7 +166,7 @@ describe('A question', () => {
     // A response of its own each time: its body can be sent once.
     answers = [() => late.promise.then(() => json(GOOD))]
     expect(await reasonOf(gatewayWith({ timeoutMs: 50 }).ask('intent-1'))).toBe('subscription.payment-unavailable')
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     const stopping = new AbortController()
     const from = performance.now()
     const asking = reasonOf(gatewayWith({ stopping: stopping.signal }).ask('intent-1'))

@@ -110,7 +110,7 @@ function dealings(person: SignedUp) {
   const own = (): SimulatedIntent[] => simulator.intents.all().filter(({ id }) => !known.has(id))
   const chosen = (nth: number): SimulatedIntent | undefined => own()[nth % Math.max(1, own().length)]
   // A server that is being restarted may leave a request unanswered.
-  const calmly = (asked: Promise<unknown>) => asked.catch(() => undefined)
+  const calmly = (pending: Promise<unknown>) => pending.catch(() => undefined)
 
   // Nobody pays on a page whose address got lost on the way to him.
   const seen = new Set<string>()

@@ -231,9 +231,9 @@ describe('In production', () => {
       const url = await server.listening
       const token = await openShop(url, dataDir, 'owner@example.com')
       const refused = await ask(url, 'POST', '/api/create-ziina-subscription', { token })
-      const told = JSON.parse(refused.text) as { reason: string; error: string }
-      expect([refused.status, told.reason]).toEqual([503, reason])
-      expect(told.error).not.toBe('')
+      const refusal = JSON.parse(refused.text) as { reason: string; error: string }
+      expect([refused.status, refusal.reason]).toEqual([503, reason])
+      expect(refusal.error).not.toBe('')
       expect(otherPorts(server.pid, url) ?? []).toEqual([])
       await answersForNoSimulator(url)
       expect(server.output()).toContain(line)

@@ -252,7 +252,7 @@ describe('An ended trial', () => {
       201,
     )
     expect((await server.request('GET', '/api/invoices', { token: person.token })).status).toBe(200)
-    const asked = requireIssuing(server.db.read, person.account, 'invoice', server.clock.now())
-    await expect(asked).rejects.toEqual(new Refusal('subscription.ended'))
+    const pending = requireIssuing(server.db.read, person.account, 'invoice', server.clock.now())
+    await expect(pending).rejects.toEqual(new Refusal('subscription.ended'))
   })
 })

@@ -136,10 +136,10 @@ describe('Turning it on', () => {
     const secret = new URL(address).searchParams.get('secret') ?? ''
     const rows = await server.db.read.select().from(userTotp)
     expect(rows.some(({ userId }) => userId === user)).toBe(true)
-    const kept = JSON.stringify([rows, server.logged])
+    const stored = JSON.stringify([rows, server.logged])
     for (const clear of [secret, recoveryCodes[0] ?? '', recoveryCodes[0]?.replaceAll(' ', '') ?? '']) {
       expect(clear).not.toBe('')
-      expect(kept).not.toContain(clear)
+      expect(stored).not.toContain(clear)
     }
   })
 })

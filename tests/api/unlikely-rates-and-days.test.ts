@@ -148,9 +148,9 @@ describe('days of money', () => {
     }
     expect((await ask('/payments', spread)).warnings).toEqual(warnings as never)
     // Kept on account, it is before nothing.
-    const { allocations: _none, ...kept } = spread
+    const { allocations: _none, ...rest } = spread
     const own = warnings?.filter(({ warning }) => warning !== 'payment-before-document') ?? []
-    expect((await ask('/payments', kept)).warnings ?? []).toEqual(own as never)
+    expect((await ask('/payments', rest)).warnings ?? []).toEqual(own as never)
   })
 
   test('what is given back before it was paid', async () => {

@@ -76,7 +76,7 @@ type Row = {
 }
 
 /** How an issued invoice stands, and its figures in wire form. better-sqlite3 gives amounts as numbers. */
-export function standing(row: Row, today: string) {
+export function ledgerOf(row: Row, today: string) {
   const ledger = {
     status: row.status,
     total: BigInt(row.total),

@@ -15,7 +15,7 @@ const kills = Number(process.argv[2] ?? 48)
 const WRITERS = 32
 const dataDir = mkdtempSync(join(tmpdir(), 'sanad-mail-kills-'))
 const mailServer = await startMailServer(() => 'accept')
-let asked = 0
+let requestCount = 0
 let token: string | undefined
 
 async function signUp(url: string): Promise<string> {
@@ -36,7 +36,7 @@ for (let kill = 0; kill < kills; kill++) {
   }
   const mail = async () => {
     while (!killed) {
-      const at = ++asked
+      const at = ++requestCount
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` }
       const body = JSON.stringify({ email: `reader-${at}@example.com` })
       await fetch(`${url}/api/auth/verification-code`, { method: 'POST', headers, body }).catch(() => undefined)

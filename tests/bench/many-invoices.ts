@@ -102,16 +102,16 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
 /** Of ten, four await an answer, three are accepted, two converted and one declined. The series that goes on begins after them. */
 function quotations(account: AccountId, from: number, to: number, customers: number): SQL[] {
   // Behind all invoices.
-  const place = sql`(i + 10000000)`
+  const rowId = sql`(i + 10000000)`
   const status = sql`case when i % 10 < 4 then 'issued' when i % 10 < 7 then 'accepted' when i % 10 < 9 then 'converted' else 'declined' end`
   return [
     sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
-      select ${place}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
+      select ${rowId}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
         printf('OLD-%04d', i), ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay},
         date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
-      select ${place}, ${searchWords(wordKey('q', account), 'old')} from n`,
+      select ${rowId}, ${searchWords(wordKey('q', account), 'old')} from n`,
   ]
 }
 

@@ -114,7 +114,7 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
     return { connections: 16, method: 'GET', paths, headers }
   }
   for (const server of [ours, theirs]) for (let count = 0; count < LISTED; count++) await issuedOn(server, headers)
-  const kept = { connections: 16, method: 'GET' as const, paths: await printedOn(ours, headers), headers }
+  const stored = { connections: 16, method: 'GET' as const, paths: await printedOn(ours, headers), headers }
   const list = { connections: 16, method: 'GET' as const, paths: ['/api/invoices?limit=50'], headers }
   const small = { ...list, paths: ['/api/tax-configuration'] }
   const [get, theirGet, page, theirPage, pdf, authenticated, floor] = await measureInterleaved(
@@ -123,7 +123,7 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
       { server: theirs, load: await one(theirs) },
       { server: ours, load: list },
       { server: theirs, load: list },
-      { server: ours, load: kept },
+      { server: ours, load: stored },
       { server: ours, load: small },
       { server: bare, load: { ...small, paths: ['/api/health'] } },
     ],

@@ -71,7 +71,7 @@ const CUSTOMER = { en: 'Noor Design Studio', ar: 'استوديو نور للتص
 const clientEmail = ({ email }: Journey) => `client.${email}`
 
 /** In the grid from cell to cell by Enter; on a phone in the sheet of the line. */
-export async function writeLine(journey: Journey, place: number, description: string, price: string) {
+export async function writeLine(journey: Journey, position: number, description: string, price: string) {
   const { session, say, locale, width } = journey
   const typed = locale === 'ar' ? inArabicDigits(price) : price
   if (isPhone(width)) await session.click(`${newLine(say)} button`)
@@ -87,7 +87,7 @@ export async function writeLine(journey: Journey, place: number, description: st
     await session.click({ role: 'button', name: say.line('done') })
     await expectGone(session, '[role=dialog]')
   }
-  await expectShown(session, lineAt(say, place))
+  await expectShown(session, lineAt(say, position))
   if (!isPhone(width)) expect(await session.read(oddRows)).toEqual([])
 }
 
@@ -113,8 +113,8 @@ function fieldsThatZoom(): string[] {
 
 const newLine = (say: Journey['say']) => `[role=group][aria-label="${say.document('newLine')}"]`
 
-const lineAt = (say: Journey['say'], place: number) =>
-  `[role=group][aria-label="${say.document('line', { line: place })}"]`
+const lineAt = (say: Journey['say'], position: number) =>
+  `[role=group][aria-label="${say.document('line', { line: position })}"]`
 
 const isPhone = (width: number) => width < 480
 
@@ -160,12 +160,12 @@ export async function writeWithoutServer(journey: Journey) {
   await product.kill()
   await writeLine(journey, 2, second, '20')
   await expectText(session, say.connection('offlineText'))
-  await keptOnDevice(journey, [first, second])
+  await storedOnDevice(journey, [first, second])
   await session.reload()
   await expectLines(journey, [first, second])
   await expectText(session, say.connection('offlineText'))
   await writeLine(journey, 3, third, '3')
-  await keptOnDevice(journey, LINES[locale])
+  await storedOnDevice(journey, LINES[locale])
   await product.restart()
   await expectSaved(journey, LINES[locale])
   await expectNoText(session, say.connection('offlineText'))
@@ -185,7 +185,7 @@ export const LINES = {
 } as const
 
 /** So that a reload loses nothing. */
-async function keptOnDevice({ session }: Journey, descriptions: readonly string[]) {
+async function storedOnDevice({ session }: Journey, descriptions: readonly string[]) {
   await expect
     .poll(async () => JSON.parse(await session.read(draftsOnDevice)), SLOW)
     .toContainEqual({ descriptions, isUnsent: true })

@@ -88,10 +88,10 @@ async function newSession(display: string, size: Size): Promise<Session> {
 
 /** The toolbar is above the page. In the middle, where the pointer is: without it the window has no focus. */
 async function resize(command: Command, { width, height }: Size): Promise<void> {
-  const place = { x: (SCREEN.width - width) / 2, y: (SCREEN.height - height) / 2 }
-  await command('POST', '/window/rect', { ...place, width, height })
+  const position = { x: (SCREEN.width - width) / 2, y: (SCREEN.height - height) / 2 }
+  await command('POST', '/window/rect', { ...position, width, height })
   const innerHeight = Number(await command('POST', '/execute/sync', { script: 'return innerHeight', args: [] }))
-  await command('POST', '/window/rect', { ...place, width, height: 2 * height - innerHeight })
+  await command('POST', '/window/rect', { ...position, width, height: 2 * height - innerHeight })
 }
 
 function sessionOf(command: Command, stop: () => Promise<void>): Session {

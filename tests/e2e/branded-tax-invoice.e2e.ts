@@ -100,11 +100,11 @@ async function expectPaper(page: Page, { company, customer, description, footer 
     const [file, record] = await Promise.all([fetch(`${address}/pdf`, { headers }), fetch(address, { headers })])
     return { bytes: [...new Uint8Array(await file.arrayBuffer())], invoice: await record.json() }
   }, path)
-  const kept = { template: 'modern', color: '#c2410c', logo: expect.stringMatching(/^[0-9a-f]{64}$/) }
-  expect(invoice).toMatchObject({ language: 'bilingual', totals: { total: '26260.50' }, seller: { brand: kept } })
+  const stored = { template: 'modern', color: '#c2410c', logo: expect.stringMatching(/^[0-9a-f]{64}$/) }
+  expect(invoice).toMatchObject({ language: 'bilingual', totals: { total: '26260.50' }, seller: { brand: stored } })
   const text = pdfText(Uint8Array.from(bytes)).join('\n')
-  for (const told of ['Tax Invoice', 'فاتورة ضريبية', 'INV-0001', TRN, company, customer, description, footer])
-    expect(text).toContain(told)
+  for (const fact of ['Tax Invoice', 'فاتورة ضريبية', 'INV-0001', TRN, company, customer, description, footer])
+    expect(text).toContain(fact)
   for (const amount of ['25,010.00', '1,250.50', '26,260.50']) expect(text).toContain(amount)
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
 }

@@ -45,7 +45,7 @@ test('layout, logo, stamp, signature and words', async ({ browser }) => {
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   const issued = await call('POST', '/api/invoices?issue=1', INVOICE)
   const picture = expect.stringMatching(/^[0-9a-f]{64}$/)
-  const kept = {
+  const stored = {
     template: 'compact',
     color: '#c2410c',
     logo: picture,
@@ -54,9 +54,9 @@ test('layout, logo, stamp, signature and words', async ({ browser }) => {
     stampLook: { size: 33, turn: -8, strength: 85, place: 'signature' },
     [footerOf(WAY)]: WAY.footer,
   }
-  expect(issued).toMatchObject({ seller: { brand: kept } })
+  expect(issued).toMatchObject({ seller: { brand: stored } })
   await removeLogo(page)
-  expect(await call('GET', `/api/invoices/${issued.id}`)).toMatchObject({ seller: { brand: kept } })
+  expect(await call('GET', `/api/invoices/${issued.id}`)).toMatchObject({ seller: { brand: stored } })
   expect(complaints).toEqual([])
   await close()
 })

@@ -195,7 +195,7 @@ test('counts a client once a visit, and never the company itself', async ({ brow
     })
     const page = await context.newPage()
     await page.goto('/icons/sanad.svg')
-    if (token) await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
+    if (token) await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token)
     const counted = page.waitForResponse((response) => response.url().endsWith('/view'))
     await page.goto(address)
     expect((await counted).status()).toBe(204)

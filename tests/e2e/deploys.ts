@@ -6,19 +6,19 @@ export type Front = Awaited<ReturnType<typeof startFront>>
 export async function startFront(productUrl: string) {
   const product = new URL(productUrl)
   const state = { isNewer: false, hasAssets: true }
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/'
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/'
     if (!state.hasAssets && path.startsWith('/assets/')) {
       answer.writeHead(404).end()
       return
     }
-    const { host: _host, 'accept-encoding': _encoding, ...headers } = asked.headers
+    const { host: _host, 'accept-encoding': _encoding, ...headers } = incoming.headers
     const onwards = request(
       {
         host: product.hostname,
         port: product.port,
         path,
-        method: asked.method,
+        method: incoming.method,
         headers: { ...headers, host: product.host },
       },
       (given) => {
@@ -37,7 +37,7 @@ export async function startFront(productUrl: string) {
       },
     )
     onwards.on('error', () => answer.destroy())
-    asked.pipe(onwards)
+    incoming.pipe(onwards)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

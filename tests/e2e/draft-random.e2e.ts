@@ -11,7 +11,7 @@ import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/documents/drafts/typed-figures.ts'
 import { runs, seed } from '#tests/support/runs.ts'
 import { openBrowser } from './browsing.ts'
-import { keptDraftOf, token } from './device.ts'
+import { storedDraftOf, token } from './device.ts'
 import type { Owner, Product } from './product.ts'
 import { expectSoon, installClock } from './page-clock.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -38,82 +38,82 @@ for (let run = 0; run < runs(2).numRuns; run += 1) {
     // Wide enough for the preview, which is compared too.
     const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1440 })
     await logIn(page)
-    const dice = diceOf(first + run)
-    const desk: Desk = { page, dice, printed: lastPrinted(page), isCut: false }
-    for (let step = 0; step < STEPS; step += 1) await happen(desk, step)
-    await mend(desk)
-    await reload(desk)
-    await expectSame(desk)
+    const choose = seededChoice(first + run)
+    const session: EditorSession = { page, choose, printed: lastPrinted(page), isCut: false }
+    for (let step = 0; step < STEPS; step += 1) await happen(session, step)
+    await mend(session)
+    await reload(session)
+    await expectSame(session)
     await close()
   })
 }
 
-type Dice = <Side>(...sides: readonly Side[]) => Side
+type Choose = <Side>(...sides: readonly Side[]) => Side
 
 /** One person at one draft. `printed`: what the preview was last asked to show. */
-type Desk = { page: Page; dice: Dice; printed: () => Printed | null; isCut: boolean }
+type EditorSession = { page: Page; choose: Choose; printed: () => Printed | null; isCut: boolean }
 
 type Printed = Pick<CommercialDocument, 'lines' | 'reference'>
 
-/** mulberry32, so that a failure can be thrown again with `SANAD_SEED`. */
-function diceOf(start: number): Dice {
+/** mulberry32, so that a failure can be repeated with `SANAD_SEED`. */
+function seededChoice(start: number): Choose {
   let state = start >>> 0
   return (...sides) => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     const index = (mixed ^ (mixed >>> 14)) >>> 0
-    return sides[index % sides.length] as (typeof sides)[number] // because a remainder is an index, and nobody throws no dice
+    return sides[index % sides.length] as (typeof sides)[number] // because a remainder is an index, and nobody chooses among nothing
   }
 }
 
-async function happen(desk: Desk, step: number): Promise<void> {
-  const { page, dice } = desk
-  const what = dice('type', 'type', 'type', 'type', 'refer', 'undo', 'redo', 'keys', 'cut', 'lose', 'reload', 'wait')
-  if (what === 'type') return type(desk, step)
+async function happen(session: EditorSession, step: number): Promise<void> {
+  const { page, choose } = session
+  const what = choose('type', 'type', 'type', 'type', 'refer', 'undo', 'redo', 'keys', 'cut', 'lose', 'reload', 'wait')
+  if (what === 'type') return type(session, step)
   if (what === 'refer') return writeReference(page, 'en', `PO-${step}`)
   if (what === 'undo' || what === 'redo') return page.keyboard.press(what === 'undo' ? 'Control+z' : 'Control+Shift+z')
-  if (what === 'cut') return cut(desk, !desk.isCut)
+  if (what === 'cut') return cut(session, !session.isCut)
   if (what === 'lose') return loseNextAnswer(page)
-  if (what === 'wait') return page.clock.runFor(dice(50, 420, 2_100))
-  if (what === 'reload') return reload(desk)
+  if (what === 'wait') return page.clock.runFor(choose(50, 420, 2_100))
+  if (what === 'reload') return reload(session)
   await cells(page, 'description')
-    .nth(dice(0, 1, 2))
+    .nth(choose(0, 1, 2))
     .or(cells(page, 'description').first())
     .first()
     .focus()
-  await page.keyboard.press(dice('Alt+ArrowUp', 'Alt+ArrowDown', 'Control+d'))
+  await page.keyboard.press(choose('Alt+ArrowUp', 'Alt+ArrowDown', 'Control+d'))
 }
 
-async function type({ page, dice }: Desk, step: number): Promise<void> {
-  const column = dice('description', 'quantity', 'unitPrice')
+async function type({ page, choose }: EditorSession, step: number): Promise<void> {
+  const column = choose('description', 'quantity', 'unitPrice')
   const text = {
     description: `Design ${step}`,
-    quantity: dice('2', '٢٫٥', '2*3'),
-    unitPrice: dice('100', '٧٥٫٥', '31.25'),
+    quantity: choose('2', '٢٫٥', '2*3'),
+    unitPrice: choose('100', '٧٥٫٥', '31.25'),
   }
   const count = await cells(page, column).count()
-  const cell = cells(page, column).nth(dice(0, 1, 2, 3) % count)
+  const cell = cells(page, column).nth(choose(0, 1, 2, 3) % count)
   await cell.focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text[column])
 }
 
 /** The page hears that it is left; what it shows before, it shows after. */
-async function reload(desk: Desk): Promise<void> {
-  const { page } = desk
+async function reload(session: EditorSession): Promise<void> {
+  const { page } = session
   if (!new URL(page.url()).searchParams.has('id')) return
   // Left with a figure in the making it comes back as it stands, which is what is compared.
   const before = await written(page)
-  await cut(desk, false)
+  await cut(session, false)
   await page.reload()
   await expect(moreDetails(page, 'en')).toBeVisible()
   await expect.poll(() => written(page)).toEqual(before)
 }
 
-async function cut(desk: Desk, isCut: boolean): Promise<void> {
-  desk.isCut = isCut
-  await desk.page.context().setOffline(isCut)
+async function cut(session: EditorSession, isCut: boolean): Promise<void> {
+  session.isCut = isCut
+  await session.page.context().setOffline(isCut)
 }
 
 /** The server hears the next save, and nobody hears the server. */
@@ -128,29 +128,29 @@ async function loseNextAnswer(page: Page): Promise<void> {
 }
 
 /** The network is back, no answer gets lost any more, and something is written that can be read. */
-async function mend(desk: Desk): Promise<void> {
-  await desk.page.unrouteAll({ behavior: 'wait' })
-  await cut(desk, false)
-  await writeReference(desk.page, 'en', 'PO-END')
-  await expectDelivered(desk.page)
+async function mend(session: EditorSession): Promise<void> {
+  await session.page.unrouteAll({ behavior: 'wait' })
+  await cut(session, false)
+  await writeReference(session.page, 'en', 'PO-END')
+  await expectDelivered(session.page)
 }
 
 async function expectDelivered(page: Page): Promise<void> {
-  const standing = async () => {
-    const kept = await keptDraftOf(page, idOf(page))
-    return kept && { isUnsent: kept.isUnsent, reference: kept.draft.reference }
+  const draftState = async () => {
+    const stored = await storedDraftOf(page, idOf(page))
+    return stored && { isUnsent: stored.isUnsent, reference: stored.draft.reference }
   }
-  await expectSoon(page, standing).toEqual({ isUnsent: false, reference: 'PO-END' })
+  await expectSoon(page, draftState).toEqual({ isUnsent: false, reference: 'PO-END' })
 }
 
-async function expectSame({ page, printed }: Desk): Promise<void> {
+async function expectSame({ page, printed }: EditorSession): Promise<void> {
   await expectDelivered(page)
-  const kept = await keptDraftOf(page, idOf(page))
+  const stored = await storedDraftOf(page, idOf(page))
   const headers = { authorization: `Bearer ${await token(page)}` }
   const answer = await page.request.get(`${product.url}/api/invoices/${idOf(page)}`, { headers })
   const invoice = (await answer.json()) as CommercialDocument // because the call is the contract's
   const server = sent(editableDraft(invoice, 'standard'))
-  expect(sent(kept?.draft ?? null)).toEqual(server)
+  expect(sent(stored?.draft ?? null)).toEqual(server)
   await expect.poll(() => shown(printed())).toEqual(shown(server))
   expect(await written(page)).toEqual({
     reference: invoice.reference,

@@ -9,7 +9,7 @@ import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { kept, keptDraftOf, token } from './device.ts'
+import { stored, storedDraftOf, token } from './device.ts'
 import { expectSoon, installClock } from './page-clock.ts'
 import type { Owner, Product } from './product.ts'
 import { comeSignedIn, type Credentials, signInHere } from './signing-in.ts'
@@ -112,7 +112,7 @@ test('the session ends while writing: after signing in again the draft is there,
   await endSession(page)
   await firstDescription(page).fill('PO-401 mine')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  expect(await keptDrafts(page)).toBeGreaterThan(0)
+  expect(await countStoredDrafts(page)).toBeGreaterThan(0)
   await logIn(page, other)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toHaveValue('')
@@ -125,10 +125,10 @@ test('signing out takes the drafts off the device', async ({ browser }) => {
   await firstDescription(page).pressSequentially('PO-OUT')
   await saveNow(page)
   await expectSame(page, 'PO-OUT')
-  expect(await keptDrafts(page)).toBeGreaterThan(0)
+  expect(await countStoredDrafts(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: say.shell('signOut') }).click()
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
-  expect(await keptDrafts(page)).toBe(0)
+  expect(await countStoredDrafts(page)).toBe(0)
   await close()
 })
 
@@ -140,7 +140,7 @@ test('a page that is left in the middle of a sentence still sends it, and signin
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
   await expectSoon(page, async () => {
-    const copy = await keptDraftOf(page, id)
+    const copy = await storedDraftOf(page, id)
     return copy && { isUnsent: copy.isUnsent, written: copy.draft.lines[0]?.description }
   }).toEqual({ isUnsent: false, written: 'PO-LEFT-BEHIND' })
   await page.getByRole('button', { name: say.shell('signOut') }).click()
@@ -196,18 +196,18 @@ test('a lock that is slow to come is nobody’s: the new draft opens, and the se
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await page.addInitScript(() => {
     const prompt = LockManager.prototype.request
-    LockManager.prototype.request = async function late(...asked: unknown[]) {
+    LockManager.prototype.request = async function late(...args: unknown[]) {
       // oxlint-disable-next-line house/no-fixed-wait -- because a lock that comes late is what the page is given
       await new Promise((resolve) => setTimeout(resolve, 1000))
-      return Reflect.apply(prompt, this, asked)
+      return Reflect.apply(prompt, this, args)
     }
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toBeEnabled()
-  expect(asked.filter((path) => path.startsWith('/api/invoices/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/api/invoices/'))).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })
@@ -308,13 +308,13 @@ function endSessionWithTheFirstLetter(page: Page): Promise<void> {
   })
 }
 
-const keptDrafts = async (page: Page) => (await kept(page)).filter(([key]) => key.includes(':draft:')).length
+const countStoredDrafts = async (page: Page) => (await stored(page)).filter(([key]) => key.includes(':draft:')).length
 
 /** The form, the device and the server have the same. */
 async function expectSame(page: Page, text: string) {
   await expect(firstDescription(page)).toHaveValue(text)
   const id = () => new URL(page.url()).searchParams.get('id')
-  await expectSoon(page, () => keptDraftOf(page, id() ?? '')).toMatchObject({
+  await expectSoon(page, () => storedDraftOf(page, id() ?? '')).toMatchObject({
     draft: { lines: [{ description: text }, {}] },
     isUnsent: false,
   })

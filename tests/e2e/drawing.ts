@@ -7,7 +7,7 @@ const REST_S = 1
 
 /** As a finger draws, by touch events of the browser itself. */
 export async function drawByFinger(page: Page): Promise<void> {
-  const at = await placesOn(page.locator('canvas'))
+  const at = await pointsOn(page.locator('canvas'))
   const touches = await page.context().newCDPSession(page)
   // Chromium gives no click for a tap that stops a stroke's momentum: the finger rests before it leaves the screen.
   let timestamp = Date.now() / 1000 - STROKE_S - REST_S
@@ -17,14 +17,14 @@ export async function drawByFinger(page: Page): Promise<void> {
   }
   const [first, ...rest] = at
   await touch('touchStart', first ? [first] : [])
-  for (const place of rest) await touch('touchMove', [place])
+  for (const point of rest) await touch('touchMove', [point])
   timestamp += REST_S
   await touch('touchEnd', [])
   await touches.detach()
 }
 
 export async function drawByMouse(page: Page): Promise<void> {
-  const [first, ...rest] = await placesOn(page.locator('canvas'))
+  const [first, ...rest] = await pointsOn(page.locator('canvas'))
   await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
   await page.mouse.down()
   for (const { x, y } of rest) await page.mouse.move(x, y)
@@ -32,7 +32,7 @@ export async function drawByMouse(page: Page): Promise<void> {
 }
 
 /** A wave across the drawing area. */
-async function placesOn(pad: Locator): Promise<{ x: number; y: number }[]> {
+async function pointsOn(pad: Locator): Promise<{ x: number; y: number }[]> {
   await pad.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return Array.from({ length: 30 }, (_, step) => ({

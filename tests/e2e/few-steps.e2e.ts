@@ -35,9 +35,9 @@ test(`by mouse in at most ${MOST_CLICKS} clicks`, async ({ browser }) => {
   await signUp(page, 'en', 'mouse')
   const client = product.newEmail('client')
   const clicked: string[] = []
-  const click = async (place: Locator) => {
-    clicked.push((await place.textContent()) ?? '')
-    await place.click()
+  const click = async (target: Locator) => {
+    clicked.push((await target.textContent()) ?? '')
+    await target.click()
   }
   await page.keyboard.type(CUSTOMER)
   await click(page.getByRole('option', { name: say.customer('add', { text: CUSTOMER }) }))
@@ -105,9 +105,9 @@ test(`a line by touch in at most ${MOST_TAPS_A_LINE} taps`, async ({ browser }) 
   const say = speaker('ar')
   await signUp(page, 'ar', 'touch')
   let taps = 0
-  const tap = async (place: Locator) => {
+  const tap = async (target: Locator) => {
     taps += 1
-    await place.tap()
+    await target.tap()
   }
   const sheet = page.getByRole('dialog')
   await tap(

@@ -34,9 +34,9 @@ test('a new company answers by keyboard', async ({ browser }) => {
   await signUpHere(page, product, { email: product.newEmail('owner', 'waha.ae'), locale: 'en' })
 
   // The document has the focus; the question stands beside it, before the paper.
-  const asked = page.getByRole('textbox', { name: say('nameQuestion') })
-  await expect(asked).toHaveValue(SUGGESTED)
-  await asked.focus()
+  const nameField = page.getByRole('textbox', { name: say('nameQuestion') })
+  await expect(nameField).toHaveValue(SUGGESTED)
+  await nameField.focus()
   await page.keyboard.press('Control+a')
   // On the paper before it is saved, which beside the sidebar is shown by a key.
   await page.keyboard.press('Alt+p')
@@ -66,7 +66,7 @@ test('a new company answers by keyboard', async ({ browser }) => {
   // Answered once, it is not asked again.
   await page.reload()
   await expect(firstDescription(page)).toHaveValue('Design')
-  await expect(asked).toHaveCount(0)
+  await expect(nameField).toHaveCount(0)
   expect(complaints).toEqual([])
   await close()
 })

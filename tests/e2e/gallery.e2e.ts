@@ -172,17 +172,17 @@ test('in one press: what changed, with a slider by keys and the difference', asy
 
 test('two commits are compared without a shell: progress, what changed, and a server that is at work', async () => {
   const { page, close } = await openChanges()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let isAtWork = false
   await page.route('**/changes/compared', (route) => {
-    asked.push(route.request().postDataJSON())
+    requests.push(route.request().postDataJSON())
     return route.fulfill({ status: isAtWork ? 429 : 202 })
   })
   await page.getByRole('link', { name: 'Changes' }).click()
   const section = page.getByRole('region', { name: 'Between two commits' })
-  const told = section.getByRole('status')
+  const status = section.getByRole('status')
   await section.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(told).toHaveText('Building the galleries of both commits …')
+  await expect(status).toHaveText('Building the galleries of both commits …')
   const pictures = [{ name: 'kit-chip--chosen.en.1280.light', sides: ['after'] }]
   const [to, from] = COMMITS.map(({ hash }) => hash)
   const answer = (state: string, done: number) => ({ from, to, progress: { state, done, of: 2 }, pictures })
@@ -191,16 +191,16 @@ test('two commits are compared without a shell: progress, what changed, and a se
   const earlier = { ...answer('done', 2), from: 'c'.repeat(40) }
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: earlier }))
   await page.waitForResponse('**/changes/compared/changes.json')
-  await expect(told).toHaveText('Building the galleries of both commits …')
+  await expect(status).toHaveText('Building the galleries of both commits …')
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('drawing', 1) }))
-  await expect(told).toHaveText('Drawing stories: 1 of 2')
+  await expect(status).toHaveText('Drawing stories: 1 of 2')
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('done', 2) }))
   await expect(section.getByRole('article', { name: /^Chip/ })).toContainText('New')
-  expect(asked).toEqual([{ from: COMMITS[1]?.hash, to: COMMITS[0]?.hash }])
+  expect(requests).toEqual([{ from: COMMITS[1]?.hash, to: COMMITS[0]?.hash }])
   expect(await accessibilityProblems(page)).toEqual([])
   isAtWork = true
   await section.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(told).toHaveText(/^The comparison did not start/)
+  await expect(status).toHaveText(/^The comparison did not start/)
   await close()
 })
 

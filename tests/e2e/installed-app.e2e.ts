@@ -8,7 +8,7 @@ import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { kept } from './device.ts'
+import { stored } from './device.ts'
 import { type Front, startFront } from './deploys.ts'
 import type { Owner } from './product.ts'
 import { expectSoon, installClock, isInstalled } from './page-clock.ts'
@@ -181,7 +181,7 @@ test('signed out without a connection, the device has nothing of the user, and t
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await expect(page.getByRole('dialog', { name: say.connection('offline') })).toBeVisible()
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['tokens_to_revoke'])
-  expect(await kept(page)).toEqual([])
+  expect(await stored(page)).toEqual([])
   await page.goto('/invoices')
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   expect(await verify()).toBe(200)

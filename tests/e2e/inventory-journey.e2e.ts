@@ -14,7 +14,7 @@ import { translator } from '#i18n/translator.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { finger } from './hands.ts'
+import { finger } from './input-method.ts'
 import { fillCredit, moneyMessages, newCompany } from './money.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -101,14 +101,18 @@ async function issue(page: Page): Promise<void> {
 /** From the page of the invoice: one of the dates is spoiled, one of the tea is not. */
 async function creditBoth(page: Page): Promise<void> {
   const say = translator(creditMessages, 'ar')
-  const hand = finger(page)
-  const dialog = await fillCredit(hand, moneyMessages('ar'), { line: 0, quantity: inArabicDigits('1'), reason: REASON })
-  await hand.write(dialog.locator('input[name="items.1"]'), inArabicDigits('1'))
+  const input = finger(page)
+  const dialog = await fillCredit(input, moneyMessages('ar'), {
+    line: 0,
+    quantity: inArabicDigits('1'),
+    reason: REASON,
+  })
+  await input.write(dialog.locator('input[name="items.1"]'), inArabicDigits('1'))
   const spoiled = dialog.getByRole('checkbox', { name: `${say('spoiled')} ${displayName(DATES, 'ar')}` })
   await spoiled.locator('xpath=ancestor-or-self::label').tap()
   await expect(spoiled).toBeChecked()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
-  await hand.press(dialog.getByRole('button', { name: say('issue') }))
+  await input.press(dialog.getByRole('button', { name: say('issue') }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('CN-0001')
 }
 

@@ -14,7 +14,7 @@ import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.
 import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { token } from './device.ts'
-import { walkTo } from './hands.ts'
+import { walkTo } from './input-method.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'

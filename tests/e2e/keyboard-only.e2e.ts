@@ -54,10 +54,10 @@ test('from sign-up to the PDF without a mouse', async ({ browser }) => {
   await chooseCustomer(keys)
   await writeLines(keys)
   const text = await issueAndHoldPdf(keys)
-  for (const told of [CUSTOMER, COMPANY, TRN, TOTAL, ...LINES]) expect(text).toContain(told)
+  for (const fact of [CUSTOMER, COMPANY, TRN, TOTAL, ...LINES]) expect(text).toContain(fact)
   expect(complaints).toEqual([])
-  test.info().annotations.push({ type: 'presses', description: keys.told.join(' ') })
-  expect(keys.told.length, keys.told.join(' ')).toBeLessThanOrEqual(MOST_PRESSES)
+  test.info().annotations.push({ type: 'presses', description: keys.announced.join(' ') })
+  expect(keys.announced.length, keys.announced.join(' ')).toBeLessThanOrEqual(MOST_PRESSES)
   await close()
 })
 
@@ -65,14 +65,14 @@ test('from sign-up to the PDF without a mouse', async ({ browser }) => {
 class Keys {
   readonly page: Page
   /** Every press that counts, in order. */
-  readonly told: string[] = []
+  readonly announced: string[] = []
 
   constructor(page: Page) {
     this.page = page
   }
 
   async press(key: string) {
-    this.told.push(key)
+    this.announced.push(key)
     await this.page.keyboard.press(key)
   }
 
@@ -81,17 +81,17 @@ class Keys {
   }
 
   /** Presses a key until a place has the focus; none when it already has. */
-  async walk(key: string, place: Locator, most = 15) {
-    await expect(place).toBeVisible()
+  async walk(key: string, target: Locator, most = 15) {
+    await expect(target).toBeVisible()
     for (let presses = 0; presses < most; presses += 1) {
-      if (await hasFocus(place)) return
+      if (await hasFocus(target)) return
       await this.press(key)
     }
-    await expect(place).toBeFocused()
+    await expect(target).toBeFocused()
   }
 }
 
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 async function signUp(keys: Keys) {
   const email = product.newEmail('keyboard')

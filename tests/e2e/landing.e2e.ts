@@ -94,8 +94,8 @@ test('the switch leads from each page to the same one in the other language, and
   browser,
 }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
-  const switchIn = (place: 'banner' | 'contentinfo', name: string) =>
-    page.getByRole(place).getByRole('link', { name, exact: true }).click()
+  const switchIn = (landmark: 'banner' | 'contentinfo', name: string) =>
+    page.getByRole(landmark).getByRole('link', { name, exact: true }).click()
   for (const [english, arabic] of [
     ['/', '/ar'],
     ['/privacy-policy', '/ar/privacy-policy'],

@@ -97,7 +97,7 @@ test('an item has its price in the next line, also when the items were asked for
 }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await logIn(page)
-  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   // The first list with the item, which has no price yet, is answered after the price was saved.
   let state: 'unmade' | 'made' | 'asked' = 'unmade'
   await page.route(/\/api\/items(\?|$)/, async (route) => {
@@ -110,12 +110,12 @@ test('an item has its price in the next line, also when the items were asked for
     state = 'asked'
     const response = await route.fetch()
     const body = await response.body()
-    asked.resolve()
+    requested.resolve()
     await saved.promise
     return route.fulfill({ response, body })
   })
   await page.route(/\/api\/items\/[^?]+$/, async (route) => {
-    if (route.request().method() === 'PUT') await asked.promise
+    if (route.request().method() === 'PUT') await requested.promise
     await route.continue()
   })
   await makeItem(page, 'en', 'Photo shoot')

@@ -7,7 +7,7 @@ import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { kept } from './device.ts'
+import { stored } from './device.ts'
 import type { Owner, Product } from './product.ts'
 import { comeSignedIn, signInHere } from './signing-in.ts'
 import { test } from './with-product.ts'
@@ -171,7 +171,7 @@ async function workingAgain(browser: Browser) {
 const refuseWrites = (route: Route) =>
   route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: { error: 'Later.' } })
 
-const draftsOf = async (page: Page) => (await kept(page)).map(([, { isUnsent }]) => isUnsent)
+const draftsOf = async (page: Page) => (await stored(page)).map(([, { isUnsent }]) => isUnsent)
 
 const keysOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 

@@ -142,18 +142,18 @@ async function issueAndHoldPdf(page: Page, { locale, title, words, customer, com
   const download = await arriving
   expect(download.suggestedFilename()).toBe('INV-0001.pdf')
   const text = pdfText(new Uint8Array(readFileSync(await download.path()))).join('\n')
-  for (const told of [title, 'INV-0001', TRN, customer, company.name, ...LINES[locale], words]) {
-    expect(text).toContain(told)
+  for (const fact of [title, 'INV-0001', TRN, customer, company.name, ...LINES[locale], words]) {
+    expect(text).toContain(fact)
   }
   for (const amount of ['277.50', '10.00', '267.50', '8.38', '275.88']) expect(text).toContain(amount)
 }
 
 /** By the sidebar, which on a phone is behind the menu button. */
-async function goTo(page: Page, say: Say, room: 'settings' | 'createInvoice') {
+async function goTo(page: Page, say: Say, destination: 'settings' | 'createInvoice') {
   if (isPhone(page)) await page.getByRole('button', { name: say.frame('openMenu') }).click()
-  if (room === 'settings') await page.getByRole('button', { name: /@example\.com/ }).click()
+  if (destination === 'settings') await page.getByRole('button', { name: /@example\.com/ }).click()
   await page
-    .getByRole('link', { name: say.shell(room) })
+    .getByRole('link', { name: say.shell(destination) })
     .first()
     .click()
 }

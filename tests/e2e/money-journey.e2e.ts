@@ -18,7 +18,7 @@ import { statementMessages } from '#i18n/statements/statements.ts'
 import { translator } from '#i18n/translator.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { finger, type Hand, keyboard } from './hands.ts'
+import { finger, type InputMethod, keyboard } from './input-method.ts'
 import {
   fillCredit,
   linkIn,
@@ -37,7 +37,7 @@ const WAYS = [
   {
     by: 'keyboard',
     width: 1280,
-    handOf: keyboard,
+    inputOf: keyboard,
     locale: 'en' as const,
     typed: (text: string) => text,
     item: 'Design',
@@ -46,7 +46,7 @@ const WAYS = [
   {
     by: 'touch',
     width: 360,
-    handOf: finger,
+    inputOf: finger,
     locale: 'ar' as const,
     typed: inArabicDigits,
     item: 'تصميم',
@@ -67,13 +67,13 @@ test.beforeAll(({ product: shared }) => {
 
 for (const way of WAYS) {
   test(`from issue to what the client sees, ${way.locale} by ${way.by} at ${way.width} px`, async ({ browser }) => {
-    const { hand, client, complaints, close } = await begin(browser, way)
-    await issue(hand, way, client)
+    const { input, client, complaints, close } = await begin(browser, way)
+    await issue(input, way, client)
     const invoiceLink = linkIn(await product.mailTo(client))
-    await payTooMuch(hand, way)
-    await credit(hand, way)
-    await giveBack(hand, way)
-    await sendStatement(hand, way, client)
+    await payTooMuch(input, way)
+    await credit(input, way)
+    await giveBack(input, way)
+    await sendStatement(input, way, client)
     expect(complaints).toEqual([])
     await close()
     const subject = translator(statementLetterMessages, way.locale)('subject', { company: COMPANY_NAME })
@@ -83,7 +83,7 @@ for (const way of WAYS) {
 }
 
 /** At a new invoice, with a customer who owes AED 210.00 for another. */
-async function begin(browser: Browser, { locale, width, by, handOf }: Way) {
+async function begin(browser: Browser, { locale, width, by, inputOf }: Way) {
   const { credentials, call } = await newCompany(product, by)
   await call('PUT', '/api/account', { ...COMPANY, language: locale })
   const client = product.newEmail('client')
@@ -91,15 +91,15 @@ async function begin(browser: Browser, { locale, width, by, handOf }: Way) {
   const { id: customerId } = await call('POST', '/api/customers', customer)
   const lines = [{ description: 'Print', quantity: '1', unitPrice: '200', tax: 'standard' }]
   await call('POST', '/api/invoices?issue=1', { customerId, lines })
-  const opened = await openBrowser(browser, product.url, { locale, width, isTouch: handOf === finger })
+  const opened = await openBrowser(browser, product.url, { locale, width, isTouch: inputOf === finger })
   await comeSignedIn(opened.page, credentials)
   await opened.page.goto('/create-invoice')
-  return { ...opened, hand: handOf(opened.page), client }
+  return { ...opened, input: inputOf(opened.page), client }
 }
 
 /** Four at AED 100.00 and VAT of 5 %, mailed to the customer. */
-async function issue(hand: Hand, way: Way, client: string) {
-  const { page, press, write } = hand
+async function issue(input: InputMethod, way: Way, client: string) {
+  const { page, press, write } = input
   const { locale, width, typed, item } = way
   const [form, say, customers] = [
     translator(invoiceEditorMessages, locale),
@@ -116,7 +116,7 @@ async function issue(hand: Hand, way: Way, client: string) {
     await page.keyboard.press('Enter')
   }
   await expect(page.locator('[data-field=customer]')).toContainText(CUSTOMER)
-  const line = isPhone ? await openLine(hand, locale) : page.locator('[data-row]').first()
+  const line = isPhone ? await openLine(input, locale) : page.locator('[data-row]').first()
   await write(line.locator('[data-cell=description]'), item)
   await write(line.locator('[data-cell=quantity]'), typed('4'))
   await write(line.locator('[data-cell=unitPrice]'), typed('100'))
@@ -127,7 +127,7 @@ async function issue(hand: Hand, way: Way, client: string) {
   await expect(page.getByText('AED 420.00').first()).toBeVisible()
 }
 
-async function openLine({ page, press }: Hand, locale: 'en' | 'ar') {
+async function openLine({ page, press }: InputMethod, locale: 'en' | 'ar') {
   const t = translator(documentMessages, locale)
   await press(page.getByRole('group', { name: t('newLine') }).getByRole('button', { name: t('newLine') }))
   const sheet = page.getByRole('dialog')
@@ -136,26 +136,26 @@ async function openLine({ page, press }: Hand, locale: 'en' | 'ar') {
 }
 
 /** AED 120.00, then 350.00, which is 50.00 too much: 30.00 of them go to the other invoice. */
-async function payTooMuch(hand: Hand, { locale, typed }: Way) {
-  const { page } = hand
+async function payTooMuch(input: InputMethod, { locale, typed }: Way) {
+  const { page } = input
   const say = moneyMessages(locale)
   const card = paymentsCard(page, say)
-  await recordPayment(hand, say, typed('120'))
+  await recordPayment(input, say, typed('120'))
   await expect(card).toContainText('RC-0001')
   await expect(page.getByText(say.status('partial'))).toBeVisible()
-  await recordPayment(hand, say, typed('350'))
+  await recordPayment(input, say, typed('350'))
   await expect(card).toContainText('RC-0002')
   await expect(card.getByText(/AED 50\.00/)).toBeVisible()
-  await moveExcess(hand, say, typed('30'))
+  await moveExcess(input, say, typed('30'))
   await expect(card.getByText(/AED 20\.00/)).toBeVisible()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 /** One of the four: AED 105.00, so that AED 125.00 are too much. */
-async function credit(hand: Hand, { locale, typed, reason }: Way) {
-  const { page, press } = hand
+async function credit(input: InputMethod, { locale, typed, reason }: Way) {
+  const { page, press } = input
   const say = moneyMessages(locale)
-  const dialog = await fillCredit(hand, say, { line: 0, quantity: typed('1'), reason })
+  const dialog = await fillCredit(input, say, { line: 0, quantity: typed('1'), reason })
   await expect(dialog).toContainText('AED 105.00')
   await expect(dialog).toContainText('AED 125.00')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
@@ -166,17 +166,17 @@ async function credit(hand: Hand, { locale, typed, reason }: Way) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0002')
 }
 
-async function giveBack(hand: Hand, { locale }: Way) {
-  const { page } = hand
+async function giveBack(input: InputMethod, { locale }: Way) {
+  const { page } = input
   const say = moneyMessages(locale)
-  await refundExcess(hand, say, '125.00')
+  await refundExcess(input, say, '125.00')
   await expect(paymentsCard(page, say)).toContainText('RF-0001')
   await expect(page.getByText(say.status('paid'), { exact: true }).first()).toBeVisible()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
 /** By the customer's page: what is left is AED 180.00 of the other invoice. */
-async function sendStatement({ page, press }: Hand, { locale, width }: Way, client: string) {
+async function sendStatement({ page, press }: InputMethod, { locale, width }: Way, client: string) {
   const [shell, say] = [translator(shellMessages, locale), translator(statementMessages, locale)]
   if (width < 768) await press(page.getByRole('button', { name: translator(frameMessages, locale)('openMenu') }))
   await press(page.getByRole('link', { name: shell('customers'), exact: true }))

@@ -6,7 +6,7 @@ import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Mail } from '#tests/support/mime.ts'
-import type { Hand } from './hands.ts'
+import type { InputMethod } from './input-method.ts'
 import type { Product } from './product.ts'
 
 export function moneyMessages(locale: 'en' | 'ar') {
@@ -43,7 +43,11 @@ export function linkIn({ subject, text }: Mail): string {
 export const paymentsCard = (page: Page, say: MoneyMessages): Locator =>
   page.getByRole('region', { name: say.on('payments') })
 
-export async function recordPayment({ page, press, write }: Hand, say: MoneyMessages, amount: string): Promise<void> {
+export async function recordPayment(
+  { page, press, write }: InputMethod,
+  say: MoneyMessages,
+  amount: string,
+): Promise<void> {
   await press(paymentsCard(page, say).getByRole('button', { name: say.entry('record') }))
   const dialog = page.getByRole('dialog')
   await write(dialog.getByLabel(say.entry('amount')), amount)
@@ -52,7 +56,11 @@ export async function recordPayment({ page, press, write }: Hand, say: MoneyMess
 }
 
 /** To the other open invoice of the customer. */
-export async function moveExcess({ page, press, write }: Hand, say: MoneyMessages, amount: string): Promise<void> {
+export async function moveExcess(
+  { page, press, write }: InputMethod,
+  say: MoneyMessages,
+  amount: string,
+): Promise<void> {
   await press(paymentsCard(page, say).getByRole('button', { name: say.on('moveToOther') }))
   const dialog = page.getByRole('dialog')
   await write(dialog.getByLabel(say.entry('amount')), amount)
@@ -61,7 +69,7 @@ export async function moveExcess({ page, press, write }: Hand, say: MoneyMessage
 }
 
 /** The whole of what the invoice was overpaid, which is filled in. */
-export async function refundExcess({ page, press }: Hand, say: MoneyMessages, excess: string): Promise<void> {
+export async function refundExcess({ page, press }: InputMethod, say: MoneyMessages, excess: string): Promise<void> {
   await press(paymentsCard(page, say).getByRole('button', { name: say.entry('refund') }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(say.entry('amount'))).toHaveValue(excess)
@@ -72,7 +80,7 @@ export async function refundExcess({ page, press }: Hand, say: MoneyMessages, ex
 type CreditedItem = { line: number; quantity: string; reason: string }
 
 /** What is typed of a credit note by quantity: its dialog stays open. */
-export async function fillCredit({ page, press, write, choose }: Hand, say: MoneyMessages, item: CreditedItem) {
+export async function fillCredit({ page, press, write, choose }: InputMethod, say: MoneyMessages, item: CreditedItem) {
   await press(page.getByRole('button', { name: say.credit('credit'), exact: true }))
   const reason = page.getByLabel(say.credit('reason'))
   // A toast is an alertdialog too.

@@ -10,7 +10,7 @@ import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
-import { keptDraftOf, token } from './device.ts'
+import { storedDraftOf, token } from './device.ts'
 import { type Product, startProduct } from './product.ts'
 import { expectSoon, installClock, isInstalled } from './page-clock.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -43,12 +43,12 @@ for (const way of WAYS) {
     await page.context().setOffline(true)
     await expectBar(page, say)
     await writeLine(page, way.locale, 2, { description: 'Without a network', unitPrice: '20' })
-    await keptHere(page, ['Online', 'Without a network'])
+    await storedHere(page, ['Online', 'Without a network'])
     await page.reload()
     await expectLines(page, way, ['Online', 'Without a network'])
     await expectBar(page, say)
     await writeLine(page, way.locale, 3, { description: 'After the reload', unitPrice: '3' })
-    await keptHere(page, ['Online', 'Without a network', 'After the reload'])
+    await storedHere(page, ['Online', 'Without a network', 'After the reload'])
     await page.context().setOffline(false)
     await saved(page, ['Online', 'Without a network', 'After the reload'])
     await expectSoon(page, () => bar(page, say).count()).toBe(0)
@@ -56,7 +56,7 @@ for (const way of WAYS) {
     await product.kill()
     await writeLine(page, way.locale, 4, { description: 'Without a server', unitPrice: '4' })
     const lines = ['Online', 'Without a network', 'After the reload', 'Without a server']
-    await keptHere(page, lines)
+    await storedHere(page, lines)
     await expectBar(page, say)
     await page.reload()
     await expectLines(page, way, lines)
@@ -87,7 +87,7 @@ test('offline, a new invoice begins with the last defaults, and what needs the s
   await page.keyboard.press('Escape')
   await writeLine(page, 'en', 1, { description: 'Begun offline', unitPrice: '100' })
   await expect(page.getByText('105.00').first()).toBeVisible()
-  await keptHere(page, ['Begun offline'])
+  await storedHere(page, ['Begun offline'])
   await page.context().setOffline(false)
   await saved(page, ['Begun offline'])
   await close()
@@ -109,7 +109,7 @@ test('“Continue this draft” opens it offline, and once online it is sent and
   await page.context().setOffline(true)
   await expectBar(page, say)
   await writeLine(page, 'en', 1, { description: 'Left behind', unitPrice: '100' })
-  await keptHere(page, ['Left behind'])
+  await storedHere(page, ['Left behind'])
   await page.close()
   const next = await page.context().newPage()
   await next.goto('/create-invoice')
@@ -125,12 +125,12 @@ test('a draft left behind online is sent without a word', async ({ browser }) =>
   const { page, say, close } = await begin(browser, { locale: 'en', width: 1280 })
   await writeLine(page, 'en', 1, { description: 'In a hurry', unitPrice: '100' })
   // Closed before the server is asked, with a copy on the device.
-  await keptHere(page, ['In a hurry'])
+  await storedHere(page, ['In a hurry'])
   const id = idOf(page)
   await page.close()
   const next = await page.context().newPage()
   await next.goto('/settings')
-  await expectSoon(next, async () => (await keptDraftOf(next, id))?.isUnsent).toBe(false)
+  await expectSoon(next, async () => (await storedDraftOf(next, id))?.isUnsent).toBe(false)
   await expect(next.getByText(say.connection('delivered', { n: 1 }))).toHaveCount(0)
   await close()
 })
@@ -173,7 +173,7 @@ test('deleted elsewhere while it was written offline: what is on this device ope
   await page.context().setOffline(true)
   await expectBar(page, say)
   await writeLine(page, 'en', 2, { description: 'And more', unitPrice: '1' })
-  await keptHere(page, ['Mine', 'And more'])
+  await storedHere(page, ['Mine', 'And more'])
   await page.close()
   const next = await page.context().newPage()
   await next.context().setOffline(false)
@@ -238,8 +238,8 @@ async function expectBar(page: Page, say: Say) {
 }
 
 async function expectLines(page: Page, { locale }: Way, descriptions: string[]) {
-  const line = (place: number) =>
-    page.getByRole('group', { name: translator(documentMessages, locale)('line', { line: place }), exact: true })
+  const line = (position: number) =>
+    page.getByRole('group', { name: translator(documentMessages, locale)('line', { line: position }), exact: true })
   for (const [index, description] of descriptions.entries()) {
     const shown = line(index + 1)
     await expect
@@ -252,7 +252,7 @@ const valuesOf = (fields: Element[]) => fields.map((field) => ('value' in field 
 
 const idOf = (page: Page | string) => new URL(typeof page === 'string' ? page : page.url()).searchParams.get('id') ?? ''
 
-async function keptHere(page: Page, descriptions: string[]) {
+async function storedHere(page: Page, descriptions: string[]) {
   await expect.poll(() => linesHere(page)).toEqual({ descriptions, isUnsent: true })
 }
 
@@ -263,7 +263,7 @@ async function saved(page: Page, descriptions: string[]) {
 }
 
 async function linesHere(page: Page) {
-  const copy = await keptDraftOf(page, idOf(page))
+  const copy = await storedDraftOf(page, idOf(page))
   const descriptions = copy?.draft.lines.map(({ description }) => description).filter((text) => text !== '')
   return copy && { descriptions, isUnsent: copy.isUnsent }
 }

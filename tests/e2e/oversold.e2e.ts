@@ -39,7 +39,7 @@ for (const way of WAYS) {
     await page.goto(`/create-invoice?id=${drafts.first}`)
     await expect(line).toContainText(plain(say('onlyInStock', { stock: '2' })))
     await review(page, way)
-    await expectTold(page, say('sellsMore', { name: displayName(LAMP, locale), wanted: '5', stock: '2' }))
+    await expectAnnounced(page, say('sellsMore', { name: displayName(LAMP, locale), wanted: '5', stock: '2' }))
     await issue(page, way)
     const toast = page.getByRole('alertdialog').filter({ hasText: say('oversold') })
     await expect(toast).toBeVisible()
@@ -58,7 +58,7 @@ for (const way of WAYS) {
     await page.goto(`/create-invoice?id=${drafts.second}`)
     await expect(line).toContainText(plain(say('inStock', { stock: '-3' })))
     await review(page, way)
-    await expectTold(page, say('sellsMore', { name, wanted: '1', stock: '-3' }))
+    await expectAnnounced(page, say('sellsMore', { name, wanted: '1', stock: '-3' }))
     await issue(page, way)
     expect(complaints).toEqual([])
     await close()
@@ -100,7 +100,7 @@ async function review(page: Page, { locale, width }: Way): Promise<void> {
   await expect(page.getByRole('button', { name: send('issueNow') })).toBeFocused()
 }
 
-async function expectTold(page: Page, sentence: string): Promise<void> {
+async function expectAnnounced(page: Page, sentence: string): Promise<void> {
   await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(sentence)
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }

@@ -24,11 +24,11 @@ const TAXES = [
 /** Twenty rows as Excel copies them, with their number, and in quotes the description that has two lines. */
 function twentyRows(): string {
   const rows = Array.from({ length: 20 }, (_, index) => {
-    const place = index + 1
-    const description = place === 7 ? `"بند ${place}\r\nفي سطرين"` : `بند ${place}`
-    const [quantity, price] = [inArabicDigits(String(place)), inArabicDigits(`1,${String(200 + place)}.75`)]
+    const position = index + 1
+    const description = position === 7 ? `"بند ${position}\r\nفي سطرين"` : `بند ${position}`
+    const [quantity, price] = [inArabicDigits(String(position)), inArabicDigits(`1,${String(200 + position)}.75`)]
     return [
-      inArabicDigits(String(place)),
+      inArabicDigits(String(position)),
       description,
       quantity,
       'يوم',
@@ -54,7 +54,7 @@ test('twenty rows with Arabic headings and VAT are pasted, taken back and pasted
     .click()
   await page.keyboard.press('Control+v')
   await expect(page.getByText(say('pasted', { n: 20 }))).toBeVisible()
-  const line = (place: number) => page.getByRole('group', { name: t('line', { line: place }), exact: true })
+  const line = (position: number) => page.getByRole('group', { name: t('line', { line: position }), exact: true })
   await expect(line(20)).toBeVisible()
   await expect(line(1).getByRole('textbox', { name: t('unitPrice') })).toHaveValue(/^1,?201\.75$/)
   await expect(line(7).getByRole('textbox', { name: t('description') })).toHaveValue('بند 7\nفي سطرين')

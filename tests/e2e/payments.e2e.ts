@@ -6,7 +6,7 @@ import { type Browser, expect } from 'playwright/test'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, type Person, scrollsSideways } from './browsing.ts'
-import { mouse, walkTo } from './hands.ts'
+import { mouse, walkTo } from './input-method.ts'
 import { moneyMessages, moveExcess, newCompany, paymentsCard, recordPayment, refundExcess } from './money.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -24,18 +24,18 @@ const PHONE = { locale: 'ar' as const, width: 360, isTouch: true }
 test('part of it, too much, moved and given back', async ({ browser }) => {
   const say = moneyMessages('en')
   const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESK)
-  const hand = mouse(page)
+  const input = mouse(page)
   await page.goto(`/invoices/${invoices.first}`)
-  await recordPayment(hand, say, '100')
+  await recordPayment(input, say, '100')
   await expect(paymentsCard(page, say).getByText('AED 100.00')).toBeVisible()
   await expect(page.getByText(say.status('partial'))).toBeVisible()
 
-  await recordPayment(hand, say, '250.50')
+  await recordPayment(input, say, '250.50')
   // 275.00 was due.
   await expect(page.getByText(/AED 75\.50/).first()).toBeVisible()
-  await moveExcess(hand, say, '50')
+  await moveExcess(input, say, '50')
   await expect(page.getByText(/AED 25\.50/).first()).toBeVisible()
-  await refundExcess(hand, say, '25.50')
+  await refundExcess(input, say, '25.50')
   await expect(page.getByText(say.status('paid'), { exact: true }).first()).toBeVisible()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 

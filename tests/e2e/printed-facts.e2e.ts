@@ -76,7 +76,7 @@ async function writeRate(page: Page, { locale, width, typed, source }: Way, id: 
   const fields = page.getByRole('dialog')
   await fields.getByLabel(t('exchangeRate'), { exact: true }).fill(typed('3.6725'))
   await fields.getByLabel(t('exchangeRateSource')).fill(source)
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('"exchangeRateDate":"2027-01-02"') === true && answer.ok(),
   )
   const day = fields.getByRole('group', { name: t('exchangeRateDate') })
@@ -87,5 +87,5 @@ async function writeRate(page: Page, { locale, width, typed, source }: Way, id: 
   if (width < 600) await fields.getByRole('button', { name: form('done') }).click()
   else await page.keyboard.press('Escape')
   await expect(fields).toBeHidden()
-  expect((await kept).request().postDataJSON()).toMatchObject({ exchangeRate: '3.6725', exchangeRateSource: source })
+  expect((await saved).request().postDataJSON()).toMatchObject({ exchangeRate: '3.6725', exchangeRateSource: source })
 }

@@ -8,7 +8,7 @@ import { accessibilityProblems } from '#tests/support/axe.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { drawByFinger, drawByMouse } from './drawing.ts'
-import { walkTo } from './hands.ts'
+import { walkTo } from './input-method.ts'
 import type { Owner, Product } from './product.ts'
 import { test } from './with-product.ts'
 

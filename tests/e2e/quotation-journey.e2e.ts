@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { drawByFinger } from './drawing.ts'
-import { type Hand, mouse } from './hands.ts'
+import { type InputMethod, mouse } from './input-method.ts'
 import { linkIn, moneyMessages, newCompany, recordPayment } from './money.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -35,13 +35,13 @@ test.beforeAll(({ product: shared }) => {
 })
 
 test('revised, accepted on a phone, invoiced in two parts and paid', async ({ browser }) => {
-  const { hand, client, complaints, close } = await begin(browser)
-  await revise(hand, client)
+  const { input, client, complaints, close } = await begin(browser)
+  await revise(input, client)
   await acceptOnPhone(browser, linkIn(await product.mailTo(client)))
-  await invoiceDeposit(hand, client)
-  await payIn(hand, PAID.deposit)
-  await invoiceRest(hand, client)
-  await payIn(hand, PAID.rest)
+  await invoiceDeposit(input, client)
+  await payIn(input, PAID.deposit)
+  await invoiceRest(input, client)
+  await payIn(input, PAID.rest)
   expect(complaints).toEqual([])
   await close()
 })
@@ -63,13 +63,13 @@ async function begin(browser: Browser) {
   const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await comeSignedIn(opened.page, credentials)
   await opened.page.goto(`/quotations/${id}`)
-  return { ...opened, hand: mouse(opened.page), client }
+  return { ...opened, input: mouse(opened.page), client }
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** For AED 100.00 less, mailed to the client. */
-async function revise({ page, press, write }: Hand, client: string) {
+async function revise({ page, press, write }: InputMethod, client: string) {
   const awaiting = page.getByRole('region', { name: say.answer('awaiting') })
   await press(awaiting.getByRole('button', { name: say.answer('more') }))
   await press(page.getByRole('menuitem', { name: say.answer('revise') }))
@@ -80,7 +80,7 @@ async function revise({ page, press, write }: Hand, client: string) {
   await expect(page.getByText('AED 945.00').first()).toBeVisible()
 }
 
-async function issueAndSend(page: Page, press: Hand['press'], client: string) {
+async function issueAndSend(page: Page, press: InputMethod['press'], client: string) {
   await press(page.getByRole('button', { name: say.send('issueAndSend') }).filter({ visible: true }))
   await press(page.getByRole('button', { name: say.send('issueAndSendTo', { to: client }) }))
 }
@@ -105,8 +105,8 @@ async function acceptOnPhone(browser: Browser, link: string) {
 }
 
 /** The 30 percent that the quotation asks for. */
-async function invoiceDeposit(hand: Hand, client: string) {
-  const { page, press, choose } = hand
+async function invoiceDeposit(input: InputMethod, client: string) {
+  const { page, press, choose } = input
   await page.reload()
   const accepted = page.getByRole('region', { name: say.answer('accepted'), exact: true })
   await expect(accepted).toContainText(NAME)
@@ -117,32 +117,32 @@ async function invoiceDeposit(hand: Hand, client: string) {
   await expect(dialog.getByLabel(say.convert('percentLabel'))).toHaveValue('30')
   await expect(dialog).toContainText(PART.deposit)
   await press(dialog.getByRole('button', { name: say.convert('make') }))
-  await issuePart(hand, client, 'INV-0001')
+  await issuePart(input, client, 'INV-0001')
 }
 
-async function invoiceRest(hand: Hand, client: string) {
-  const { page, press } = hand
+async function invoiceRest(input: InputMethod, client: string) {
+  const { page, press } = input
   await press(page.getByRole('link', { name: /^QT-0001 R2/ }).first())
   await expect(title(page)).toContainText('QT-0001 R2')
   await press(page.getByRole('button', { name: say.answer('convert') }))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(PART.rest)
   await press(dialog.getByRole('button', { name: say.convert('make') }))
-  await issuePart(hand, client, 'INV-0002')
+  await issuePart(input, client, 'INV-0002')
   await press(page.getByRole('link', { name: /^QT-0001 R2/ }).first())
   await expect(page.getByRole('region', { name: say.answer('converted'), exact: true })).toBeVisible()
   await press(page.getByRole('region', { name: say.convert('invoices') }).getByRole('link', { name: /INV-0002/ }))
   await expect(title(page)).toContainText('INV-0002')
 }
 
-async function issuePart({ page, press }: Hand, client: string, number: string) {
+async function issuePart({ page, press }: InputMethod, client: string, number: string) {
   await expect(page).toHaveURL(/\/create-invoice\?id=/)
   await issueAndSend(page, press, client)
   await expect(title(page)).toContainText(number)
 }
 
-async function payIn(hand: Hand, amount: string) {
+async function payIn(input: InputMethod, amount: string) {
   const money = moneyMessages('en')
-  await recordPayment(hand, money, amount)
-  await expect(hand.page.getByText(money.status('paid'), { exact: true }).first()).toBeVisible()
+  await recordPayment(input, money, amount)
+  await expect(input.page.getByText(money.status('paid'), { exact: true }).first()).toBeVisible()
 }

@@ -10,7 +10,7 @@ import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { translator } from '#i18n/translator.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
-import { finger, mouse } from './hands.ts'
+import { finger, mouse } from './input-method.ts'
 import { newCompany } from './money.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
@@ -35,38 +35,38 @@ for (const way of WAYS) {
   const { locale, width, percent, note, handOf } = way
   test(`accepted, taken back, accepted and invoiced in two parts, ${locale} at ${width} px`, async ({ browser }) => {
     const { page, say, call, complaints, close } = await begin(browser, way)
-    const hand = handOf(page)
+    const input = handOf(page)
     const { id } = await call('POST', '/api/quotations?issue=1', { ...invoiceBody(), validUntil: '2099-12-31' })
     await page.goto(`/quotations/${id}`)
 
-    await accept(page, say, hand.press, note)
-    await hand.press(page.getByRole('button', { name: say.answer('undo') }))
+    await accept(page, say, input.press, note)
+    await input.press(page.getByRole('button', { name: say.answer('undo') }))
     await expect(page.getByRole('region', { name: say.answer('awaiting') })).toBeVisible()
-    await accept(page, say, hand.press, note)
+    await accept(page, say, input.press, note)
     await expect(page.getByRole('region', { name: say.answer('accepted') })).toContainText(note)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     const dialog = page.getByRole('dialog')
     const convert = page.getByRole('button', { name: say.answer('convert') })
-    await hand.press(convert)
-    await hand.choose(dialog.getByRole('radio', { name: say.convert('percent') }))
-    await hand.write(dialog.getByLabel(say.convert('percentLabel')), percent)
+    await input.press(convert)
+    await input.choose(dialog.getByRole('radio', { name: say.convert('percent') }))
+    await input.write(dialog.getByLabel(say.convert('percentLabel')), percent)
     await expect(dialog).toContainText(DEPOSIT)
     await expect(dialog).toContainText(REST)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
-    await hand.press(dialog.getByRole('button', { name: say.convert('make') }))
+    await input.press(dialog.getByRole('button', { name: say.convert('make') }))
     await expect(page).toHaveURL(/\/create-invoice\?id=[0-9a-f-]{36}$/)
     const deposit = new URL(page.url()).searchParams.get('id') ?? ''
 
     await page.goto(`/invoices/${deposit}`)
-    await hand.press(page.getByRole('region', { name: say.view('partOf') }).getByRole('link', { name: 'QT-0001' }))
+    await input.press(page.getByRole('region', { name: say.view('partOf') }).getByRole('link', { name: 'QT-0001' }))
     const invoicing = page.getByRole('region', { name: say.convert('invoices') })
     await expect(invoicing.getByRole('meter')).toHaveAttribute('aria-valuenow', '30')
     await expect(invoicing).toContainText(REST)
 
-    await hand.press(convert)
+    await input.press(convert)
     await expect(dialog).toContainText(REST)
-    await hand.press(dialog.getByRole('button', { name: say.convert('make') }))
+    await input.press(dialog.getByRole('button', { name: say.convert('make') }))
     await expect(page).toHaveURL(/\/create-invoice\?id=[0-9a-f-]{36}$/)
     await page.goto(`/quotations/${id}`)
     await expect(page.getByRole('region', { name: say.answer('converted') })).toBeVisible()
@@ -121,7 +121,7 @@ async function begin(browser: Browser, { locale, width }: Way, name = 'quotation
   return { ...opened, call, say }
 }
 
-async function accept(page: Page, { answer }: Say, press: (place: Locator) => Promise<void>, note: string) {
+async function accept(page: Page, { answer }: Say, press: (target: Locator) => Promise<void>, note: string) {
   await press(page.getByRole('region', { name: answer('awaiting') }).getByRole('button', { name: answer('accept') }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(answer('acceptNote')).fill(note)

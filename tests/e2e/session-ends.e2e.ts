@@ -42,7 +42,7 @@ test('signing out in one tab ends the other, which says so; signing in there ope
   await expect(writing.getByRole('alert')).toContainText(say.ended('elsewhere'))
   await expect(page).toHaveURL(/\/signup\?mode=login$/)
   await expect.poll(() => writing.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await expect.poll(() => keptDrafts(writing)).toBe(0)
+  await expect.poll(() => countStoredDrafts(writing)).toBe(0)
 
   await signInHere(writing, owner)
   await expect(writing).toHaveURL(/\/create-invoice$/)
@@ -105,7 +105,7 @@ test('the installed app starts at signing in, and then where it was meant to', a
   await close()
 })
 
-function keptDrafts(page: Page): Promise<number> {
+function countStoredDrafts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

@@ -270,10 +270,10 @@ test('a session ended elsewhere leads to signing in, and back to the same page',
   await close()
 })
 
-async function tabTo(page: Page, place: ReturnType<Page['locator']>) {
+async function tabTo(page: Page, position: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 10; presses++) {
-    if (await place.evaluate((element) => element === document.activeElement)) return
+    if (await position.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  await expect(place).toBeFocused()
+  await expect(position).toBeFocused()
 }

@@ -14,15 +14,15 @@ import { accessibilityProblems } from '#tests/support/axe.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
-import { finger, type Hand, mouse } from './hands.ts'
+import { finger, type InputMethod, mouse } from './input-method.ts'
 import { linkIn, newCompany } from './money.ts'
 import { COMPANY_NAME, type Product, startProduct } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
 const WAYS = [
-  { locale: 'en' as const, width: 1280, handOf: mouse },
-  { locale: 'ar' as const, width: 360, handOf: finger },
+  { locale: 'en' as const, width: 1280, inputOf: mouse },
+  { locale: 'ar' as const, width: 360, inputOf: finger },
 ]
 
 type Way = (typeof WAYS)[number]
@@ -45,8 +45,8 @@ for (const way of WAYS) {
   test(`is opened, narrowed, printed, mailed, shared and read, ${way.locale} at ${way.width} px`, async ({
     browser,
   }) => {
-    const { hand, client, complaints, close } = await begin(browser, way)
-    const { page, press } = hand
+    const { input, client, complaints, close } = await begin(browser, way)
+    const { page, press } = input
     const say = translator(statementMessages, way.locale)
     await press(page.getByRole('link', { name: say('title') }))
     const balance = page.getByRole('region', { name: statementTerms.balance[way.locale] })
@@ -55,19 +55,19 @@ for (const way of WAYS) {
     await expect.poll(() => scrollsSideways(page)).toBe(false)
 
     // What was before the period is in its opening balance.
-    await choose(hand, say('period'), translator(documentFilterMessages, way.locale)('thisMonth'))
+    await choose(input, say('period'), translator(documentFilterMessages, way.locale)('thisMonth'))
     await expect(numberOf(page, 'INV-0001')).toBeHidden()
     await expect(numberOf(page, 'INV-0002')).toBeVisible()
     await expect(balance).toContainText('AED 700.00')
     await expectPaper(await download(page, () => press(page.getByRole('button', { name: say('downloadPdf') }))))
 
-    await choose(hand, say('currency'), 'USD')
+    await choose(input, say('currency'), 'USD')
     await expect(balance).toContainText('USD 50.00')
     await expect(numberOf(page, 'INV-0003')).toBeVisible()
-    await choose(hand, say('currency'), 'AED')
+    await choose(input, say('currency'), 'AED')
     await expect(balance).toContainText('AED 700.00')
 
-    const link = await sendIt(hand, way, client)
+    const link = await sendIt(input, way, client)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page.getByRole('button', { name: say('copyLink') }))
     await expect(page.getByText(say('linkCopied'))).toBeVisible()
@@ -80,8 +80,8 @@ for (const way of WAYS) {
 }
 
 test('the paper is of the currency that was chosen, also while its figures are on their way', async ({ browser }) => {
-  const { hand, complaints, close } = await begin(browser, { locale: 'en', width: 1280, handOf: mouse }, 'hurried')
-  const { page, press } = hand
+  const { input, complaints, close } = await begin(browser, { locale: 'en', width: 1280, inputOf: mouse }, 'hurried')
+  const { page, press } = input
   const say = translator(statementMessages, 'en')
   const answered = Promise.withResolvers<void>()
   await page.route(/\/statement\?.*USD/, async (route) => {
@@ -89,7 +89,7 @@ test('the paper is of the currency that was chosen, also while its figures are o
     await route.continue()
   })
   await press(page.getByRole('link', { name: say('title') }))
-  await choose(hand, say('currency'), 'USD')
+  await choose(input, say('currency'), 'USD')
   await expect(page.getByRole('button', { name: new RegExp(`^USD ${say('currency')}`) })).toBeVisible()
   const { name } = await download(page, () => press(page.getByRole('button', { name: say('downloadPdf') })))
   expect(name).toContain('USD')
@@ -100,7 +100,7 @@ test('the paper is of the currency that was chosen, also while its figures are o
 })
 
 /** On the page of a customer who owes AED 500.00 for more than a year, AED 200.00 since today, and USD 50.00. */
-async function begin(browser: Browser, { locale, width, handOf }: Way, name = 'statement') {
+async function begin(browser: Browser, { locale, width, inputOf }: Way, name = 'statement') {
   const { credentials, call } = await newCompany(product, name)
   const client = product.newEmail('client')
   const customer = { name: 'Noor Design Studio', email: client, language: locale }
@@ -113,16 +113,16 @@ async function begin(browser: Browser, { locale, width, handOf }: Way, name = 's
   await issue('500', { issueDate: longAgo, dueDate: longAgo })
   await issue('200', {})
   await issue('50', { currency: 'USD', exchangeRate: '3.6725' })
-  const opened = await openBrowser(browser, product.url, { locale, width, isTouch: handOf === finger })
+  const opened = await openBrowser(browser, product.url, { locale, width, isTouch: inputOf === finger })
   await comeSignedIn(opened.page, credentials)
   await opened.page.goto(`/customers/${customerId}`)
-  return { ...opened, hand: handOf(opened.page), client }
+  return { ...opened, input: inputOf(opened.page), client }
 }
 
 /** In the table, or on a card of it. */
 const numberOf = (page: Page, number: string): Locator => page.locator('[data-row-id]').getByText(number)
 
-async function choose({ page, press }: Hand, label: string, option: string): Promise<void> {
+async function choose({ page, press }: InputMethod, label: string, option: string): Promise<void> {
   await press(page.getByRole('button', { name: new RegExp(`${label}$`) }))
   await press(page.getByRole('option', { name: option, exact: true }))
   await expect(page.getByRole('listbox')).toBeHidden()
@@ -138,12 +138,12 @@ async function download(page: Page, ask: () => Promise<void>) {
 async function expectPaper({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
   expect(name).toMatch(/AED.*\.pdf$/)
   const text = pdfText(bytes).join('\n')
-  for (const told of ['INV-0002', '500.00', '200.00', '700.00']) expect(text).toContain(told)
+  for (const fact of ['INV-0002', '500.00', '200.00', '700.00']) expect(text).toContain(fact)
   expect(text).not.toContain('INV-0001')
 }
 
 /** What was sent can be shown again as it was. @returns the link in the letter */
-async function sendIt({ page, press }: Hand, { locale }: Way, client: string): Promise<string> {
+async function sendIt({ page, press }: InputMethod, { locale }: Way, client: string): Promise<string> {
   const say = translator(statementMessages, locale)
   await press(page.getByRole('button', { name: say('send'), exact: true }))
   const dialog = page.getByRole('dialog')

@@ -94,8 +94,8 @@ const movedBy = (page: Page) => page.evaluate(() => Number(Object(window).moved 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 /** @returns how many files were loaded and are drawn with from now on. */
 const load = (page: Page, font: string) =>
-  page.evaluate(async (asked) => {
-    const faces = await document.fonts.load(asked)
+  page.evaluate(async (typeface) => {
+    const faces = await document.fonts.load(typeface)
     await new Promise((done) => requestAnimationFrame(done))
     return faces.filter(({ status }) => status === 'loaded').length
   }, font)

@@ -84,19 +84,19 @@ test('a link and signing out ask too; without changes nothing does', async ({ br
 
 test('closing the page asks only while something is unsaved', async ({ browser }) => {
   const { page, close } = await openSettings(browser)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
+    requests.push(dialog.type())
     await dialog.dismiss()
   })
   await phoneOf(page).fill(PHONE)
   await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect.poll(() => requests).toEqual(['beforeunload'])
   await expect(phoneOf(page)).toHaveValue(PHONE)
   await page.getByRole('button', { name: say.account('save') }).click()
   await expect(page.getByText(say.account('saved'))).toBeVisible()
   await page.reload()
   await expect(phoneOf(page)).toHaveValue(PHONE)
-  expect(asked).toEqual(['beforeunload'])
+  expect(requests).toEqual(['beforeunload'])
   await close()
 })

@@ -24,12 +24,12 @@ let owner: Owner
 test.beforeAll(async ({ product: shared }) => {
   product = shared
   owner = await product.newOwner()
-  const told = await fetch(`${product.url}/api/account`, {
+  const response = await fetch(`${product.url}/api/account`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(COMPANY),
   })
-  expect(told.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
 test('in an Android webview: signing in, an invoice by touch, and its PDF at a one-use address', async ({
@@ -112,8 +112,8 @@ async function lineStaysAboveKeyboard(page: Page) {
   const tax = sheet.locator('[data-cell=tax]')
   await tax.focus()
   await page.setViewportSize({ width, height: 360 })
-  for (const place of [tax, sheet.getByRole('button', { name: translator(lineMessages, 'en')('done') })]) {
-    await expect.poll(() => isOnTop(place)).toBe(true)
+  for (const position of [tax, sheet.getByRole('button', { name: translator(lineMessages, 'en')('done') })]) {
+    await expect.poll(() => isOnTop(position)).toBe(true)
   }
   await page.setViewportSize({ width, height })
   await sheet.getByRole('button', { name: translator(lineMessages, 'en')('done') }).tap()
@@ -145,8 +145,8 @@ async function dragUpwards(page: Page) {
 }
 
 /** Wholly in the window, and nothing lies over it. */
-function isOnTop(place: Locator): Promise<boolean> {
-  return place.evaluate((element) => {
+function isOnTop(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
     const { x, y, width, height, bottom } = element.getBoundingClientRect()
     return bottom <= innerHeight && element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
@@ -156,9 +156,9 @@ async function issueAndFetch(page: Page): Promise<URL> {
   const issue = page.getByRole('button', { name: ISSUE.en }).filter({ visible: true })
   await expect.poll(() => isOnTop(issue.last())).toBe(true)
   await issue.last().tap()
-  const asked = page.getByRole('dialog').getByRole('button', { name: ISSUE.en })
-  await expect(asked.or(page.getByText('INV-0001')).first()).toBeVisible()
-  if (await asked.isVisible()) await asked.tap()
+  const question = page.getByRole('dialog').getByRole('button', { name: ISSUE.en })
+  await expect(question.or(page.getByText('INV-0001')).first()).toBeVisible()
+  if (await question.isVisible()) await question.tap()
   await isIssued(page, 'en')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   const arriving = page.waitForEvent('download')
@@ -169,7 +169,7 @@ async function issueAndFetch(page: Page): Promise<URL> {
     .tap()
   const download = await arriving
   const text = pdfText(new Uint8Array(readFileSync(await download.path()))).join('\n')
-  for (const told of ['Tax Invoice', 'INV-0001', COMPANY.trn, 'Noor Design Studio', '262.50'])
-    expect(text).toContain(told)
+  for (const fact of ['Tax Invoice', 'INV-0001', COMPANY.trn, 'Noor Design Studio', '262.50'])
+    expect(text).toContain(fact)
   return new URL(download.url())
 }

@@ -45,12 +45,17 @@ export async function addCustomer(page: Page, locale: 'en' | 'ar', name: string)
 }
 
 /** Writes the next line. `place` counts from 1 and is where it comes to stand. */
-export async function writeLine(page: Page, locale: 'en' | 'ar', place: number, written: WrittenLine): Promise<void> {
+export async function writeLine(
+  page: Page,
+  locale: 'en' | 'ar',
+  position: number,
+  written: WrittenLine,
+): Promise<void> {
   const [t, say] = [translator(documentMessages, locale), translator(lineMessages, locale)]
   const waiting = page.getByRole('group', { name: t('newLine') })
   if (!isPhone(page)) {
     await waiting.locator('[data-cell=description]').fill(written.description)
-    return fill(page.getByRole('group', { name: t('line', { line: place }), exact: true }), written)
+    return fill(page.getByRole('group', { name: t('line', { line: position }), exact: true }), written)
   }
   await waiting.getByRole('button', { name: t('newLine') }).click()
   const sheet = page.getByRole('dialog')
@@ -59,7 +64,7 @@ export async function writeLine(page: Page, locale: 'en' | 'ar', place: number, 
   await fill(sheet, written)
   await sheet.getByRole('button', { name: say('done') }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('group', { name: t('line', { line: place }), exact: true })).toContainText(
+  await expect(page.getByRole('group', { name: t('line', { line: position }), exact: true })).toContainText(
     written.description,
   )
 }

@@ -50,9 +50,9 @@ async function command(name: 'backup' | 'restore' | 'missing', args: string[], t
 const issueOne = () => ask(url, 'POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
 
 async function issue(): Promise<void> {
-  const told = await issueOne()
-  expect(told.status).toBe(201)
-  issued.push((JSON.parse(told.text) as CommercialDocument).id) // because it was answered 201
+  const response = await issueOne()
+  expect(response.status).toBe(201)
+  issued.push((JSON.parse(response.text) as CommercialDocument).id) // because it was answered 201
 }
 
 function idsIn(path: string): Set<string> {
@@ -189,8 +189,8 @@ describe('A restore', () => {
         0,
         expect.stringContaining(`Restored: ${backup}. The database before is ${database}.replaced-`),
       ])
-      const kept = done.line.split(' ').at(-1) ?? ''
-      expect([idsIn(kept).has(late), idsIn(database).has(late)]).toEqual([true, false])
+      const stored = done.line.split(' ').at(-1) ?? ''
+      expect([idsIn(stored).has(late), idsIn(database).has(late)]).toEqual([true, false])
       expect(idsIn(database)).toEqual(idsIn(backup))
 
       // It says what was issued after the backup, and so does the start, until the operator has answered.

@@ -20,9 +20,9 @@ let company: Company
 async function writeMore(): Promise<void> {
   const post = async (path: string, body: object) => {
     const method = path.endsWith('/counts') ? 'PUT' : 'POST'
-    const told = await server.request<{ id: string }>(method, path, { token: company.token, body })
-    if (told.status > 201) throw new Error(`${path}: ${told.status} ${JSON.stringify(told.body)}`)
-    return told.body.id
+    const response = await server.request<{ id: string }>(method, path, { token: company.token, body })
+    if (response.status > 201) throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`)
+    return response.body.id
   }
   const list = async (path: string) =>
     (await server.request<{ items: { id: string }[] }>('GET', path, { token: company.token })).body.items

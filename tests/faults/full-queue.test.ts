@@ -23,10 +23,10 @@ test('a full write queue answers 503 in the language of the request, and what it
   database.proxy.silence()
   // The jobs of the group that runs wait no longer, and more come into it.
   const most = SERVER_GROUP_LIMITS.waiting + SERVER_GROUP_LIMITS.jobs + TOO_MANY
-  const asked = Array.from({ length: most }, (_, at) => draft(at % 2 === 0 ? 'en' : 'ar'))
-  const refusedFirst = await Promise.race(asked)
+  const pending = Array.from({ length: most }, (_, at) => draft(at % 2 === 0 ? 'en' : 'ar'))
+  const refusedFirst = await Promise.race(pending)
   database.proxy.speak()
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(pending)
   expect(refusedFirst).toMatchObject({ status: 503, body: { reason: 'storage.unavailable' } })
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThanOrEqual(TOO_MANY)
@@ -35,9 +35,9 @@ test('a full write queue answers 503 in the language of the request, and what it
   expect([...errors].filter((error) => /[\u0600-\u06ff]/.test(error))).toHaveLength(1)
   expect(errors.size).toBe(2)
 
-  const kept = answers.filter(({ status }) => status === 201)
-  expect(kept.length + refused.length).toBe(most)
-  expect(await server.db.read.$count(documents)).toBe(kept.length)
+  const created = answers.filter(({ status }) => status === 201)
+  expect(created.length + refused.length).toBe(most)
+  expect(await server.db.read.$count(documents)).toBe(created.length)
   expect((await draft('en')).status).toBe(201)
   await server.close()
   await database.close()

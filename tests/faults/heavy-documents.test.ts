@@ -42,9 +42,10 @@ const body = () => ({
 })
 
 async function call<Body>(method: string, path: string, sent?: object): Promise<Body> {
-  const told = await server.request<Body>(method, path, { token: heavy.token, ...(sent && { body: sent }) })
-  if (told.status > 201) throw new Error(`${method} ${path}: ${told.status} ${JSON.stringify(told.body).slice(0, 300)}`)
-  return told.body
+  const response = await server.request<Body>(method, path, { token: heavy.token, ...(sent && { body: sent }) })
+  if (response.status > 201)
+    throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 300)}`)
+  return response.body
 }
 
 const made = async (path: string, sent: object) => (await call<{ id: string }>('POST', path, sent)).id
@@ -63,11 +64,11 @@ describe('Documents of 750 kB', () => {
   afterAll(() => server.close())
 
   test('are as large as they are meant to be', async () => {
-    const [kept] = await server.db.read
+    const [stored] = await server.db.read
       .select({ draft: documents.draft })
       .from(documents)
       .where(eq(documents.id, invoices[0] ?? ''))
-    const { lines }: Pick<DocumentDraft, 'lines'> = kept?.draft ?? { lines: [] }
+    const { lines }: Pick<DocumentDraft, 'lines'> = stored?.draft ?? { lines: [] }
     expect(JSON.stringify(lines).length).toBeGreaterThan(650_000)
   })
 
@@ -122,7 +123,7 @@ describe('Documents of 750 kB', () => {
     'are read by every call that answers without a failure of storage',
     async () => {
       ids.set('invoices', invoices[0] ?? '').set('customers', customerId)
-      let asked = 0
+      let requestCount = 0
       for (const [route, { access, query = '' }] of Object.entries(ROUTES)) {
         const [method, path = ''] = route.split(' ')
         // Printing reads one document, and takes its time.
@@ -132,9 +133,9 @@ describe('Documents of 750 kB', () => {
         const filled = `${path}${query}`.replaceAll(':id', id ?? '')
         const { status } = await server.request('GET', filled, { token: heavy.token })
         expect([filled, status < 500]).toEqual([filled, true])
-        asked++
+        requestCount++
       }
-      expect(asked).toBeGreaterThan(30)
+      expect(requestCount).toBeGreaterThan(30)
       for (const path of ['/api/invoices.csv', '/api/customers.csv', '/api/invoices?limit=100&q=duct']) {
         expect([path, (await server.request('GET', path, { token: heavy.token })).status]).toEqual([path, 200])
       }

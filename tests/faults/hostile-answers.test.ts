@@ -130,15 +130,15 @@ const request = fc.record({
     }),
   ),
 })
-type Asked = typeof request extends fc.Arbitrary<infer Drawn> ? Drawn : never
+type HostileRequest = typeof request extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
 /** How it ends, and what is wrong with its answer. */
-async function endOf(one: Asked): Promise<{ status: number; fault: string | undefined }> {
+async function endOf(one: HostileRequest): Promise<{ status: number; fault: string | undefined }> {
   const answer = await answerTo(one)
   return { status: answer.status, fault: faultIn(one, answer) }
 }
 
-function faultIn({ what, language }: Asked, { status, bytes, headers }: Awaited<ReturnType<typeof answerTo>>) {
+function faultIn({ what, language }: HostileRequest, { status, bytes, headers }: Awaited<ReturnType<typeof answerTo>>) {
   const said = new TextDecoder().decode(bytes)
   if (status >= 500) return `${status}`
   if (what.action === 'totals' && status === 200) return undefined
@@ -148,7 +148,7 @@ function faultIn({ what, language }: Asked, { status, bytes, headers }: Awaited<
   return faultOf(status, headers.get('content-type'), said, language)
 }
 
-async function answerTo({ link, madeUp, language, what }: Asked) {
+async function answerTo({ link, madeUp, language, what }: HostileRequest) {
   const path = `/api/public/documents/${tokens[link] ?? madeUp}/${what.action}`
   // One more of the budget of a link, and of the misses.
   server.clock.advance({ seconds: 30 })
@@ -167,11 +167,11 @@ test(
   `${LENGTH.numRuns} hostile answers: none breaks anything`,
   async () => {
     const ends = new Set<string>()
-    let asked = 0
+    let requestCount = 0
     await fc.assert(
       fc.asyncProperty(request, async (one) => {
         // Its session ends after a month, and what was answered is answered again.
-        if (++asked % 1000 === 0) await reopenAll()
+        if (++requestCount % 1000 === 0) await reopenAll()
         const { status, fault } = await endOf(one)
         ends.add(`${one.what.action} ${status}`)
         expect(fault).toBeUndefined()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
 import { codesFor } from '#tests/faults/hostile-codes.ts'
 import type { OpenApi } from '#tests/faults/hostile-requests.ts'
-import { bodyFor, type BodyMaker, placesOf, type Schema, withValueAt } from '#tests/faults/openapi-bodies.ts'
+import { bodyFor, type BodyMaker, pathsOf, type Schema, withValueAt } from '#tests/faults/openapi-bodies.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
 import { thingsOf, type Things } from '#tests/faults/things.ts'
@@ -102,12 +102,12 @@ function* changesOf({ method, path, parameters, body }: Operation, maker: BodyMa
       yield { method, path: filled(changed), body: least(), what: name }
     }
   if (body === undefined) return
-  for (const place of placesOf(body))
-    for (const code of codes(place.schema))
+  for (const schemaPath of pathsOf(body))
+    for (const code of codes(schemaPath.schema))
       for (const optional of isSoak ? [0, 1] : [maker.random.below(2)]) {
         const around = bodyFor(body, { ...maker, optional })
-        const changed = withValueAt(around, body, place.path, code, maker)
-        yield { method, path: filled(path), body: changed, what: place.path.join('.') }
+        const changed = withValueAt(around, body, schemaPath.path, code, maker)
+        yield { method, path: filled(path), body: changed, what: schemaPath.path.join('.') }
       }
 }
 
@@ -115,17 +115,17 @@ async function send({ method, path, body, what }: Changed): Promise<{ status: nu
   // What a request holds on to is let go of after its response, in a turn of its own.
   await new Promise((resolve) => setImmediate(resolve))
   const token = /^\/api\/(admin\/|subscription\/update)/.test(path) ? adminToken : company.token
-  const asked = { token, ...(body !== undefined && { body }) }
+  const request = { token, ...(body !== undefined && { body }) }
   const {
     status,
     headers,
     bytes,
     body: answer,
-  } = await server.request<{ id?: string }>(method.toUpperCase(), path, asked)
+  } = await server.request<{ id?: string }>(method.toUpperCase(), path, request)
   const text = new TextDecoder().decode(bytes.subarray(0, 10_000))
-  const told = `${method} ${path} ${what} ${JSON.stringify(body)?.slice(0, 300)}`
-  if (status >= 500) return { status, fault: `${status} ${told}: ${text.slice(0, 200)}` }
+  const description = `${method} ${path} ${what} ${JSON.stringify(body)?.slice(0, 300)}`
+  if (status >= 500) return { status, fault: `${status} ${description}: ${text.slice(0, 200)}` }
   const shape = status < 400 ? undefined : faultOf(status, headers.get('content-type'), text, 'en')
-  if (shape !== undefined) return { status, fault: `${shape}: ${told}` }
+  if (shape !== undefined) return { status, fault: `${shape}: ${description}` }
   return { status, ...(typeof answer?.id === 'string' && { id: answer.id }) }
 }

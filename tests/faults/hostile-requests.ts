@@ -1,7 +1,7 @@
 /** Hostile requests, drawn from the product's own routes and OpenAPI: near enough to right ones to pass the schema. */
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 import { codesFor } from '#tests/faults/hostile-codes.ts'
-import { bodyFor, type BodyMaker, placesOf, type Schema, withValueAt } from '#tests/faults/openapi-bodies.ts'
+import { bodyFor, type BodyMaker, pathsOf, type Schema, withValueAt } from '#tests/faults/openapi-bodies.ts'
 import {
   type Body,
   hostileBody,
@@ -213,32 +213,32 @@ function bodyOf(
 /** Up to three of its values, each changed to a code of its kind or of another: together they may mean what one does not. */
 function withOtherCodes(right: unknown, schema: Schema, maker: BodyMaker, own: readonly string[]): unknown {
   const { random } = maker
-  const places = placesOf(schema)
+  const paths = pathsOf(schema)
   let body = right
-  for (let left = 1 + random.below(3); left > 0 && places.length > 0; left--) {
-    const place = random.pick(places)
-    const code = random.pick(codesFor(random, place.schema, { own, howMany: 'few' }))
-    body = withValueAt(body, schema, place.path, code, maker)
+  for (let left = 1 + random.below(3); left > 0 && paths.length > 0; left--) {
+    const path = random.pick(paths)
+    const code = random.pick(codesFor(random, path.schema, { own, howMany: 'few' }))
+    body = withValueAt(body, schema, path.path, code, maker)
   }
   return body
 }
 
 /** Puts one hostile value somewhere into a right body, takes a field away, or adds one. */
 function spoil(random: SeededRandom, body: unknown, marker: string): void {
-  let place = body
+  let parent = body
   for (;;) {
-    if (typeof place !== 'object' || place === null) return
+    if (typeof parent !== 'object' || parent === null) return
     // because an object of JSON is what is walked here
-    const held = place as Record<string, unknown>
+    const held = parent as Record<string, unknown>
     const keys = Object.keys(held)
     const key = keys.length > 0 ? random.pick(keys) : marker
     const inner = held[key]
     const isDeep = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0
     if (isDeep && random.chance(0.7)) {
-      place = inner
+      parent = inner
       continue
     }
-    const isList = Array.isArray(place)
+    const isList = Array.isArray(parent)
     const stranger = !isList && random.chance(0.1)
     if (!isList && random.chance(0.1)) delete held[key]
     else

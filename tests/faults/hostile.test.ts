@@ -75,7 +75,7 @@ describe('Hostile requests', () => {
         const from = processorMs()
         const answers = await Promise.all(batch.map(send))
         const ms = processorMs() - from
-        if (ms > slowest.ms) slowest = { ms, of: batch.map(told).join(' | ').slice(0, 500) }
+        if (ms > slowest.ms) slowest = { ms, of: batch.map(described).join(' | ').slice(0, 500) }
         for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
         faults.push(...answers.flatMap(({ fault }) => fault ?? []), ...logged(batch))
         if (faults.length > 20) break
@@ -176,7 +176,10 @@ describe('Hostile requests', () => {
     const answer = await server.app.handle(request)
     const { status } = answer
     const text = await answer.text()
-    const fault = (what: string) => ({ status, fault: `${what}: ${told(hostile)} → ${status} ${text.slice(0, 300)}` })
+    const fault = (what: string) => ({
+      status,
+      fault: `${what}: ${described(hostile)} → ${status} ${text.slice(0, 300)}`,
+    })
     if (status >= 500) return fault('broke')
     if (status < 400) return { status }
     const everything = `${text}\n${[...answer.headers].join('\n')}`.toLowerCase()
@@ -193,11 +196,11 @@ describe('Hostile requests', () => {
     const lines = JSON.stringify(server.logged.splice(0)).toLowerCase()
     const broken = lines.includes('"level":"error"') ? [`an error was logged: ${lines.slice(0, 500)}`] : []
     const found = batch.filter(({ marker }) => lines.includes(marker))
-    return [...broken, ...found.map((hostile) => `logged: ${told(hostile)}`)]
+    return [...broken, ...found.map((hostile) => `logged: ${described(hostile)}`)]
   }
 })
 
-function told({ method, path, headers, body, marker }: HostileRequest): string {
+function described({ method, path, headers, body, marker }: HostileRequest): string {
   const start =
     typeof body === 'string' ? body.slice(0, 400) : body && `bytes ${Buffer.from(body).toString('hex', 0, 60)}`
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${start ?? ''} (${marker})`

@@ -50,9 +50,9 @@ describeDatabases('64 clients issuing at once', (backend) => {
       for (const { end, company, number } of issued) if (end === 'issued') numbers.get(company.account)?.push(number)
       for (const { account } of companies) {
         const books = await expectWholeBooks(server.db.read, account)
-        const told = numbers.get(account) ?? []
-        expect(new Set(told).size).toBe(told.length)
-        expect(books).toMatchObject({ numbered: told.length, drafts: 0 })
+        const issuedNumbers = numbers.get(account) ?? []
+        expect(new Set(issuedNumbers).size).toBe(issuedNumbers.length)
+        expect(books).toMatchObject({ numbered: issuedNumbers.length, drafts: 0 })
       }
       // What was rolled back beside them left nothing either.
       expect(await expectWholeBooks(server.db.read, onTrial.account)).toMatchObject({ numbered: 3, drafts: 0 })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
-import { ask, openShop, type Told } from '#tests/faults/shopkeeper.ts'
+import { ask, openShop, type Reply } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { type LibsqlServer, startLibsqlServer } from '#tests/support/databases.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -59,7 +59,7 @@ const PAYMENT = { date: '2026-01-31', amount: '0.01', method: 'cash' }
 let first = ''
 
 /** Everything that takes a number or a link of the chain. */
-const KINDS: Record<string, () => Promise<Told>> = {
+const KINDS: Record<string, () => Promise<Reply>> = {
   invoice: () => invoice('owner'),
   quotation: () => post('owner', '/api/quotations?issue=1', invoiceBody()),
   'credit note': () => post('owner', `/api/invoices/${first}/credit-notes`, CREDIT),
@@ -69,16 +69,16 @@ const KINDS: Record<string, () => Promise<Told>> = {
 const post = (who: Who, path: string, body: unknown) => ask(url, 'POST', path, { token: tokens[who], body })
 
 /** @throws when the number was given before. */
-function remember(who: Who, told: Told): void {
-  expect([told.status, told.text.slice(0, 200)]).toEqual([201, expect.anything()])
+function remember(who: Who, response: Reply): void {
+  expect([response.status, response.text.slice(0, 200)]).toEqual([201, expect.anything()])
   // because each of them answers what it made
-  const made = JSON.parse(told.text) as {
+  const made = JSON.parse(response.text) as {
     number?: string
     payment?: { number: string }
     creditNote?: CommercialDocument
   }
   const number = made.number ?? made.payment?.number ?? made.creditNote?.number
-  if (number === undefined || number === null) throw new Error(`No number in ${told.text}`)
+  if (number === undefined || number === null) throw new Error(`No number in ${response.text}`)
   if (given[who].has(number)) throw new Error(`${number} was given twice`)
   given[who].add(number)
 }
@@ -94,9 +94,9 @@ async function openShops(): Promise<void> {
     given[who].clear()
     tokens[who] = await openShop(url, dataDir, `${who}@example.com`)
   }
-  const told = await invoice('owner')
-  remember('owner', told)
-  first = (JSON.parse(told.text) as CommercialDocument).id // because it was answered 201
+  const response = await invoice('owner')
+  remember('owner', response)
+  first = (JSON.parse(response.text) as CommercialDocument).id // because it was answered 201
 }
 
 async function expectRefused(): Promise<void> {
@@ -108,9 +108,9 @@ async function expectRefused(): Promise<void> {
 
 /** The start and the command say the same of both accounts. */
 async function expectMissing(): Promise<void> {
-  const told = await missing()
-  const sentences = told.out.trim().split('\n')
-  expect([told.code, sentences.pop()]).toEqual([0, expect.stringContaining('issue nothing')])
+  const response = await missing()
+  const sentences = response.out.trim().split('\n')
+  expect([response.code, sentences.pop()]).toEqual([0, expect.stringContaining('issue nothing')])
   const one =
     /^account [\w-]+ lacks the last \d+ of \d+ documents that were issued; numbers that were given: .*INV \d+ to \d+/
   expect(sentences).toEqual([expect.stringMatching(one), expect.stringMatching(one)])

@@ -73,15 +73,15 @@ function textFor({ problem, pattern }: Schema, { random, marker }: BodyMaker): s
 }
 
 /** One plain value within a body: the keys and indexes that lead to it. */
-export type Place = { path: readonly string[]; schema: Schema }
+export type SchemaPath = { path: readonly string[]; schema: Schema }
 
-export function placesOf(schema: Schema, path: readonly string[] = []): Place[] {
+export function pathsOf(schema: Schema, path: readonly string[] = []): SchemaPath[] {
   const { properties, items, anyOf } = schema
-  if (properties) return Object.entries(properties).flatMap(([name, of]) => placesOf(of, [...path, name]))
-  if (items) return placesOf(items, [...path, '0'])
+  if (properties) return Object.entries(properties).flatMap(([name, of]) => pathsOf(of, [...path, name]))
+  if (items) return pathsOf(items, [...path, '0'])
   const branches = anyOf?.filter((one) => one.properties ?? one.items) ?? []
   return [
-    ...branches.flatMap((one) => placesOf(one, path)),
+    ...branches.flatMap((one) => pathsOf(one, path)),
     ...(branches.length === anyOf?.length ? [] : [{ path, schema }]),
   ]
 }

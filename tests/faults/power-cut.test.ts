@@ -57,13 +57,13 @@ test(
     const issueUntilItDies = async () => {
       for (;;) {
         const body = random.below(LARGE) === 0 ? large : invoiceBody()
-        const told = await ask(url, 'POST', '/api/invoices?issue=1', { token, body }).catch(() => undefined)
-        if (told === undefined) return
-        expect([told.status, told.text.slice(0, 300)]).toEqual([201, expect.anything()])
-        const { id, number } = JSON.parse(told.text) as CommercialDocument // because it was answered 201
+        const response = await ask(url, 'POST', '/api/invoices?issue=1', { token, body }).catch(() => undefined)
+        if (response === undefined) return
+        expect([response.status, response.text.slice(0, 300)]).toEqual([201, expect.anything()])
+        const { id, number } = JSON.parse(response.text) as CommercialDocument // because it was answered 201
         expect(numbers.has(number ?? '')).toBe(false)
         numbers.add(number ?? '')
-        answers.set(id, contentOf(told.text))
+        answers.set(id, contentOf(response.text))
       }
     }
     const expectAnswered = async (ids: string[]) => {

@@ -44,9 +44,10 @@ async function answerUntilItDies(shop: Shop): Promise<void> {
   // Each from an address of its own: signatures are limited by it.
   const post = async (path: string, body: object) => {
     const network = `198.18.${random.below(256)}.${random.below(256)}`
-    const told = await ask(shop.url, 'POST', path, { token, body, network })
-    if (![200, 201, 204].includes(told.status)) throw new Error(`expect(answered): ${told.status} ${told.text}`)
-    return told.text === '' ? {} : JSON.parse(told.text)
+    const response = await ask(shop.url, 'POST', path, { token, body, network })
+    if (![200, 201, 204].includes(response.status))
+      throw new Error(`expect(answered): ${response.status} ${response.text}`)
+    return response.text === '' ? {} : JSON.parse(response.text)
   }
   try {
     for (;;) {

@@ -1,13 +1,13 @@
 /**
- * Several clients that work until their server dies under them, and remember what they were told. A request that got
+ * Several clients that work until their server dies under them, and remember what they were onResponse. A request that got
  * no answer is asked again of the next server with the same key, as the app does.
  */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
-import { type Asking, ask, contentOf, type Told } from '#tests/faults/shopkeeper.ts'
+import { type Asking, ask, contentOf, type Reply } from '#tests/faults/shopkeeper.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 
-type Posting = { path: string; asking: Asking; told: (answer: Told) => void }
+type Posting = { path: string; asking: Asking; onResponse: (answer: Reply) => void }
 
 export type Memory = {
   /** The invoice's own address, and what it was last answered with (`contentOf`). */
@@ -70,26 +70,26 @@ class Gone extends Error {
 
 /** Everything that got no answer, asked again. */
 export async function askAgain({ url, memory }: Shop): Promise<void> {
-  for (const { path, asking, told } of memory.open.splice(0)) {
+  for (const { path, asking, onResponse } of memory.open.splice(0)) {
     const answer = await ask(url, 'POST', path, asking)
     if (answer.headers.get('idempotent-replayed') === 'true') memory.replays++
-    told(answer)
+    onResponse(answer)
   }
 }
 
-async function post(shop: Shop, path: string, asking: Asking, told: (answer: Told) => void): Promise<void> {
+async function post(shop: Shop, path: string, asking: Asking, onResponse: (answer: Reply) => void): Promise<void> {
   const answer = await unlessGone(ask(shop.url, 'POST', path, asking))
   if (answer !== undefined) {
     shop.memory.answers++
-    return told(answer)
+    return onResponse(answer)
   }
-  shop.memory.open.push({ path, asking, told })
+  shop.memory.open.push({ path, asking, onResponse })
   throw new Gone()
 }
 
-async function unlessGone(asked: Promise<Told>): Promise<Told | undefined> {
+async function unlessGone(pending: Promise<Reply>): Promise<Reply | undefined> {
   try {
-    return await asked
+    return await pending
   } catch {
     return undefined
   }
@@ -158,7 +158,7 @@ const payOne = (shop: Shop) =>
 const creditOne = (shop: Shop) =>
   settleOne(shop, 'credited', 'credit-notes', { reason: 'Price reduced', lines: [{ line: 1, amount: '1.00' }] })
 
-function remember({ invoices }: Memory, { status, text }: Told, wanted: number): void {
+function remember({ invoices }: Memory, { status, text }: Reply, wanted: number): void {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${text}`)
   const { id } = JSON.parse(text) as CommercialDocument // because that is what was asked for
   invoices.set(`/api/invoices/${id}`, contentOf(text))

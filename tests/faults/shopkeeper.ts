@@ -8,7 +8,7 @@ import { type Mail, readMail } from '#tests/support/mime.ts'
 import { codeIn, PASSWORD } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-export type Told = { status: number; text: string; bytes: Uint8Array; headers: Headers }
+export type Reply = { status: number; text: string; bytes: Uint8Array; headers: Headers }
 
 /** `network`: the address that a proxy says it comes from. */
 export type Asking = {
@@ -21,7 +21,7 @@ export type Asking = {
 }
 
 /** One request. @throws when the server went away before it had answered whole. */
-export async function ask(url: string, method: string, path: string, asking: Asking = {}): Promise<Told> {
+export async function ask(url: string, method: string, path: string, asking: Asking = {}): Promise<Reply> {
   const { token, body, key, language, network, signal } = asking
   const response = await fetch(`${url}${path}`, {
     method,
@@ -59,10 +59,10 @@ export async function openShop(url: string, dataDir: string, email: string): Pro
   return token
 }
 
-async function expectStatus(status: number, asked: Promise<Told>): Promise<Told> {
-  const told = await asked
-  if (told.status !== status) throw new Error(`${told.status} for ${status}: ${told.text}`)
-  return told
+async function expectStatus(status: number, pending: Promise<Reply>): Promise<Reply> {
+  const response = await pending
+  if (response.status !== status) throw new Error(`${response.status} for ${status}: ${response.text}`)
+  return response
 }
 
 async function mailTo(dataDir: string, email: string): Promise<Mail> {

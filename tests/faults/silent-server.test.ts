@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '#tests/faults/server-process.ts'
-import { ask, openShop, type Told } from '#tests/faults/shopkeeper.ts'
+import { ask, openShop, type Reply } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { startLibsqlServer } from '#tests/support/databases.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -14,12 +14,12 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 const WITHIN_MS = 120_000
 const CLIENTS = 16
 
-type Timed = Told & { tookMs: number }
+type Timed = Reply & { tookMs: number }
 
-async function timed(asked: Promise<Told>): Promise<Timed> {
+async function timed(pending: Promise<Reply>): Promise<Timed> {
   const from = performance.now()
-  const told = await asked
-  return { ...told, tookMs: performance.now() - from }
+  const response = await pending
+  return { ...response, tookMs: performance.now() - from }
 }
 
 function expectRefused({ status, text, headers, tookMs }: Timed, withinMs: number): void {
@@ -46,9 +46,9 @@ test(
       proxy.silence()
       const first = Array.from({ length: CLIENTS }, (_, at) => (at % 2 === 0 ? issue() : list()))
       expectRefused(await health(), 2_000)
-      for (const told of await Promise.all(first)) expectRefused(told, 8_000)
+      for (const response of await Promise.all(first)) expectRefused(response, 8_000)
       const next = Array.from({ length: CLIENTS }, (_, at) => (at % 2 === 0 ? issue() : list()))
-      for (const told of await Promise.all([...next, health()])) expectRefused(told, 2_000)
+      for (const response of await Promise.all([...next, health()])) expectRefused(response, 2_000)
 
       proxy.speak()
       await waitUntil('the server to be healthy', async () => (await health()).status === 200)

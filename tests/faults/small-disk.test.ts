@@ -10,7 +10,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { faultOf } from '#tests/faults/refusal-shape.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
-import { ask, contentOf, mailsIn, openShop, type Told } from '#tests/faults/shopkeeper.ts'
+import { ask, contentOf, mailsIn, openShop, type Reply } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -33,9 +33,9 @@ test.skipIf(!MOUNTS)(
       // More than the rest: folding the log in takes room for a second copy of what is in it.
       writeFileSync(join(disk, 'ballast'), Buffer.alloc(5_500_000))
       const token = await openShop(url, dataDir, 'owner@example.com')
-      const kept = await issueUntilFull(url, token)
+      const written = await issueUntilFull(url, token)
 
-      const [first] = kept
+      const [first] = written
       const { id } = JSON.parse(first ?? '') as CommercialDocument // because it was answered 201
       for (const path of ['/api/health', '/api/invoices', `/api/invoices/${id}`, `/api/invoices/${id}/pdf`]) {
         expect([path, (await ask(url, 'GET', path, { token })).status]).toEqual([path, 200])
@@ -46,17 +46,17 @@ test.skipIf(!MOUNTS)(
 
       rmSync(join(disk, 'ballast'))
       const next = await ask(url, 'POST', '/api/invoices?issue=1', { token, body: large() })
-      expect([next.status, JSON.parse(next.text).number]).toEqual([201, numberOf(kept.length + 1)])
+      expect([next.status, JSON.parse(next.text).number]).toEqual([201, numberOf(written.length + 1)])
       const email = 'late@example.com'
       expect((await ask(url, 'POST', '/api/auth/verification-code', { body: { email } })).status).toBe(202)
-      for (const text of kept) {
+      for (const text of written) {
         const found = await ask(url, 'GET', `/api/invoices/${(JSON.parse(text) as CommercialDocument).id}`, { token })
         expect(contentOf(found.text)).toBe(contentOf(text))
       }
       expect(await server.stop()).toBe(0)
       expect(mailsIn(dataDir).filter(({ to }) => to === email)).toHaveLength(1)
-      await expectWholeFile(dataDir, kept.length + 1)
-      console.log(`${kept.length} invoices fitted`)
+      await expectWholeFile(dataDir, written.length + 1)
+      console.log(`${written.length} invoices fitted`)
     } finally {
       await server.kill()
       Bun.spawnSync(['umount', '-l', disk])
@@ -67,27 +67,27 @@ test.skipIf(!MOUNTS)(
 )
 
 const large = () => ({ ...invoiceBody(), notes: 'n'.repeat(4000), terms: 't'.repeat(4000) })
-const numberOf = (place: number) => `INV-${String(place).padStart(4, '0')}`
+const numberOf = (position: number) => `INV-${String(position).padStart(4, '0')}`
 
 /** Eight clients; each stops at its first refusal. Answers what was answered, in the order of the numbers. */
 async function issueUntilFull(url: string, token: string): Promise<string[]> {
-  const kept: string[] = []
+  const stored: string[] = []
   const clients = Array.from({ length: 8 }, async () => {
-    while (kept.length < MOST_INVOICES) {
-      const told = await ask(url, 'POST', '/api/invoices?issue=1', { token, body: large() })
-      if (told.status !== 201) return expectFull(told, 'en')
-      kept.push(told.text)
+    while (stored.length < MOST_INVOICES) {
+      const response = await ask(url, 'POST', '/api/invoices?issue=1', { token, body: large() })
+      if (response.status !== 201) return expectFull(response, 'en')
+      stored.push(response.text)
     }
   })
   await Promise.all(clients)
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept.length).toBeLessThan(MOST_INVOICES)
-  return kept.sort((one, other) => placeOf(one) - placeOf(other))
+  expect(stored.length).toBeGreaterThan(5)
+  expect(stored.length).toBeLessThan(MOST_INVOICES)
+  return stored.sort((one, other) => numberIn(one) - numberIn(other))
 }
 
-const placeOf = (text: string) => Number((JSON.parse(text) as CommercialDocument).number?.replace('INV-', ''))
+const numberIn = (text: string) => Number((JSON.parse(text) as CommercialDocument).number?.replace('INV-', ''))
 
-function expectFull({ status, text, headers }: Told, language: 'en' | 'ar'): void {
+function expectFull({ status, text, headers }: Reply, language: 'en' | 'ar'): void {
   expect([status, JSON.parse(text).reason]).toEqual([507, 'storage.full'])
   expect(faultOf(status, headers.get('content-type'), text, language)).toBeUndefined()
 }

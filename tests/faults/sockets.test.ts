@@ -190,7 +190,7 @@ test(
   'bodies beyond every bound are refused in words, announced or in chunks, before the line is closed',
   async () => {
     const json = 'application/json'
-    const places: [method: string, path: string, type: string, reasons: string[]][] = [
+    const requests: [method: string, path: string, type: string, reasons: string[]][] = [
       ['POST', '/api/auth/login', json, ['request.too-large']],
       ['POST', '/api/invoices', json, ['request.too-large']],
       ['POST', '/api/documents/preview', json, ['request.too-large', 'pdf.too-large']],
@@ -199,7 +199,7 @@ test(
       ['POST', '/api/webhooks/ziina', json, ['request.too-large']],
       ['PUT', '/api/company-branding/logo', 'image/png', ['request.too-large', 'picture.too-large']],
     ]
-    for (const [method, path, type, reasons] of places)
+    for (const [method, path, type, reasons] of requests)
       for (const megabytes of [6, 10])
         for (const body of [megabytesOf(megabytes), new Blob([megabytesOf(megabytes)]).stream()]) {
           const headers = { 'content-type': type, authorization: `Bearer ${token}` }

@@ -38,10 +38,10 @@ const known = new Map<string, Known>()
 async function dealUntilItDies(shop: Shop): Promise<void> {
   const { random, token, item } = shop
   const post = async (path: string, body: object) => {
-    const told = await ask(shop.url, 'POST', path, { token, body })
-    if (![200, 201].includes(told.status)) throw new Error(`expect(answered): ${told.status} ${told.text}`)
+    const response = await ask(shop.url, 'POST', path, { token, body })
+    if (![200, 201].includes(response.status)) throw new Error(`expect(answered): ${response.status} ${response.text}`)
     shop.answers++
-    return JSON.parse(told.text) as { id: string } // because each of these answers what it made or changed
+    return JSON.parse(response.text) as { id: string } // because each of these answers what it made or changed
   }
   const note = (id: string, ...moved: string[]) => known.set(id, { moved, isSure: true })
   const asking = (id: string) => known.set(id, { moved: known.get(id)?.moved ?? [], isSure: false })

@@ -89,10 +89,12 @@ test(
     let cut = 0
     const clients = Array.from({ length: 16 }, async () => {
       for (;;) {
-        const told = await ask(url, 'POST', '/api/invoices?issue=1', { token, body: invoiceBody() }).catch(() => null)
-        if (told === null) return void cut++
-        expect(told.status).toBe(201)
-        answered.push(told.text)
+        const response = await ask(url, 'POST', '/api/invoices?issue=1', { token, body: invoiceBody() }).catch(
+          () => null,
+        )
+        if (response === null) return void cut++
+        expect(response.status).toBe(201)
+        answered.push(response.text)
       }
     })
     await waitUntil('forty answers', () => answered.length >= 40)

@@ -119,11 +119,11 @@ async function receiptsOf(url: string, token: string): Promise<string[]> {
   const references: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const told = await ask(url, 'GET', `/api/subscription/payments?limit=100${cursor && `&cursor=${cursor}`}`, {
+    const response = await ask(url, 'GET', `/api/subscription/payments?limit=100${cursor && `&cursor=${cursor}`}`, {
       token,
     })
     // because this is what the list answers
-    const page = JSON.parse(told.text) as { items: { reference: string }[]; nextCursor: string | null }
+    const page = JSON.parse(response.text) as { items: { reference: string }[]; nextCursor: string | null }
     references.push(...page.items.map(({ reference }) => reference))
     cursor = page.nextCursor
   }

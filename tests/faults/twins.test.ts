@@ -82,9 +82,9 @@ describeDatabases('Twenty twins', (backend) => {
       })
       const refused = answers.filter(({ status }) => status === 409)
       expect(refused.map(({ body }) => body.reason)).toEqual(Array<string>(TWINS / 2).fill('idempotency.mismatch'))
-      const kept = answers.filter(({ status }) => status === 201)
-      expect(new Set(kept.map(textOf)).size).toBe(1)
-      expect(kept).toHaveLength(TWINS / 2)
+      const created = answers.filter(({ status }) => status === 201)
+      expect(new Set(created.map(textOf)).size).toBe(1)
+      expect(created).toHaveLength(TWINS / 2)
       expect(await numbered()).toBe(before + 1)
     },
     WITHIN_MS,

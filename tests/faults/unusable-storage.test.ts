@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { stoppedFile } from '#src/backup/crash-check.ts'
 import { mountDisk } from '#tests/faults/disk.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
-import { ask, openShop, type Told } from '#tests/faults/shopkeeper.ts'
+import { ask, openShop, type Reply } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 
@@ -96,7 +96,7 @@ describe('A start is refused in one line', () => {
   )
 })
 
-function expectRefused({ status, text, headers }: Told): void {
+function expectRefused({ status, text, headers }: Reply): void {
   expect([status, JSON.parse(text).reason, headers.get('retry-after')]).toEqual([503, 'storage.unavailable', '5'])
 }
 
@@ -113,7 +113,8 @@ describe('A data folder that goes while the server runs', () => {
         const token = await openShop(url, dataDir, 'owner@example.com')
         expect((await issue(url, token)).status).toBe(201)
         rmSync(dataDir, { recursive: true })
-        for (const told of await Promise.all(Array.from({ length: 32 }, () => issue(url, token)))) expectRefused(told)
+        for (const response of await Promise.all(Array.from({ length: 32 }, () => issue(url, token))))
+          expectRefused(response)
         expectRefused(await ask(url, 'GET', '/api/health'))
         expect((await ask(url, 'GET', '/api/invoices', { token })).status).toBe(200)
         expect(server.output().match(/database file deleted or replaced, writes are refused/g)).toHaveLength(1)

@@ -48,21 +48,21 @@ export async function expectWholeStock(db: Reader, account: AccountId, digits = 
     const level =
       stock <= 0n ? 'out' : item.reorderLevel !== null && stock <= millionths(item.reorderLevel) ? 'low' : 'in'
     const value = stock <= 0n ? 0n : roundedDown(stock * average * 10n ** BigInt(digits), 10n ** 12n)
-    const kept = [
+    const stored = [
       millionths(item.stock),
       millionths(item.averageCost),
       item.level,
       BigInt(item.stockValue.replace('.', '')),
     ]
-    expect([item.sku, ...kept]).toEqual([item.sku, stock, average, item.trackStock ? level : null, value])
+    expect([item.sku, ...stored]).toEqual([item.sku, stock, average, item.trackStock ? level : null, value])
     if (item.archivedAt !== null) continue
     sums.items += 1
     sums.low += item.level === 'low' ? 1 : 0
     sums.out += item.level === 'out' ? 1 : 0
     sums.value += value
   }
-  const [kept] = await db.select().from(inventorySums).where(eq(inventorySums.accountId, account))
-  const { stockValue = '0', ...counted } = kept ?? { items: 0, low: 0, out: 0 }
+  const [stored] = await db.select().from(inventorySums).where(eq(inventorySums.accountId, account))
+  const { stockValue = '0', ...counted } = stored ?? { items: 0, low: 0, out: 0 }
   expect({ ...counted, value: BigInt(stockValue.replace('.', '')) }).toMatchObject(sums)
   const names = new Set(rows.map(({ id }) => id))
   expect(movements.filter(({ itemId }) => !names.has(itemId))).toEqual([])

@@ -6,9 +6,9 @@ test('each screen is shown in a story', () => {
   // ListScreen of the platform has no URL: the stories of the lists that use it show its states.
   const screens = filesUnder('ui/app', 'ui/features').filter((path) => path.endsWith('Screen.tsx'))
   const stories = filesUnder('stories').filter((path) => path.endsWith('.stories.tsx'))
-  const told = stories.map(textOf).join('\n')
+  const storyText = stories.map(textOf).join('\n')
   expect(screens.length).toBeGreaterThan(0)
-  expect(screens.filter((path) => !told.includes(`'#${path}'`))).toEqual([])
+  expect(screens.filter((path) => !storyText.includes(`'#${path}'`))).toEqual([])
 })
 
 test('each module of the domain has its tests', () => {

@@ -29,7 +29,7 @@ function drawnBy(operators: readonly number[], operands: readonly unknown[]): Om
   const texts: Omit<DrawnText, 'page'>[] = []
   const saved: Matrix[] = []
   let page = UNIT
-  let place = UNIT
+  let matrix = UNIT
   let size = 0
   for (const [index, operator] of operators.entries()) {
     const given = operands[index]
@@ -38,10 +38,10 @@ function drawnBy(operators: readonly number[], operands: readonly unknown[]): Om
     if (operator === OPS.restore) page = saved.pop() ?? UNIT
     if (operator === OPS.transform) page = product(page, given as Matrix)
     if (operator === OPS.setFont) [, size] = given as [string, number]
-    if (operator === OPS.beginText) place = UNIT
-    if (operator === OPS.setTextMatrix) place = (given as [Matrix])[0]
+    if (operator === OPS.beginText) matrix = UNIT
+    if (operator === OPS.setTextMatrix) matrix = (given as [Matrix])[0]
     if (operator !== OPS.showText) continue
-    const [scale, turn, , height, x, y] = product(page, place)
+    const [scale, turn, , height, x, y] = product(page, matrix)
     const [glyphs] = given as [(Glyph | number)[]]
     const ink = inkOf(glyphs)
     if (turn !== 0 || ink === null) continue

@@ -117,10 +117,10 @@ describe('a job whose caller has gone', () => {
       return plain
     }
     const dropped = refusal(pages(model, { ...SMALL, signal: gone.signal }))
-    const kept = pages(model, SMALL)
+    const stored = pages(model, SMALL)
     gone.abort()
     expect(await dropped).toBe('pdf.superseded')
-    await Promise.all([running, kept])
+    await Promise.all([running, stored])
     expect(made).toBe(1)
   })
 

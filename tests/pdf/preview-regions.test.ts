@@ -60,12 +60,12 @@ test.each(EVERY)('%s in %s: what is still to be written has a place of its own',
   const nothing = { customer: undefined, dueDate: undefined, lines: [] }
   const draft = invoice({ ...nothing, language, status: 'draft', number: null, template })
   const { regions } = renderer.preview(printModelOf(draft, { language, preview: { isSellerNamed: false } }))
-  const places = regions.filter(({ isPlace }) => isPlace)
-  expect(places.map(({ field }) => field).toSorted()).toEqual(['customer', 'dueDate', 'lines', 'seller'])
-  for (const place of places) {
-    expect(place.width).toBeGreaterThan(0.15)
-    expect(place.height).toBeGreaterThan(0.02)
-    expect(regions.filter((other) => other !== place && isOver(place, other))).toEqual([])
+  const blanks = regions.filter(({ isPlace }) => isPlace)
+  expect(blanks.map(({ field }) => field).toSorted()).toEqual(['customer', 'dueDate', 'lines', 'seller'])
+  for (const position of blanks) {
+    expect(position.width).toBeGreaterThan(0.15)
+    expect(position.height).toBeGreaterThan(0.02)
+    expect(regions.filter((other) => other !== position && isOver(position, other))).toEqual([])
   }
   expect(renderer.preview(modelIn(language, 1, template)).regions.filter(({ isPlace }) => isPlace)).toEqual([])
 })

@@ -39,9 +39,9 @@ const NEXT = PRINT_VERSION + 1
 const WITH_NEXT: Prints = {
   ...PRINTS,
   [NEXT]: {
-    document: (...asked) => next(first.document(...asked)),
-    paymentReceipt: (...asked) => next(first.paymentReceipt(...asked)),
-    subscriptionReceipt: (...asked) => next(first.subscriptionReceipt(...asked)),
+    document: (...args) => next(first.document(...args)),
+    paymentReceipt: (...args) => next(first.paymentReceipt(...args)),
+    subscriptionReceipt: (...args) => next(first.subscriptionReceipt(...args)),
   },
 }
 

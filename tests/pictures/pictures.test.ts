@@ -37,8 +37,8 @@ describe('Uploaded pictures', () => {
     'are drawn one after another, a few at once, and fewer of one account',
     async () => {
       const pictures = createPictures({ most: 3, mostOfAccount: 2 })
-      const asked = ['a', 'a', 'a', 'b', 'c'].map((account) => reasonOf(pictures.draw(account, SMALL, DRAWING)))
-      expect(await Promise.all(asked)).toEqual(['none', 'none', 'picture.busy', 'none', 'picture.busy'])
+      const pending = ['a', 'a', 'a', 'b', 'c'].map((account) => reasonOf(pictures.draw(account, SMALL, DRAWING)))
+      expect(await Promise.all(pending)).toEqual(['none', 'none', 'picture.busy', 'none', 'picture.busy'])
       const refused = await Promise.allSettled(['a', 'a', 'a'].map(() => pictures.draw('a', SMALL, DRAWING)))
       const [reason] = refused.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
       expect((reason as Refusal).details.retryAfterSeconds).toBeGreaterThan(0)

@@ -15,10 +15,10 @@ afterAll(() => rmSync(migrationsDir, { recursive: true }))
 
 test('on a full disk reads continue, writes are refused atomically, and the same process recovers', async () => {
   const { db, close } = await openTestDatabase('file', { migrationsDir, maxPageCount: 200 })
-  const kept = await fillUp(db)
+  const written = await fillUp(db)
   // Space is available again: no restart, and the numbering continues.
   await db.write((tx) => tx.get(sql`PRAGMA max_page_count = 100000`))
-  await expectWhole(db, kept)
+  await expectWhole(db, written)
   await close()
 })
 
@@ -34,14 +34,14 @@ test.skipIf(!MOUNTS)('the same on a disk of 3 MB, including a restart while full
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(1_000_000))
     const options = { dataDir: join(disk, 'data'), migrationsDir }
     const first = await openDatabase(options)
-    const kept = await fillUp(first)
+    const written = await fillUp(first)
     await first.close()
 
     const second = await openDatabase(options)
-    expect(await numbersTaken(second.read)).toEqual({ numbers: upTo(kept), last: kept })
+    expect(await numbersTaken(second.read)).toEqual({ numbers: upTo(written), last: written })
     await expect(store(second, 'still full')).rejects.toMatchObject({ reason: 'storage.full' })
     rmSync(join(disk, 'ballast'))
-    await expectWhole(second, kept)
+    await expectWhole(second, written)
     await second.close()
   } finally {
     Bun.spawnSync(['umount', '-l', disk])
@@ -61,20 +61,20 @@ function store(db: Database, who: string): Promise<number> {
 /** Writes until the disk is full, checks that refused jobs left no trace, and returns how many were stored. */
 async function fillUp(db: Database): Promise<number> {
   const settled = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => store(db, `client ${at}`)))
-  const kept = settled.filter(({ status }) => status === 'fulfilled').length
-  expect(kept).toBeGreaterThan(5)
-  expect(kept).toBeLessThan(50)
+  const created = settled.filter(({ status }) => status === 'fulfilled').length
+  expect(created).toBeGreaterThan(5)
+  expect(created).toBeLessThan(50)
   for (const one of settled) {
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'Refusal', reason: 'storage.full' })
   }
   await expect(store(db, 'one more')).rejects.toMatchObject({ reason: 'storage.full' })
-  expect(await numbersTaken(db.read)).toEqual({ numbers: upTo(kept), last: kept })
-  expect(await db.read.get<{ blobs: number }>(sql`SELECT count(*) AS blobs FROM blobs`)).toEqual({ blobs: kept })
-  return kept
+  expect(await numbersTaken(db.read)).toEqual({ numbers: upTo(created), last: created })
+  expect(await db.read.get<{ blobs: number }>(sql`SELECT count(*) AS blobs FROM blobs`)).toEqual({ blobs: created })
+  return created
 }
 
-async function expectWhole(db: Database, kept: number): Promise<void> {
-  expect(await store(db, 'after')).toBe(kept + 1)
+async function expectWhole(db: Database, written: number): Promise<void> {
+  expect(await store(db, 'after')).toBe(written + 1)
   const check = await db.read.get<{ state: string }>(sql`SELECT integrity_check AS state FROM pragma_integrity_check`)
   expect(check).toEqual({ state: 'ok' })
 }

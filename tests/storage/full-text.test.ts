@@ -29,11 +29,11 @@ describeDatabases('Full text', (backend) => {
       }
     })
     const page = async (match: string, before: number) => {
-      const rows = await db.read.all<{ place: number }>(sql`
+      const rows = await db.read.all<{ position: number }>(sql`
         SELECT notes.place FROM notes_text JOIN notes ON notes.place = notes_text.rowid
         WHERE notes_text MATCH ${match} AND notes_text.rowid < ${before} AND notes.account = 'a'
         ORDER BY notes_text.rowid DESC LIMIT 4`)
-      return rows.map((row) => row.place)
+      return rows.map((row) => row.position)
     }
     expect(await page('"الخلي"*', 1e9)).toEqual([57, 51, 45, 39])
     expect(await page('"الخلي"*', 39)).toEqual([33, 27, 21, 15])

@@ -11,17 +11,17 @@ const migrationsDir = migrationsFolder(LEDGER)
 let database: TestDatabase
 const sync = fs.fdatasync
 /** What the disk was asked and has not answered. */
-let asked: Array<(error: NodeJS.ErrnoException | null) => void> = []
+let requested: Array<(error: NodeJS.ErrnoException | null) => void> = []
 
 beforeEach(async () => {
-  asked = []
+  requested = []
   database = await openTestDatabase('file', { migrationsDir })
-  const held = (_: number, done: fs.NoParamCallback) => void asked.push(done)
+  const held = (_: number, done: fs.NoParamCallback) => void requested.push(done)
   fs.fdatasync = Object.assign(held, { __promisify__: sync.__promisify__ })
 })
 afterEach(async () => {
   fs.fdatasync = sync
-  for (const done of asked.splice(0)) done(null)
+  for (const done of requested.splice(0)) done(null)
   await database.db.close()
   await database.close()
 })
@@ -33,23 +33,23 @@ const isSettled = (promise: Promise<unknown>) => Bun.peek.status(promise) !== 'p
 test('an answer waits for the sync that began after its COMMIT, and the next group runs meanwhile', async () => {
   const { db } = database
   const one = db.write((tx) => takeNumber(tx, 'one'))
-  await waitUntil('the first sync', () => asked.length === 1)
+  await waitUntil('the first sync', () => requested.length === 1)
   const two = db.write((tx) => takeNumber(tx, 'two'))
   await waitUntil('the second COMMIT', async () => (await numbersTaken(db.read)).last === 2)
-  expect([isSettled(one), isSettled(two), asked.length]).toEqual([false, false, 1])
-  asked.shift()?.(null)
+  expect([isSettled(one), isSettled(two), requested.length]).toEqual([false, false, 1])
+  requested.shift()?.(null)
   expect(await one).toBe(1)
-  await waitUntil('the second sync', () => asked.length === 1)
+  await waitUntil('the second sync', () => requested.length === 1)
   expect(isSettled(two)).toBe(false)
-  asked.shift()?.(null)
+  requested.shift()?.(null)
   expect(await two).toBe(2)
 })
 
 test('after a sync that failed nothing is written, and the health check says so', async () => {
   const { db } = database
   const lost = db.write((tx) => takeNumber(tx, 'lost'))
-  await waitUntil('a sync', () => asked.length === 1)
-  asked.shift()?.(Object.assign(new Error('EIO'), { code: 'EIO' }))
+  await waitUntil('a sync', () => requested.length === 1)
+  requested.shift()?.(Object.assign(new Error('EIO'), { code: 'EIO' }))
   const unavailable = { reason: 'storage.unavailable' }
   await expect(lost).rejects.toMatchObject(unavailable)
   await expect(db.write((tx) => takeNumber(tx, 'later'))).rejects.toMatchObject(unavailable)

@@ -117,12 +117,12 @@ describe('A full queue', () => {
     const client = openLibsqlFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
     for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
     const queue = startWriteQueue(client, (one) => drizzle({ client: one }), { ...GROUP_LIMITS, waiting: 3 })
-    const kept = [1, 2, 3].map((at) => queue.write((tx) => takeNumber(tx, `client ${at}`)))
+    const writes = [1, 2, 3].map((at) => queue.write((tx) => takeNumber(tx, `client ${at}`)))
     await expect(queue.write((tx) => takeNumber(tx, 'one too many'))).rejects.toMatchObject({
       reason: 'storage.unavailable',
       details: { retryAfterSeconds: 5 },
     })
-    expect(await Promise.all(kept)).toEqual([1, 2, 3])
+    expect(await Promise.all(writes)).toEqual([1, 2, 3])
     expect(await queue.write((tx) => takeNumber(tx, 'later'))).toBe(4)
     await queue.close()
     client.close()

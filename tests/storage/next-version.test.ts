@@ -30,11 +30,11 @@ async function rebuilt(db: Reader, table: string, change: (create: string) => st
   const [create, ...others] = schema.map((row) => row.sql)
   const made = change(create ?? '').replace(/^CREATE TABLE \S+/, `CREATE TABLE __new_${table}`)
   const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table})`)
-  const kept = columns.map(({ name }) => name).filter((name) => made.includes(name))
+  const common = columns.map(({ name }) => name).filter((name) => made.includes(name))
   return [
     'PRAGMA foreign_keys=OFF',
     made,
-    `INSERT INTO __new_${table} (${kept.join(', ')}) SELECT ${kept.join(', ')} FROM ${table}`,
+    `INSERT INTO __new_${table} (${common.join(', ')}) SELECT ${common.join(', ')} FROM ${table}`,
     `DROP TABLE ${table}`,
     `ALTER TABLE __new_${table} RENAME TO ${table}`,
     'PRAGMA foreign_keys=ON',

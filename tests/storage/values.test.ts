@@ -38,8 +38,8 @@ describeDatabases('Values', (backend) => {
     // 999,999,999,999,999.999 KWD, and values around the limit of exact JavaScript numbers.
     const amounts = [999_999_999_999_999_999n, -999_999_999_999_999_999n, 9_007_199_254_740_993n, 5n, 0n]
     for (const amount of amounts) await db.write((tx) => tx.insert(things).values({ id: newId(), amount }))
-    const kept = await db.read.select({ amount: things.amount }).from(things).orderBy(things.id)
-    expect(kept.map(({ amount }) => amount)).toEqual(amounts)
+    const stored = await db.read.select({ amount: things.amount }).from(things).orderBy(things.id)
+    expect(stored.map(({ amount }) => amount)).toEqual(amounts)
     const total = sql<bigint>`sum(${things.amount})`.mapWith(things.amount)
     expect(await db.read.select({ total }).from(things)).toEqual([{ total: 9_007_199_254_740_998n }])
     const [largest] = await db.read.select().from(things).where(eq(things.amount, 999_999_999_999_999_999n))

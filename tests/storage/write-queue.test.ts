@@ -124,8 +124,8 @@ describeDatabases('The writer', (backend) => {
 
   test('the tx of a job is unusable after it', async () => {
     const { db } = opened
-    const kept = await db.write(async (tx) => ({ tx }))
-    await expect(takeNumber(kept.tx, 'late')).rejects.toThrow()
+    const stored = await db.write(async (tx) => ({ tx }))
+    await expect(takeNumber(stored.tx, 'late')).rejects.toThrow()
     expect(await numbersTaken(db.read)).toEqual({ numbers: [], last: 0 })
   })
 

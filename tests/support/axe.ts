@@ -27,10 +27,10 @@ export async function accessibilityProblems(
     options,
   })
   return violations.map(({ id, help, nodes }) => {
-    const places = nodes
+    const selectors = nodes
       .slice(0, 3)
       .map(({ target, html, failureSummary }) => `${target.join(' ')} ${html.slice(0, 160)}\n      ${failureSummary}`)
-    return `axe ${id}: ${help}\n    ${places.join('\n    ')}`
+    return `axe ${id}: ${help}\n    ${selectors.join('\n    ')}`
   })
 }
 

@@ -122,10 +122,10 @@ export class DocumentDealings {
   /** Taken back at once, or slowly for good; then somebody new stands where the other stood. */
   async merge({ nth, slow }: Step): Promise<[Outcome, Outcome]> {
     const at = nth % this.customers.length
-    const [kept = '', other = ''] = [this.customers[at], this.customers[(at + 1) % this.customers.length]]
-    const { outcome } = await this.call(`customers/${kept}/merge`, { otherId: other })
-    if (!slow) return [(await this.call(`customers/${kept}/unmerge`, { otherId: other })).outcome, outcome]
-    this.model.merge(kept, other)
+    const [stored = '', other = ''] = [this.customers[at], this.customers[(at + 1) % this.customers.length]]
+    const { outcome } = await this.call(`customers/${stored}/merge`, { otherId: other })
+    if (!slow) return [(await this.call(`customers/${stored}/unmerge`, { otherId: other })).outcome, outcome]
+    this.model.merge(stored, other)
     this.customers[(at + 1) % this.customers.length] = await this.shop.customer('Somebody new')
     return [outcome, 'done']
   }

@@ -91,16 +91,16 @@ export class LedgerModel {
   }
 
   /** Places of a payment's money that can be given back: what is on account, then excesses in the order of allocation. */
-  private places(entry: ModelEntry): { invoice: ModelInvoice; room: bigint }[] {
+  private targets(entry: ModelEntry): { invoice: ModelInvoice; limit: bigint }[] {
     return [...entry.on].flatMap(([id, amount]) => {
       const invoice = this.invoices.find((one) => one.id === id)
-      return invoice && amount > 0n ? [{ invoice, room: smaller(this.excess(invoice), amount) }] : []
+      return invoice && amount > 0n ? [{ invoice, limit: smaller(this.excess(invoice), amount) }] : []
     })
   }
 
   refundable(entry: ModelEntry): bigint {
     if (entry.kind !== 'payment' || entry.reversed) return 0n
-    return notNegative(this.unallocated(entry)) + sum(this.places(entry).map(({ room }) => room))
+    return notNegative(this.unallocated(entry)) + sum(this.targets(entry).map(({ limit }) => limit))
   }
 
   mayBeVoided(invoice: ModelInvoice): boolean {
@@ -135,8 +135,8 @@ export class LedgerModel {
   refundOf(entry: ModelEntry, id: string, amount: bigint): ModelEntry {
     let left = amount - smaller(amount, notNegative(this.unallocated(entry)))
     const on = new Map<string, bigint>()
-    for (const { invoice, room } of this.places(entry)) {
-      const share = smaller(room, left)
+    for (const { invoice, limit } of this.targets(entry)) {
+      const share = smaller(limit, left)
       if (share > 0n) on.set(invoice.id, -share)
       left -= share
     }
@@ -144,9 +144,9 @@ export class LedgerModel {
   }
 
   /** Everything of the one becomes the other's. */
-  merge(kept: string, other: string): void {
+  merge(stored: string, other: string): void {
     for (const thing of [...this.invoices, ...this.quotations, ...this.entries]) {
-      if (thing.customer === other) thing.customer = kept
+      if (thing.customer === other) thing.customer = stored
     }
   }
 

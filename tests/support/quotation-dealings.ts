@@ -65,7 +65,7 @@ export class QuotationDealings {
     const open = this.openOf(quotation)
     // Of what is offered, so that it is often more than is left.
     const quantity = (WHOLE_QUANTITY * BigInt(percent)) / 300n
-    const asked = ((): [object, Taken | null] => {
+    const request = ((): [object, Taken | null] => {
       switch (name) {
         case 'convert a percent':
           return [{ percent: String(percent) }, this.percentOf(quotation, percent)]
@@ -74,7 +74,7 @@ export class QuotationDealings {
       }
       return [{}, restOf(open)]
     })()
-    const [body, taken] = asked
+    const [body, taken] = request
     const { outcome, body: made } = await this.call(`quotations/${quotation.id}/convert`, body)
     const { status } = quotation
     const expected = ((): Outcome => {

@@ -176,10 +176,10 @@ export class StockDealings {
     if (invoice?.status !== 'issued' || open.length === 0) return
     const parts = (how === 'rest' ? open : open.slice(0, 1 + (dealing.other % open.length))).map((line, index) => {
       const left = line.quantity - line.credited
-      const asked = thousandths(dealing.units)
+      const quantity = thousandths(dealing.units)
       return {
         line,
-        quantity: how === 'some' && asked < left ? asked : left,
+        quantity: how === 'some' && quantity < left ? quantity : left,
         isSpoiled: dealing.flag && index % 2 === 0,
       }
     })

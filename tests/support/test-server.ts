@@ -138,8 +138,8 @@ export async function startTestServer({
       language,
       ...company
     } = newcomer
-    const asked = await request('POST', '/api/auth/verification-code', { body: { email } })
-    if (asked.status !== 202) throw new Error(`No code: ${asked.status} ${JSON.stringify(asked.body)}`)
+    const requested = await request('POST', '/api/auth/verification-code', { body: { email } })
+    if (requested.status !== 202) throw new Error(`No code: ${requested.status} ${JSON.stringify(requested.body)}`)
     const code = codeIn((await mails()).findLast(({ to }) => to === email.toLowerCase()))
     const body = { email, password, code, companyName: name, country, language }
     const answer = await request<Omit<SignedUp, 'account'>>('POST', '/api/auth/signup', { body })

@@ -34,8 +34,8 @@ test('a request names no more than the server takes', async () => {
 
 test('when it fails, everybody who asked is told, and the next asks anew', async () => {
   const { calls, lookup } = startLookup(new Error('No answer'))
-  const told = await Promise.allSettled(['tea', 'coffee'].map(lookup))
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const results = await Promise.allSettled(['tea', 'coffee'].map(lookup))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(lookup('tea')).rejects.toThrow('No answer')
   expect(calls).toEqual([['tea', 'coffee'], ['tea']])
 })

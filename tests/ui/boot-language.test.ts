@@ -19,16 +19,16 @@ function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, c
   const { pathname, search } = new URL(path, 'https://sanad.example')
   const dataset: Record<string, string> = pageLanguage ? { language: pageLanguage } : {}
   const page = { lang: '', dir: '', hidden: false, dataset }
-  const kept = { ...stored }
+  const copied = { ...stored }
   const redirects: string[] = []
   const storage = {
     getItem: (key: string) => {
       if (refusesStorage) throw new Error('refused')
-      return kept[key] ?? null
+      return copied[key] ?? null
     },
     setItem: (key: string, value: string) => {
       if (refusesStorage) throw new Error('refused')
-      kept[key] = value
+      copied[key] = value
     },
   }
   const globals = {
@@ -41,7 +41,7 @@ function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, c
     addEventListener: () => undefined,
   }
   runInNewContext(BOOT, globals)
-  return { lang: page.lang, dir: page.dir, page, redirects, language: kept.language }
+  return { lang: page.lang, dir: page.dir, page, redirects, language: copied.language }
 }
 
 const ENGLISH = { lang: 'en', dir: 'ltr' }

@@ -33,7 +33,7 @@ const before = {
 let local: Record<string, string> = {}
 
 /** Like `Storage`: keys are own properties, methods are not. */
-class Shelf {
+class MemoryStorage {
   getItem(key: string): string | null {
     return Object.entries(this).find(([name]) => name === key)?.[1] ?? null
   }
@@ -50,10 +50,10 @@ class Shelf {
 
 afterAll(() => void Object.assign(globalThis, before))
 beforeEach(() => {
-  const shelf = new Shelf()
-  local = shelf as unknown as Record<string, string> // because its entries are its own properties
+  const storage = new MemoryStorage()
+  local = storage as unknown as Record<string, string> // because its entries are its own properties
   const address = new URL('/create-invoice', 'http://localhost')
-  Object.assign(globalThis, { localStorage: shelf, sessionStorage: new Shelf(), location: address })
+  Object.assign(globalThis, { localStorage: storage, sessionStorage: new MemoryStorage(), location: address })
   rememberSession({ token: 't', user: USER })
   cacheCompany(USER.id, ANSWERS)
 })
@@ -80,8 +80,8 @@ test('an answer after signing out is not stored', () => {
 
 test('what another version has stored, or is no JSON, is not used', () => {
   const { dueDays: _dueDays, ...older } = ACCOUNT
-  for (const kept of [JSON.stringify({ ...ANSWERS, account: older }), '{"account":1}', 'null', '{broken']) {
-    local[KEY] = kept
+  for (const stored of [JSON.stringify({ ...ANSWERS, account: older }), '{"account":1}', 'null', '{broken']) {
+    local[KEY] = stored
     expect(readCachedCompany(USER.id)).toBeNull()
   }
 })

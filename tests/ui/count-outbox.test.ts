@@ -20,8 +20,8 @@ const settled = async () => {
 }
 
 /** `device` is what lies on the device; the server throws what `state.fails` holds. */
-function startOutbox(kept: readonly Count[] = []) {
-  const device = new Map(kept.map((count) => [count.itemId, count]))
+function startOutbox(stored: readonly Count[] = []) {
+  const device = new Map(stored.map((count) => [count.itemId, count]))
   const calls: Count[][] = []
   const server = new Map<string, string | null>()
   const state = { fails: null as Error | null, waits: null as Promise<void> | null, seconds: 0 }

@@ -5,7 +5,7 @@ import { DRAFTED_DOCUMENT_TYPES, documentApi } from '#ui/platform/api/document-a
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { NO_GATE } from './editor-session-fixture.ts'
 
-async function asked(type: Parameters<typeof documentApi>[1]): Promise<string[]> {
+async function requestedPath(type: Parameters<typeof documentApi>[1]): Promise<string[]> {
   const urls: string[] = []
   const fetcher = async (input: string | URL | Request) => {
     urls.push(new URL(new Request(input).url).pathname)
@@ -16,13 +16,13 @@ async function asked(type: Parameters<typeof documentApi>[1]): Promise<string[]>
 }
 
 test('a document is asked for at the address of its type', async () => {
-  expect(await asked('invoice')).toEqual(['/api/invoices/one'])
+  expect(await requestedPath('invoice')).toEqual(['/api/invoices/one'])
   expect(documentPaths('invoice').edit('one')).toBe('/create-invoice?id=one')
   expect(documentPaths('invoice').view('one')).toBe('/invoices/one')
 })
 
 test('a credit note has an API and screens, and no drafts', async () => {
-  expect(await asked('credit-note')).toEqual(['/api/credit-notes/one'])
+  expect(await requestedPath('credit-note')).toEqual(['/api/credit-notes/one'])
   expect(DRAFTED_DOCUMENT_TYPES as readonly string[]).not.toContain('credit-note')
   expect(documentPaths('credit-note').view('one')).toBe('/credit-notes/one')
   expect(documentPaths('credit-note').panel('q=a', 'one')).toBe('/credit-notes?q=a&open=one')
@@ -30,7 +30,7 @@ test('a credit note has an API and screens, and no drafts', async () => {
 })
 
 test('a quotation is written on the page of invoices, and has drafts', async () => {
-  expect(await asked('quotation')).toEqual(['/api/quotations/one'])
+  expect(await requestedPath('quotation')).toEqual(['/api/quotations/one'])
   expect(DRAFTED_DOCUMENT_TYPES).toEqual(['invoice', 'quotation'])
   expect(documentPaths('quotation').create).toBe('/create-invoice?type=quotation')
   expect(documentPaths('quotation').edit('one')).toBe('/create-invoice?type=quotation&id=one')

@@ -295,8 +295,11 @@ async function expectSame({ page, copies, harness }: Device) {
   const answer = await server.request<CommercialDocument>('GET', `/api/invoices/${harness.id}`, { token })
   if (answer.status === 404) return expect(page.savedState().kind).toBe('untouched')
   expect(contentOf(editableDraft(answer.body, 'standard'))).toBe(content)
-  const kept = copies.get(harness.id)
-  expect(kept && { content: contentOf(kept.draft), isUnsent: kept.isUnsent }).toEqual({ content, isUnsent: false })
+  const stored = copies.get(harness.id)
+  expect(stored && { content: contentOf(stored.draft), isUnsent: stored.isUnsent }).toEqual({
+    content,
+    isUnsent: false,
+  })
   const read = page.store.get(page.editor.readAtom)
   const { figures } = page.store.get(page.editor.computedAtom)
   expect(read.ok && contentOf(page.draft())).toBe(content)

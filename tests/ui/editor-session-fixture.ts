@@ -181,7 +181,7 @@ export class Device {
   }
 
   repositoryOf(page: Page): DraftRepository {
-    const whileAlive = async <Kept>(kept: Kept) => (page.isAlive ? kept : never<Kept>())
+    const whileAlive = async <T>(stored: T) => (page.isAlive ? stored : never<T>())
     return {
       type: 'invoice',
       read: async (id) => {
@@ -189,8 +189,8 @@ export class Device {
         for (const [writer, stored] of this.#storing)
           if (writer.isAlive) await stored.then(() => this.harness.clock.sleep(0))
         const last = this.lastCopies.get(id)
-        const kept = this.copies.get(id)
-        if (last && !(kept && kept.writtenAt > last.writtenAt)) this.copies.set(id, last)
+        const stored = this.copies.get(id)
+        if (last && !(stored && stored.writtenAt > last.writtenAt)) this.copies.set(id, last)
         this.lastCopies.delete(id)
         return structuredClone(this.copies.get(id) ?? null)
       },

@@ -62,7 +62,7 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch')
 }
 const shown = ({ queries }: { queries: QueryClient }) => queries.getQueryData<EditorSettings>(['account'])
-const kept = (): unknown => JSON.parse(stored.get(UNSENT) ?? '{}')
+const unsent = (): unknown => JSON.parse(stored.get(UNSENT) ?? '{}')
 const onServer = async () => (await server.request<EditorSettings>('GET', '/api/account', { token })).body
 const backOnline = (page: Page) => (page.answer = (request) => server.app.handle(request))
 
@@ -72,7 +72,7 @@ test('a change is sent alone, and the account is the one of the answer', async (
   expect(page.bodies).toEqual([{ editorColumns: ['unit'] }])
   expect(shown(page)).toMatchObject({ editorColumns: ['unit'], documentLanguage: null })
   expect(await onServer()).toMatchObject({ editorColumns: ['unit'] })
-  expect(kept()).toEqual({})
+  expect(unsent()).toEqual({})
 })
 
 test('changes made in a row need one request for the first and one for all others', async () => {
@@ -84,17 +84,17 @@ test('changes made in a row need one request for the first and one for all other
   await Promise.all(sent)
   expect(page.bodies.length).toBeLessThanOrEqual(2)
   expect(await onServer()).toMatchObject({ editorColumns: ['discount'], documentLanguage: 'ar' })
-  expect(kept()).toEqual({})
+  expect(unsent()).toEqual({})
 })
 
 test('what could not be sent goes with the next change', async () => {
   const page = openPage(unreachable)
   await page.change({ documentLanguage: 'bilingual' })
-  expect(kept()).toEqual({ documentLanguage: 'bilingual' })
+  expect(unsent()).toEqual({ documentLanguage: 'bilingual' })
   backOnline(page)
   await page.change({ editorColumns: ['discount'] })
   expect(await onServer()).toMatchObject({ editorColumns: ['discount'], documentLanguage: 'bilingual' })
-  expect(kept()).toEqual({})
+  expect(unsent()).toEqual({})
 })
 
 test('what could not be sent is sent by a later page', async () => {
@@ -103,7 +103,7 @@ test('what could not be sent is sent by a later page', async () => {
   await later.send()
   expect(later.bodies).toEqual([{ editorColumns: ['discount'] }])
   expect(await onServer()).toMatchObject({ editorColumns: ['discount'] })
-  expect(kept()).toEqual({})
+  expect(unsent()).toEqual({})
   await later.send()
   expect(later.bodies).toHaveLength(1)
 })
@@ -119,16 +119,16 @@ test('a change made while an earlier one is on its way is not lost', async () =>
   await page.send()
   expect(page.bodies).toEqual([{ documentLanguage: 'bilingual' }, { documentLanguage: 'ar' }])
   expect(await onServer()).toMatchObject({ documentLanguage: 'ar' })
-  expect(kept()).toEqual({})
+  expect(unsent()).toEqual({})
 })
 
 test('what the server refuses is given up; what a busy server could not take is kept', async () => {
   const page = openPage(() => Response.json({ error: 'Busy', reason: 'storage.unavailable' }, { status: 503 }))
   await page.change({ documentLanguage: 'ar' })
-  expect(kept()).toEqual({ documentLanguage: 'ar' })
+  expect(unsent()).toEqual({ documentLanguage: 'ar' })
   page.answer = () => Response.json({ error: 'Invalid', reason: 'request.invalid' }, { status: 422 })
   await page.send()
-  expect(kept()).toEqual({})
+  expect(unsent()).toEqual({})
 })
 
 test('what a broken device kept is not sent', async () => {

@@ -37,7 +37,7 @@ const SAVED: BrandingValues = {
 const KEY = 'companyBranding:user-1'
 
 /** Like `Storage`: keys are own properties, methods are not. */
-class Shelf {
+class MemoryStorage {
   getItem(key: string): string | null {
     return Object.entries(this).find(([name]) => name === key)?.[1] ?? null
   }
@@ -50,12 +50,12 @@ class Shelf {
 }
 
 const before = { localStorage: globalThis.localStorage }
-let shelf = new Shelf()
+let storage = new MemoryStorage()
 
 afterAll(() => void Object.assign(globalThis, before))
 beforeEach(() => {
-  shelf = new Shelf()
-  Object.assign(globalThis, { localStorage: shelf })
+  storage = new MemoryStorage()
+  Object.assign(globalThis, { localStorage: storage })
 })
 
 test('is what differs, by user', () => {
@@ -68,27 +68,27 @@ test('is what differs, by user', () => {
 test('stands beside the server’s answer, which stays', () => {
   rememberSaved('companyBranding', 'user-1', { template: 'classic' })
   rememberBranding('user-1', { ...SAVED, template: 'modern' }, SAVED)
-  const kept = () => JSON.parse(shelf.getItem(KEY) ?? '')
-  expect(kept()).toEqual({
+  const stored = () => JSON.parse(storage.getItem(KEY) ?? '')
+  expect(stored()).toEqual({
     saved: { template: 'classic' },
     typed: { branding: { saved: { template: 'classic' }, values: { template: 'modern' } } },
   })
   rememberBranding('user-1', SAVED, SAVED)
-  expect(kept()).toMatchObject({ saved: { template: 'classic' }, typed: {} })
+  expect(stored()).toMatchObject({ saved: { template: 'classic' }, typed: {} })
 })
 
 test('is nothing when the server has everything', () => {
   rememberBranding('user-1', { ...SAVED, hijri: true }, SAVED)
   rememberBranding('user-1', SAVED, SAVED)
-  expect(Object.keys(shelf)).toEqual([])
+  expect(Object.keys(storage)).toEqual([])
 })
 
 test('what cannot be read is left out', () => {
   const odd = { template: 'baroque', logoSize: 5000, hijri: 'yes', color: '#fff', stampTurn: 3, gone: 1 }
-  shelf.setItem(KEY, JSON.stringify({ typed: { branding: odd } }))
+  storage.setItem(KEY, JSON.stringify({ typed: { branding: odd } }))
   expect(readBranding('user-1')).toEqual({ color: '#fff', stampTurn: 3 })
   for (const broken of ['null', '"text"', '{}', '{"typed":{"branding":{"template":1}}}', '{"typed":{"branding":7}}']) {
-    shelf.setItem(KEY, broken)
+    storage.setItem(KEY, broken)
     expect(readBranding('user-1')).toBeNull()
   }
 })

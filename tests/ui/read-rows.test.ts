@@ -43,10 +43,12 @@ const written = (rows: string[][]) =>
 
 test('a table that was written is read back', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ب', '1', '"', '\n', '\t', ' ', ',', ';'), maxLength: 8 })
-  const kept = cell.map((text) => `x${text.trim()}x`)
+  const stored = cell.map((text) => `x${text.trim()}x`)
   const table = fc
     .integer({ min: 1, max: 6 })
-    .chain((width) => fc.array(fc.array(kept, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }))
+    .chain((width) =>
+      fc.array(fc.array(stored, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 20 }),
+    )
   fc.assert(
     fc.property(table, (rows) => {
       expect(readRows(written(rows))).toEqual(rows)

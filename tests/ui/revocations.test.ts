@@ -9,14 +9,14 @@ import { forgetEndedSession, forgetSession, forgetToken, forgetTraces } from '#u
 const before = { localStorage: undefined, sessionStorage: undefined }
 let local: Record<string, string>
 
-const storage = (kept: Record<string, string>) =>
-  new Proxy(kept, {
+const storage = (stored: Record<string, string>) =>
+  new Proxy(stored, {
     get: (_, name) =>
       ({
-        getItem: (key: string) => kept[key] ?? null,
-        setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-        removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
-        clear: () => Object.keys(kept).forEach((key) => Reflect.deleteProperty(kept, key)),
+        getItem: (key: string) => stored[key] ?? null,
+        setItem: (key: string, value: string) => void Object.assign(stored, { [key]: value }),
+        removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
+        clear: () => Object.keys(stored).forEach((key) => Reflect.deleteProperty(stored, key)),
       })[String(name)],
   })
 

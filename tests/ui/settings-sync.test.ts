@@ -14,11 +14,11 @@ class ServerError extends Error {
 }
 
 /** `kept` is what lies on the device; the server fails in the way `state.fails` says. */
-function startSync(kept: KeptSettings | null = null, server: Partial<ReadSettings> = {}) {
+function startSync(stored: KeptSettings | null = null, server: Partial<ReadSettings> = {}) {
   const calls: ((SettingsChange & { version?: string }) | 'load')[] = []
   const refused: string[] = []
   const state = {
-    kept,
+    kept: stored,
     server: { ...DEFAULT_SETTINGS, ...server },
     fails: null as ErrorKind | null,
     usedUpTo: 0,
@@ -60,7 +60,7 @@ const pass = async (ms: number) => {
   await settled()
 }
 
-const keptBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
+const storedBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
   editing: NOTHING_EDITED,
   unsynced: {},
@@ -71,7 +71,7 @@ afterEach(() => void jest.useRealTimers())
 
 describe('loading', () => {
   test('the server’s settings replace the stored ones', async () => {
-    const { sync, view, state } = startSync(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
+    const { sync, view, state } = startSync(storedBefore({ selected_currency: 'USD' }), { selected_currency: 'KWD' })
     expect(view().settings?.selected_currency).toBe('USD')
     sync.load()
     await settled()
@@ -80,7 +80,7 @@ describe('loading', () => {
   })
 
   test('a failure leaves what the device has kept, and is tried again by itself', async () => {
-    const { sync, view, state, calls } = startSync(keptBefore({ selected_currency: 'USD' }), {
+    const { sync, view, state, calls } = startSync(storedBefore({ selected_currency: 'USD' }), {
       selected_currency: 'KWD',
     })
     state.fails = 'transient'
@@ -257,7 +257,7 @@ describe('reset', () => {
   })
 
   test('offline it stands on the device and is sent later', async () => {
-    const { sync, view, state } = startSync(keptBefore({ selected_currency: 'USD' }), { selected_currency: 'USD' })
+    const { sync, view, state } = startSync(storedBefore({ selected_currency: 'USD' }), { selected_currency: 'USD' })
     state.fails = 'transient'
     sync.reset()
     await settled()
@@ -284,7 +284,7 @@ test('what another tab has kept is taken up', async () => {
   const { sync, state, view } = startSync()
   sync.load()
   await settled()
-  state.kept = keptBefore({ selected_currency: 'BHD' })
+  state.kept = storedBefore({ selected_currency: 'BHD' })
   sync.reread()
   expect(view().settings?.selected_currency).toBe('BHD')
 })

@@ -178,9 +178,11 @@ function listenToChannel() {
       window.storyChannel = channel
       for (const event of failures) {
         channel.on(event, (payload) => {
-          const told: unknown = Array.isArray(payload) ? payload[0] : payload
+          const first: unknown = Array.isArray(payload) ? payload[0] : payload
           const message =
-            typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : JSON.stringify(told)
+            typeof first === 'object' && first !== null && 'message' in first
+              ? String(first.message)
+              : JSON.stringify(first)
           problem = `${event}: ${message}`
           if (event !== 'unhandledErrorsWhilePlaying' && event !== 'playFunctionThrewException')
             finish({ event, problem })

@@ -63,8 +63,8 @@ async function endedOrHung(inspected: Promise<string[]>): Promise<string[]> {
   const hung = new Promise<string[]>((resolve) => {
     timer = setTimeout(() => resolve([`did not end within ${FIRST_TRY_MS} ms`]), FIRST_TRY_MS)
   })
-  const told = inspected.catch((error: unknown) => [String(error)])
-  const problems = await Promise.race([told, hung])
+  const failures = inspected.catch((error: unknown) => [String(error)])
+  const problems = await Promise.race([failures, hung])
   clearTimeout(timer)
   return problems
 }

@@ -45,11 +45,11 @@ test('a rate never moves to another day: it keeps a day of its own, or is asked 
   fc.assert(
     fc.property(rated, rated, (before, change) => {
       const next = { ...change, currency: before.currency, exchangeRate: before.exchangeRate }
-      const kept = withRateOfItsDay(before, next)
+      const stored = withRateOfItsDay(before, next)
       const dayOf = (draft: typeof before) => draft.exchangeRateDate ?? draft.supplyDate ?? draft.issueDate
       const isMoved = before.issueDate !== next.issueDate || dayOf(before) !== dayOf(next)
-      if (next.exchangeRateDate !== undefined) expect(kept).toEqual(next)
-      else if (isMoved && before.exchangeRateDate === undefined) expect(kept).toEqual(withoutRate(next))
+      if (next.exchangeRateDate !== undefined) expect(stored).toEqual(next)
+      else if (isMoved && before.exchangeRateDate === undefined) expect(stored).toEqual(withoutRate(next))
     }),
     { ...runs(200), seed: 30 },
   )

@@ -20,7 +20,7 @@ const PAIRS: Pair[] = [
 ]
 
 /** Every pair in every place. */
-function documentOf(at: (place: number) => Pair) {
+function documentOf(at: (position: number) => Pair) {
   const [name, address, buyerName, buyerAddress, first, second] = [0, 1, 2, 3, 4, 5].map(at)
   const named = (one: Pair | undefined, field: string) => ({
     [field]: one?.text,
@@ -44,8 +44,8 @@ const PATHS = [
 
 test('each text of a Saudi invoice without Arabic is named, wherever it stands', () => {
   for (const [shift] of PAIRS.entries()) {
-    const at = (place: number) => PAIRS[(shift + place * 3) % PAIRS.length] ?? { text: '', isMissing: false }
-    const expected = PATHS.filter((_path, place) => at(place).isMissing)
+    const at = (position: number) => PAIRS[(shift + position * 3) % PAIRS.length] ?? { text: '', isMissing: false }
+    const expected = PATHS.filter((_path, index) => at(index).isMissing)
     for (const kind of ['tax-invoice', 'simplified-tax-invoice', 'invoice', 'credit-note'] as const) {
       expect(missingArabic({ kind, ...documentOf(at) }).map(({ path }) => path)).toEqual(expected)
     }

@@ -57,17 +57,17 @@ test('a ledger of any movements adds up to the last decimal', () => {
           const worth = plus(times(stock, average), times(moved, fractionOf(unitCost)))
           const weighted = { top: worth.top * after.bottom, bottom: worth.bottom * after.top }
           const isOut = quantity.startsWith('-')
-          const isKept = isOut && (stock.top <= 0n || after.top <= 0n || worth.top < 0n)
-          if (!isKept) average = rounded(stock.top <= 0n ? fractionOf(unitCost) : weighted, 6)
+          const isRetained = isOut && (stock.top <= 0n || after.top <= 0n || worth.top < 0n)
+          if (!isRetained) average = rounded(stock.top <= 0n ? fractionOf(unitCost) : weighted, 6)
         }
         stock = after
         expect([balance, isSame(fractionOf(balance.stock), stock)]).toEqual([balance, true])
         expect([balance, isSame(fractionOf(balance.averageCost), average)]).toEqual([balance, true])
         const value = stock.top <= 0n ? whole(0n) : times(stock, average)
         const decimals = { JPY: 0, AED: 2, KWD: 3 }[currency] ?? 2
-        const kept = stockValueOf(balance, currency)
-        expect([kept, isSame(fractionOf(kept), rounded(value, decimals))]).toEqual([kept, true])
-        expect(kept.split('.')[1]?.length ?? 0).toBe(decimals)
+        const stored = stockValueOf(balance, currency)
+        expect([stored, isSame(fractionOf(stored), rounded(value, decimals))]).toEqual([stored, true])
+        expect(stored.split('.')[1]?.length ?? 0).toBe(decimals)
       }
     }),
     runs(300),

@@ -52,6 +52,6 @@ test.each<[Partial<KeptItem>, string, string]>([
   [{ level: 'in' }, 'level', 'in'],
   [{ level: null }, 'level', 'none'],
   [{ trackStock: false }, 'track_stock', 'false'],
-])('%o of an item is found', (wrong, figure, kept) => {
-  expect(wrongColumn({ ...ITEM, ...wrong }, OPENED)).toMatchObject({ figure, kept })
+])('%o of an item is found', (wrong, figure, stored) => {
+  expect(wrongColumn({ ...ITEM, ...wrong }, OPENED)).toMatchObject({ figure, kept: stored })
 })

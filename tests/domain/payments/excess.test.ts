@@ -14,18 +14,18 @@ test.each([
 
 test('an amount is spread in order, never beyond what each takes, never beyond itself', () => {
   fc.assert(
-    fc.property(fc.bigInt(0n, 1_000n), fc.array(fc.bigInt(-50n, 400n)), (amount, rooms) => {
+    fc.property(fc.bigInt(0n, 1_000n), fc.array(fc.bigInt(-50n, 400n)), (amount, limits) => {
       const shares = spreadInOrder(
         amount,
-        rooms.map((room, target) => ({ target, room })),
+        limits.map((limit, target) => ({ target, room: limit })),
       )
       const spread = shares.reduce((sum, share) => sum + share.amount, 0n)
-      const space = rooms.reduce((sum, room) => sum + (room > 0n ? room : 0n), 0n)
+      const space = limits.reduce((sum, limit) => sum + (limit > 0n ? limit : 0n), 0n)
       expect(spread).toBe(amount < space ? amount : space)
-      for (const { target, amount: share } of shares) expect(share > 0n && share <= (rooms[target] ?? 0n)).toBe(true)
+      for (const { target, amount: share } of shares) expect(share > 0n && share <= (limits[target] ?? 0n)).toBe(true)
       const last = shares.at(-1)?.target ?? -1
       for (const { target, amount: share } of shares.slice(0, -1))
-        expect([target < last, share]).toEqual([true, rooms[target] as never])
+        expect([target < last, share]).toEqual([true, limits[target] as never])
     }),
     runs(100),
   )

@@ -28,7 +28,7 @@ const linesOf = (before: readonly ComparedLine[], after: readonly ComparedLine[]
   quotationChanges(quotation(before), quotation(after)).lines
 
 /** `changed Design quantity`, `moved Cable`, … */
-const told = (changes: readonly LineChange[]) =>
+const described = (changes: readonly LineChange[]) =>
   changes.map((change) => {
     const { description } = change.kind === 'removed' ? change.before.line : change.after.line
     const facts = change.kind === 'changed' ? [...change.facts, ...(change.isMoved ? ['moved'] : [])] : []
@@ -61,12 +61,12 @@ describe('lines', () => {
     expect(linesOf([design], [{ ...design, ...written }])).toEqual([])
     expect(linesOf([design], [{ ...design, typedDiscount: { percent: '0' } }])).toEqual([])
     const discounts = [{ percent: '10' }, { amount: '10' }].map((typedDiscount) => ({ ...design, typedDiscount }))
-    expect(told(linesOf(discounts.slice(0, 1), discounts.slice(1)))).toEqual(['changed Design discount'])
+    expect(described(linesOf(discounts.slice(0, 1), discounts.slice(1)))).toEqual(['changed Design discount'])
   })
 
   test('are added and removed where they stand', () => {
     expect(
-      told(
+      described(
         linesOf(
           [design, cable],
           [design, travel, cable].map((one) => ({ ...one, unitPrice: '7' })),
@@ -74,29 +74,31 @@ describe('lines', () => {
       ),
     ).toEqual(['changed Design unitPrice', 'added Travel', 'changed Cable unitPrice'])
     const free = line('Travel', { unitPrice: '0' })
-    expect(told(linesOf([design, free, cable], [design, cable]))).toEqual(['removed Travel'])
-    expect(told(linesOf([free, design], [design]))).toEqual(['removed Travel'])
+    expect(described(linesOf([design, free, cable], [design, cable]))).toEqual(['removed Travel'])
+    expect(described(linesOf([free, design], [design]))).toEqual(['removed Travel'])
   })
 
   test('that stand elsewhere moved, as few of them as can be', () => {
-    expect(told(linesOf([design, cable, travel], [travel, design, cable]))).toEqual(['moved Travel'])
+    expect(described(linesOf([design, cable, travel], [travel, design, cable]))).toEqual(['moved Travel'])
     const dearer = { ...travel, unitPrice: '120' }
-    expect(told(linesOf([design, cable, travel], [dearer, design, cable]))).toEqual(['changed Travel unitPrice moved'])
+    expect(described(linesOf([design, cable, travel], [dearer, design, cable]))).toEqual([
+      'changed Travel unitPrice moved',
+    ])
   })
 
   test('of an item are the same in other words', () => {
     const tea = line('Tea', { itemId: 'a' })
     const changes = linesOf([tea, design], [line('Green tea', { itemId: 'a', unitPrice: '3' }), design])
-    expect(told(changes)).toEqual(['changed Green tea description unitPrice'])
+    expect(described(changes)).toEqual(['changed Green tea description unitPrice'])
   })
 
   test('with neither words nor figures in common are others', () => {
-    expect(told(linesOf([line('Tea', { unitPrice: '3' })], [design]))).toEqual(['removed Tea', 'added Design'])
+    expect(described(linesOf([line('Tea', { unitPrice: '3' })], [design]))).toEqual(['removed Tea', 'added Design'])
   })
 
   test('alike are matched in their order', () => {
     const [cheap, dear] = [line('Chair', { unitPrice: '10' }), line('Chair', { unitPrice: '20' })]
-    expect(told(linesOf([cheap, dear], [dear]))).toEqual(['removed Chair'])
+    expect(described(linesOf([cheap, dear], [dear]))).toEqual(['removed Chair'])
     expect(linesOf([cheap, dear], [cheap, { ...dear, quantity: '4' }])).toMatchObject([
       { kind: 'changed', before: { index: 1 }, after: { index: 1 }, facts: ['quantity'] },
     ])
@@ -147,13 +149,13 @@ describe('for any two revisions', () => {
         const { lines, unchanged } = quotationChanges(quotation(before), quotation(after))
         const olds = lines.flatMap((change) => (change.kind === 'added' ? [] : [change.before]))
         const news = lines.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]))
-        for (const [placed, all] of [
+        for (const [from, all] of [
           [olds, before],
           [news, after],
         ] as const) {
-          expect(new Set(placed.map(({ index }) => index)).size).toBe(placed.length)
-          expect(placed.length + unchanged).toBe(all.length)
-          expect(placed.every((one) => all[one.index] === one.line)).toBe(true)
+          expect(new Set(from.map(({ index }) => index)).size).toBe(from.length)
+          expect(from.length + unchanged).toBe(all.length)
+          expect(from.every((one) => all[one.index] === one.line)).toBe(true)
         }
       }),
       runs(100),
@@ -165,10 +167,10 @@ describe('for any two revisions', () => {
       fc.property(anyLines, anyLines, (before, after) => {
         const { lines } = quotationChanges(quotation(before), quotation(after))
         const gone = new Set(lines.flatMap((change) => (change.kind === 'added' ? [] : [change.before.index])))
-        const kept = before.filter((_, index) => !gone.has(index))
+        const unchanged = before.filter((_, index) => !gone.has(index))
         const made = lines.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]))
-        for (const { index, line: said } of made.toSorted((a, b) => a.index - b.index)) kept.splice(index, 0, said)
-        expect(told(linesOf(kept, after))).toEqual([])
+        for (const { index, line: said } of made.toSorted((a, b) => a.index - b.index)) unchanged.splice(index, 0, said)
+        expect(described(linesOf(unchanged, after))).toEqual([])
       }),
       runs(100),
     )

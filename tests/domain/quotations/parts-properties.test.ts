@@ -7,7 +7,7 @@ import { formatDecimal, parseMinor } from '#domain/money/money.ts'
 import { openPercent, type PartRequest, takePart } from '#domain/quotations/parts.ts'
 import { isInvoicedInFull, standingOf, sumOf } from '#domain/quotations/worth.ts'
 import { runs } from '#tests/support/runs.ts'
-import { KeptParts } from './kept-parts.ts'
+import { QuotationParts } from './quotation-parts.ts'
 import { offered, randomQuotation } from './random-quotations.ts'
 
 const draws = fc.infiniteStream(fc.nat({ max: 1_000_000 }))
@@ -42,7 +42,7 @@ const basisOf = (figures: DocumentFigures, { currency }: CommercialDocument): bi
 const isBetween = (units: bigint, whole: bigint) =>
   whole < 0n ? units <= 0n && units >= whole : units >= 0n && units <= whole
 
-function expectWithin(parts: KeptParts): void {
+function expectWithin(parts: QuotationParts): void {
   const answer = parts.answer()
   const { worth, open, whole } = standingOf(answer)
   expect(isBetween(sumOf(open), whole)).toBe(true)
@@ -55,11 +55,11 @@ function expectWithin(parts: KeptParts): void {
 test('any sequence of parts, deletions and voids stays within the quotation, and the last takes the remainder', () => {
   fc.assert(
     fc.property(randomQuotation, draws, (found, stream) => {
-      const parts = new KeptParts(found)
+      const parts = new QuotationParts(found)
       const { currency, totals } = found.quotation
       for (let step = 0; step < 8; step++) {
-        if (parts.kept.length > 0 && next(stream) % 4 === 0) {
-          parts.kept.splice(next(stream) % parts.kept.length, 1)
+        if (parts.stored.length > 0 && next(stream) % 4 === 0) {
+          parts.stored.splice(next(stream) % parts.stored.length, 1)
           expect(isInvoicedInFull(standingOf(parts.answer()))).toBe(false)
           continue
         }
@@ -86,7 +86,7 @@ test('any sequence of parts, deletions and voids stays within the quotation, and
       expect(open.every(({ amount, quantity }) => amount === 0n && quantity.digits === 0n)).toBe(true)
       expect(whole).toBe(sumOf(standingOf(found.quotation).worth))
       expect(BigInt(whole)).toBe(parseMinor(totals.gross, currency) - parseMinor(totals.discount, currency))
-      expect(parts.kept.reduce((sum, { share }) => sum + BigInt(share), 0n)).toBe(whole)
+      expect(parts.stored.reduce((sum, { share }) => sum + BigInt(share), 0n)).toBe(whole)
     }),
     runs(300),
   )
@@ -99,7 +99,7 @@ test('the tax of all parts is that of the quotation, but for one unit a line and
   fc.assert(
     fc.property(randomQuotation, draws, (found, stream) => {
       fc.pre(found.quotation.lines.every(({ rate }) => LEGAL.has(rate)))
-      const parts = new KeptParts(found)
+      const parts = new QuotationParts(found)
       let [lines, tax] = [0n, 0n]
       const { currency, totals } = found.quotation
       const add = (request: PartRequest) => {
@@ -122,7 +122,7 @@ test('the tax of all parts is that of the quotation, but for one unit a line and
 test('all of it at once is what was offered: every figure', () => {
   fc.assert(
     fc.property(randomQuotation, (found) => {
-      const made = new KeptParts(found).take({})
+      const made = new QuotationParts(found).take({})
       expect(made?.figures.totals).toEqual(found.quotation.totals)
     }),
     runs(300),
@@ -135,7 +135,7 @@ test('percentages that add up to a hundred are the whole, whatever is rounded on
     fc.property(randomQuotation, split, (found, percents) => {
       const sum = percents.reduce((total, one) => total + one, 0)
       fc.pre(sum < 100)
-      const parts = new KeptParts(found)
+      const parts = new QuotationParts(found)
       fc.pre(percents.every((percent) => parts.take({ percent: String(percent) })))
       fc.pre(!isInvoicedInFull(standingOf(parts.answer())))
       const last = parts.take({ percent: String(100 - sum) })
@@ -149,12 +149,12 @@ test('percentages that add up to a hundred are the whole, whatever is rounded on
 test('the percentage that is open may be asked for', () => {
   fc.assert(
     fc.property(randomQuotation, fc.integer({ min: 1, max: 99 }), (found, percent) => {
-      const parts = new KeptParts(found)
+      const parts = new QuotationParts(found)
       fc.pre(parts.take({ percent: String(percent) }) !== null)
-      const standing = standingOf(parts.answer())
-      fc.pre(!isInvoicedInFull(standing))
-      const most = openPercent(standing)
-      const answer = takePart(standing, { percent: most })
+      const open = standingOf(parts.answer())
+      fc.pre(!isInvoicedInFull(open))
+      const most = openPercent(open)
+      const answer = takePart(open, { percent: most })
       // A negative or tiny rest is less than any unit of the whole.
       if (!answer.ok) expect(answer.fields.percent?.problem).toBe('too-small')
       else expect(answer.part.closes).toBe(true)
@@ -190,7 +190,7 @@ test('the last part carries what is missing of the accepted tax, within a unit o
         const found = offered({ currency, pricesIncludeTax, lines }, policy, [])
         fc.pre(found !== null)
         if (!found) return
-        const parts = new KeptParts(found)
+        const parts = new QuotationParts(found)
         const taxes = new Map<string, bigint>()
         const add = (request: PartRequest) => {
           const made = parts.take(request)
@@ -223,28 +223,28 @@ test('two halves of 10.10 with 5 percent are 10.61', () => {
   const policy = { rounding: 'uae-line' as const, vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
   const found = offered({ currency: 'AED', pricesIncludeTax: false, lines }, policy, [])
   if (!found) throw new Error('refused')
-  const parts = new KeptParts(found)
+  const parts = new QuotationParts(found)
   const totals = [{ percent: '50' }, {}].map((request) => parts.take(request)?.figures.totals)
   expect(totals).toMatchObject([
     { net: '5.05', tax: '0.25', total: '5.30' },
     { net: '5.05', tax: '0.26', total: '5.31' },
   ])
   // Freed and taken again, the first part is the last, and the tax is still that of the quotation.
-  parts.kept.splice(0, 1)
+  parts.stored.splice(0, 1)
   expect(parts.take({})?.figures.totals.total).toBe('5.30')
 })
 
 test('the least percentage that is told is taken, and the one before it is not', () => {
   fc.assert(
     fc.property(randomQuotation, (found) => {
-      const standing = standingOf(new KeptParts(found).answer())
-      fc.pre(standing.whole !== 0n)
-      const refused = takePart(standing, { percent: '0' })
+      const open = standingOf(new QuotationParts(found).answer())
+      fc.pre(open.whole !== 0n)
+      const refused = takePart(open, { percent: '0' })
       const least = refused.ok ? '' : (refused.fields.percent?.limit ?? '')
       fc.pre(Number(least) <= 100)
-      expect(takePart(standing, { percent: least }).ok).toBe(true)
+      expect(takePart(open, { percent: least }).ok).toBe(true)
       const before = (Number(least) - 0.0001).toFixed(4)
-      if (Number(before) > 0) expect(takePart(standing, { percent: before })).toMatchObject({ ok: false })
+      if (Number(before) > 0) expect(takePart(open, { percent: before })).toMatchObject({ ok: false })
     }),
     runs(300),
   )

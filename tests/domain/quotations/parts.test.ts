@@ -3,7 +3,7 @@ import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { formatDecimal } from '#domain/money/money.ts'
 import { type Part, type PartRequest, takePart } from '#domain/quotations/parts.ts'
 import { standingOf } from '#domain/quotations/worth.ts'
-import { KeptParts } from './kept-parts.ts'
+import { QuotationParts } from './quotation-parts.ts'
 import { type Offered, offered } from './random-quotations.ts'
 
 const uae: TotalsPolicy = { rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
@@ -21,7 +21,7 @@ function quotationOf(
   return found
 }
 
-const taken = (parts: KeptParts, request: PartRequest): Part => {
+const taken = (parts: QuotationParts, request: PartRequest): Part => {
   const answer = takePart(standingOf(parts.answer()), request)
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   return answer.part
@@ -29,7 +29,7 @@ const taken = (parts: KeptParts, request: PartRequest): Part => {
 
 describe('a part by percent', () => {
   test('is one of each line at its amount, without item, unit and discount', () => {
-    const parts = new KeptParts(quotationOf(LINES, { discount: { percent: '10' } }))
+    const parts = new QuotationParts(quotationOf(LINES, { discount: { percent: '10' } }))
     // 90 % of 1,000.00 and 99.99: 900.00 and 89.99.
     const made = parts.take({ percent: '30' })
     expect(made?.draft).toEqual({
@@ -48,7 +48,7 @@ describe('a part by percent', () => {
   })
 
   test('is refused beyond what is open, with the percentage that is left', () => {
-    const parts = new KeptParts(quotationOf(LINES))
+    const parts = new QuotationParts(quotationOf(LINES))
     parts.take({ percent: '70' })
     expect(takePart(standingOf(parts.answer()), { percent: '31' })).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe('a part by percent', () => {
 
 describe('a part by lines', () => {
   test('keeps quantity, unit, item and price', () => {
-    const parts = new KeptParts(quotationOf(LINES))
+    const parts = new QuotationParts(quotationOf(LINES))
     expect(parts.take({ lines: [{ line: 0, quantity: '4' }] })?.draft.lines).toEqual([
       {
         description: 'Line 0',
@@ -88,7 +88,7 @@ describe('a part by lines', () => {
   })
 
   test('after a deposit carries the price that was offered, and what was invoiced of it as its discount', () => {
-    const parts = new KeptParts(quotationOf(LINES))
+    const parts = new QuotationParts(quotationOf(LINES))
     parts.take({ percent: '30' })
     const made = parts.take({})
     expect(made?.draft.lines[0]).toMatchObject({ quantity: '10', unitPrice: '100', discount: { amount: '300.00' } })
@@ -97,25 +97,25 @@ describe('a part by lines', () => {
 
   test('keeps the percentage of a discount where it gives the share', () => {
     const line = { quantity: '10', unitPrice: '100', tax: 'standard' as const, discount: { percent: '10' } }
-    const parts = new KeptParts(quotationOf([line]))
+    const parts = new QuotationParts(quotationOf([line]))
     const made = parts.take({ lines: [{ line: 0, quantity: '5' }] })
     expect(made?.draft.lines[0]).toMatchObject({ quantity: '5', unitPrice: '100', discount: { percent: '10' } })
   })
 
   test('whose share is more than its price gives is priced by its share', () => {
     const found = quotationOf([{ quantity: '2', unitPrice: '100', tax: 'standard' }])
-    const parts = new KeptParts(found)
+    const parts = new QuotationParts(found)
     parts.take({ percent: '50' })
     parts.take({ lines: [{ line: 0, quantity: '1' }] })
-    parts.kept.shift()
+    parts.stored.shift()
     // 150.00 of one piece are open.
     expect(parts.take({})?.draft.lines[0]).toMatchObject({ quantity: '1', unitPrice: '150' })
   })
 
   test('names the wrong line, quantity or none', () => {
-    const standing = standingOf(quotationOf(LINES).quotation)
+    const open = standingOf(quotationOf(LINES).quotation)
     const fields = (lines: PartRequest['lines']) => {
-      const answer = takePart(standing, { lines: lines ?? [] })
+      const answer = takePart(open, { lines: lines ?? [] })
       return answer.ok ? {} : answer.fields
     }
     expect(fields([])).toEqual({ lines: { problem: 'missing' } })
@@ -140,17 +140,17 @@ test('a line that takes away is never left to be invoiced alone', () => {
     { quantity: '1', unitPrice: '100', tax: 'standard' as const },
     { quantity: '-1', unitPrice: '40', tax: 'standard' as const },
   ]
-  const standing = standingOf(quotationOf(lines).quotation)
-  expect(takePart(standing, { lines: [{ line: 0, quantity: '1' }] })).toEqual({
+  const open = standingOf(quotationOf(lines).quotation)
+  expect(takePart(open, { lines: [{ line: 0, quantity: '1' }] })).toEqual({
     ok: false,
     fields: { lines: { problem: 'too-large', limit: '60.00' } },
   })
-  expect(takePart(standing, { lines: [{ line: 1, quantity: '-1' }] })).toEqual({
+  expect(takePart(open, { lines: [{ line: 1, quantity: '-1' }] })).toEqual({
     ok: false,
     fields: { lines: { problem: 'too-large', limit: '60.00' } },
   })
   // 60.00 of the first line are all that is open, so it is a part of all lines.
-  const all = takePart(standing, { lines: [{ line: 0, quantity: '0.6' }] })
+  const all = takePart(open, { lines: [{ line: 0, quantity: '0.6' }] })
   expect(all.ok && all.part.shares).toHaveLength(2)
   expect(all).toMatchObject({ ok: true, part: { closes: true, amount: 6000n } })
 })

@@ -46,14 +46,14 @@ test('a part is a currency, or a prefix with its next number', () => {
 })
 
 describe('settings on the device', () => {
-  const kept = {
+  const stored = {
     settings: { ...DEFAULT_SETTINGS, selected_currency: 'USD', invoice_number_start: 42 },
     editing: { ...NOTHING_EDITED, sku: true },
     unsynced: { invoice: { change: { invoice_number_start: 42 }, mayGoOn: false } },
   }
 
   test('has the names of the specification', () => {
-    expect(toLocalSettings(kept)).toEqual({
+    expect(toLocalSettings(stored)).toEqual({
       selectedCurrency: 'USD',
       selectedCurrencySymbol: '$',
       invoiceCounter: 42,
@@ -68,7 +68,7 @@ describe('settings on the device', () => {
   })
 
   test('round-trips', () => {
-    expect(readLocalSettings(JSON.parse(JSON.stringify(toLocalSettings(kept))))).toEqual(kept)
+    expect(readLocalSettings(JSON.parse(JSON.stringify(toLocalSettings(stored))))).toEqual(stored)
   })
 
   test('ignores invalid parts', () => {

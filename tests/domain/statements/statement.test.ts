@@ -132,8 +132,8 @@ test('every entry stands once in the whole, by its day', () => {
       expect(lines.length).toBe(of.documents.length + of.entries.length + reversed)
       expect(lines.map(({ date }) => date)).toEqual(lines.map(({ date }) => date).toSorted())
       const invoiced = of.documents.reduce((sum, { type, total }) => sum + (type === 'invoice' ? total : -total), 0n)
-      const standing = of.entries.filter(({ reversal }) => reversal === null)
-      const paid = standing.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0n)
+      const unreversed = of.entries.filter(({ reversal }) => reversal === null)
+      const paid = unreversed.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0n)
       expect(closing).toBe(invoiced - paid)
     }),
     runs(100),

@@ -40,8 +40,8 @@ describe('A stored response', () => {
     [{ ...trial, isActive: 'yes' }],
     [{ ...trial, expiresAt: 'soon' }],
     [{ ...trial, unlimited: 1 }],
-  ])('is ignored when malformed: %p', (kept) => {
-    expect(keptSubscription(kept, now)).toBeNull()
+  ])('is ignored when malformed: %p', (stored) => {
+    expect(keptSubscription(stored, now)).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ const WITHOUT_TAX: readonly TaxTreatment[] = ['exempt', 'out-of-scope']
 
 /** Every set of treatments but the empty one. */
 const mixtures = Array.from({ length: 2 ** TREATMENTS.length - 1 }, (_, bits) =>
-  TREATMENTS.filter((_treatment, place) => ((bits + 1) >> place) & 1),
+  TREATMENTS.filter((_treatment, index) => ((bits + 1) >> index) & 1),
 )
 
 const metadata = {

@@ -20,14 +20,14 @@ const MAKE_ANEW = 'bun tests/storage/first-version/make-database.ts'
 let dataDir: string
 let server: ServerProcess
 let use: Ask
-let kept: { paper: Uint8Array; invoice: string }
+let stored: { paper: Uint8Array; invoice: string }
 
 const database = () => join(dataDir, 'sanad.db')
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sanad-first-version-'))
   writeFileSync(database(), fixtureDatabase(), { mode: 0o600 })
-  kept = readFixture()
+  stored = readFixture()
   server = startServerProcess(dataDir, ADMIN)
   const url = await server.listening
   const login = await ask(url, 'POST', '/api/auth/login', { body: { email: OWNER, password: PASSWORD } })
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** @throws when another first migration has made it: nothing of it could be opened then. */
-function readFixture(): typeof kept {
+function readFixture(): typeof stored {
   const client = openLibsqlFileClient(database(), [])
   const [made] = client.run('SELECT tag, hash FROM migrations_done WHERE place = 0').rows
   // because drizzle-kit writes this file
@@ -70,17 +70,17 @@ test('documents, payments, customers and stock are there, and are found', async 
 })
 
 test('a customer is told of as a duplicate by another company form, once the index is made anew', async () => {
-  const isTold = async () => {
+  const isReported = async () => {
     const { bytes } = await use('GET', `/api/customers/duplicates?name=${encodeURIComponent('AL WAHA TRADING FZE')}`)
     return new TextDecoder().decode(bytes).includes('Al Waha Trading L.L.C.')
   }
-  await waitUntil('the duplicate to be told of', isTold)
+  await waitUntil('the duplicate to be told of', isReported)
 })
 
 test('the paper of an issued invoice has the bytes it had', async () => {
-  const { status, bytes } = await use('GET', `/api/invoices/${kept.invoice}/pdf`)
+  const { status, bytes } = await use('GET', `/api/invoices/${stored.invoice}/pdf`)
   expect(status).toBe(200)
-  expect(Buffer.compare(bytes, kept.paper)).toBe(0)
+  expect(Buffer.compare(bytes, stored.paper)).toBe(0)
 })
 
 test('an invoice that was never printed is printed now', async () => {

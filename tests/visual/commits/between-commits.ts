@@ -24,12 +24,12 @@ mkdirSync(RESULTS, { recursive: true })
 try {
   await comparePictures(from, to)
 } catch (error) {
-  tell({ state: 'failed', done: 0, of: 0 })
+  report({ state: 'failed', done: 0, of: 0 })
   throw error
 }
 
 async function comparePictures(before: string, after: string): Promise<void> {
-  tell({ state: 'building', done: 0, of: 0 })
+  report({ state: 'building', done: 0, of: 0 })
   const names = await namesOfChanged(before, after)
   const of = names.length * 2
   let done = 0
@@ -43,10 +43,10 @@ async function comparePictures(before: string, after: string): Promise<void> {
       done += 1
       if (shot) writeFileSync(fileOf(name, side), shot)
       if (shot && side === 'after') writeDifference(name, shot)
-      tell({ state: 'drawing', done, of })
+      report({ state: 'drawing', done, of })
     })
   }
-  tell({ state: 'done', done, of })
+  report({ state: 'done', done, of })
 }
 
 /** Pictures that only one of both commits has, and those that show something else. */
@@ -89,7 +89,7 @@ function writeDifference(name: string, shot: Buffer): void {
     writeFileSync(fileOf(name, 'difference'), PNG.sync.write(markChanges(now, difference)))
 }
 
-function tell(progress: Comparison['progress']): void {
+function report(progress: Comparison['progress']): void {
   const pictures = changedPictures(new Set(readdirSync(RESULTS)))
   const comparison: Comparison = { from: from ?? '', to: to ?? '', progress, pictures }
   writeFileSync(join(RESULTS, 'changes.json'), JSON.stringify(comparison))

@@ -44,7 +44,7 @@ async function runIn(folder: string, ...args: string[]): Promise<void> {
 }
 
 function removeOldest(): void {
-  const kept = readdirSync(GALLERIES).map((name) => join(GALLERIES, name))
-  const newestFirst = kept.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  const common = readdirSync(GALLERIES).map((name) => join(GALLERIES, name))
+  const newestFirst = common.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
   for (const gallery of newestFirst.slice(MOST_KEPT)) rmSync(gallery, { recursive: true, force: true })
 }

@@ -166,13 +166,13 @@ describe('with a return line of another group', () => {
     const asks = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 4 })), { maxLength: 8 })
     const draws = fc.record({ lines, asks, pricesIncludeTax: fc.boolean(), currency: fc.constantFrom('AED', 'USD') })
     fc.assert(
-      fc.property(draws, ({ asks: asked, ...draft }) => {
+      fc.property(draws, ({ asks: requested, ...draft }) => {
         const any = invoiceOf({ ...draft, exchangeRate: '3.6725' })
         const { currency, totals } = any
         // A negative total is not issued.
         fc.pre(parseMinor(totals.total, currency) >= 0n)
         const notes: CommercialDocument[] = []
-        for (const [index, divisor] of asked) {
+        for (const [index, divisor] of requested) {
           const line = leftToCredit(any, notes).lines[index]
           const value = line ? valueOf(line, any) / BigInt(divisor) : 0n
           if (!line || value === 0n) continue

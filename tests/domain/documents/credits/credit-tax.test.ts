@@ -101,11 +101,11 @@ test('each note stays within two coins of rate × base, and the last one closes 
         const earlier: CreditedLine[] = []
         for (const [round, draws] of [...notes, null].entries()) {
           const left = linesLeft(whole, earlier, invoice)
-          const asked = draws
+          const requested = draws
             ? left.flatMap((line, index) => drawn(line, draws[index] ?? 9, invoice))
             : creditRest(left)
-          if (asked.length === 0) continue
-          const credit = creditFor(left, asked, invoice)
+          if (requested.length === 0) continue
+          const credit = creditFor(left, requested, invoice)
           if (!credit.ok) throw new Error(JSON.stringify(credit.fields))
           earlier.push(...credit.lines)
           const after = linesLeft(whole, earlier, invoice)

@@ -45,9 +45,9 @@ test('credits by quantity and by amount, mixed, add up to the invoice: net, tax,
       for (let round = 0; round < 5; round++) {
         const left = linesLeft(whole, earlier, invoice)
         // Parts of what is left at each draw, in either form, and all of it in the last round.
-        const asked = round === 4 ? creditRest(left) : left.flatMap((line) => drawn(line, draws, invoice))
-        if (asked.length === 0) continue
-        const credit = creditFor(left, asked, { currency, pricesIncludeTax })
+        const requested = round === 4 ? creditRest(left) : left.flatMap((line) => drawn(line, draws, invoice))
+        if (requested.length === 0) continue
+        const credit = creditFor(left, requested, { currency, pricesIncludeTax })
         if (!credit.ok) throw new Error(JSON.stringify(credit.fields))
         earlier.push(...credit.lines)
         const after = linesLeft(whole, earlier, invoice)
@@ -197,13 +197,13 @@ test.each([
     { 'lines.0.amount': { problem: 'too-many-decimals', limit: '2' } },
   ],
   ['neither form', [{ line: 0 }], { 'lines.0.quantity': { problem: 'missing' } }],
-] as const)('refused: %s', (_name, asked, fields) => {
+] as const)('refused: %s', (_name, requested, fields) => {
   const invoice = issued(
     { currency: 'AED', pricesIncludeTax: false, lines: [{ quantity: '2', unitPrice: '5', tax: 'standard' }] },
     uae,
   )
   if (!invoice) throw new Error('not issued')
-  expect(creditFor(creditableLines(invoice), asked, invoice)).toEqual({ ok: false, fields })
+  expect(creditFor(creditableLines(invoice), requested, invoice)).toEqual({ ok: false, fields })
 })
 
 test('a return line is credited with its own sign', () => {

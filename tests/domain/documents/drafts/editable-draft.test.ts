@@ -91,7 +91,7 @@ test('a tax treatment alone does not make a line non-blank', () => {
 })
 
 test('a draft kept before the product knew a field has it blank', () => {
-  const { deposit: _deposit, ...kept } = emptyDraft({
+  const { deposit: _deposit, ...rest } = emptyDraft({
     currency: 'AED',
     language: 'en',
     issueDate: '2026-11-21',
@@ -99,7 +99,7 @@ test('a draft kept before the product knew a field has it blank', () => {
     newLineTax: 'standard',
   })
   // because it was written by an earlier version of the type
-  const earlier = kept as EditableDraft
+  const earlier = rest as EditableDraft
   expect(withAllFields(earlier).deposit).toBe('')
   expect(readDraft(earlier, 'AED').ok).toBe(true)
 })

@@ -4,8 +4,8 @@ import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
 
 const line: DraftLine = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }
 const share: DraftLine = { ...line, quotationLine: 2 }
-const pathsOf = (type: DocumentType, lines: DraftLine[], kept: DraftLine[] = []) =>
-  Object.keys(foreignFields(type, { lines }, kept))
+const pathsOf = (type: DocumentType, lines: DraftLine[], stored: DraftLine[] = []) =>
+  Object.keys(foreignFields(type, { lines }, stored))
 
 test('only a quotation has optional lines and a deposit', () => {
   const written = { lines: [line, { ...line, optional: false }], deposit: { percent: '30' } }

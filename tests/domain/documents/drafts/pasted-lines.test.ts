@@ -27,13 +27,13 @@ const start = emptyDraft({
 
 const rowsOf = (text: string) => text.split('\n').map((row) => row.split('|'))
 
-function paste(text: string, { terms = {}, focused = 'description', room = MAX_LINES }: Pasting = {}) {
+function paste(text: string, { terms = {}, focused = 'description', free = MAX_LINES }: Pasting = {}) {
   const all = { ...UAE, ...terms }
   const table = readTable(rowsOf(text), focused, all)
-  const read = readPastedLines(table, table.columns, all, room)
+  const read = readPastedLines(table, table.columns, all, free)
   return { table, read, isClear: isAllRead(table, read), changes: read.lines.map(({ change }) => change) }
 }
-type Pasting = { terms?: Partial<PasteTerms>; focused?: string; room?: number }
+type Pasting = { terms?: Partial<PasteTerms>; focused?: string; free?: number }
 
 const problems = ({ read }: ReturnType<typeof paste>) =>
   read.lines.flatMap(({ row, problems }) => [...problems].map(([column, { problem }]) => [row, column, problem]))
@@ -132,7 +132,7 @@ describe('rows as lines', () => {
   })
 
   test('rows beyond the most lines are counted', () => {
-    const { read, isClear } = paste('a|1\nb|2\nc|3', { room: 2 })
+    const { read, isClear } = paste('a|1\nb|2\nc|3', { free: 2 })
     expect([read.lines.length, read.tooMany, isClear]).toEqual([2, 1, false])
     expect(roomFor(changeLine(start, 1, { description: 'x' }))).toBe(MAX_LINES - 1)
   })

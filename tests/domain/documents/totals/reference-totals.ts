@@ -198,13 +198,13 @@ function taxGroup(
   const factor = rate.over(input.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED)
   const taxed = amount.minus(allowance)
   const tax = taxed.times(factor).round()
-  const kept = allowance.sign() === 0 ? new Rational(1n) : taxed.over(amount)
+  const stored = allowance.sign() === 0 ? new Rational(1n) : taxed.over(amount)
   const order = group
     .map((_, at) => at)
     .toSorted((a, b) => (group[b]?.amount ?? NONE).compare(group[a]?.amount ?? NONE) || a - b)
   const spread = handOut(
     tax,
-    group.map((line) => line.amount.times(kept).times(factor)),
+    group.map((line) => line.amount.times(stored).times(factor)),
     order,
   )
 

@@ -5,37 +5,37 @@ import { type PartRequest, takePart } from '#domain/quotations/parts.ts'
 import { invoicingOf, type PartShare, standingOf, writeShare } from '#domain/quotations/worth.ts'
 import type { Offered } from './random-quotations.ts'
 
-type Kept = QuotationPart & { shares: PartShare[] }
+type StoredPart = QuotationPart & { shares: PartShare[] }
 
 /** A quotation with its parts, as the product keeps them. */
-export class KeptParts {
-  readonly kept: Kept[] = []
+export class QuotationParts {
+  readonly stored: StoredPart[] = []
   readonly of: Offered
   constructor(of: Offered) {
     this.of = of
   }
 
   answer(): CommercialDocument {
-    return { ...this.of.quotation, invoicing: invoicingOf(this.of.quotation, this.kept) }
+    return { ...this.of.quotation, invoicing: invoicingOf(this.of.quotation, this.stored) }
   }
 
   /** The figures of the draft; null where the request is refused. */
   take(request: PartRequest) {
     const { policy } = this.of
     const before = this.answer()
-    const standing = standingOf(before)
-    const taken = takePart(standing, request)
+    const open = standingOf(before)
+    const taken = takePart(open, request)
     if (!taken.ok) return null
     const { currency, pricesIncludeTax } = before
-    const draft = partLines(before, standing, taken.part)
+    const draft = partLines(before, open, taken.part)
     const figures = computeTotals({ currency, pricesIncludeTax, ...draft }, policy)
     if (!figures.ok) throw new Error(`${JSON.stringify(draft)} ${JSON.stringify(figures.fields)}`)
     const shares = taken.part.shares.map((share) => writeShare(share, currency))
     const { tax, total } = figures.totals
     const { form } = taken.part
     const share = String(taken.part.amount)
-    this.kept.push({
-      id: `${this.kept.length}`,
+    this.stored.push({
+      id: `${this.stored.length}`,
       number: null,
       status: 'draft',
       form,
@@ -45,6 +45,6 @@ export class KeptParts {
       at: '',
       shares,
     })
-    return { part: taken.part, draft, figures, standing, wholeCopy: taken.part.closes && standing.parts === 0 }
+    return { part: taken.part, draft, figures, standing: open, wholeCopy: taken.part.closes && open.parts === 0 }
   }
 }

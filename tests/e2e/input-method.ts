@@ -1,19 +1,19 @@
 /** How a person presses and writes: with a mouse, with a finger, or with the keyboard alone. */
 import { expect, type Locator, type Page } from 'playwright/test'
 
-export type Hand = {
+export type InputMethod = {
   page: Page
   /** A button, a link, or an option of a list. */
-  press: (place: Locator) => Promise<void>
+  press: (target: Locator) => Promise<void>
   /** In place of what stands there. */
   write: (field: Locator, text: string) => Promise<void>
   /** One of a group of radio buttons. */
   choose: (radio: Locator) => Promise<void>
 }
 
-export const mouse = (page: Page): Hand => ({
+export const mouse = (page: Page): InputMethod => ({
   page,
-  press: (place) => place.click(),
+  press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   // Its words are shown in place of the circle.
   choose: async (radio) => {
@@ -22,9 +22,9 @@ export const mouse = (page: Page): Hand => ({
   },
 })
 
-export const finger = (page: Page): Hand => ({
+export const finger = (page: Page): InputMethod => ({
   page,
-  press: (place) => place.tap(),
+  press: (target) => target.tap(),
   write: async (field, text) => {
     await field.tap()
     await field.fill(text)
@@ -35,10 +35,10 @@ export const finger = (page: Page): Hand => ({
   },
 })
 
-export const keyboard = (page: Page): Hand => ({
+export const keyboard = (page: Page): InputMethod => ({
   page,
-  press: async (place) => {
-    await walkTo(place)
+  press: async (target) => {
+    await walkTo(target)
     await page.keyboard.press('Enter')
   },
   write: async (field, text) => {
@@ -56,11 +56,11 @@ export const keyboard = (page: Page): Hand => ({
 })
 
 /** With Tab alone, from wherever the focus is; not at all when it is there. */
-export async function walkTo(place: Locator, most = 100): Promise<void> {
-  await expect(place).toBeVisible()
+export async function walkTo(target: Locator, most = 100): Promise<void> {
+  await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return
-    await place.page().keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
   }
-  await expect(place).toBeFocused()
+  await expect(target).toBeFocused()
 }
