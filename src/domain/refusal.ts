@@ -2,6 +2,8 @@
  * An expected error of a business rule. `reason` selects the message (src/i18n) and the HTTP status; it is not called
  * `code`, because Elysia 1.4 takes the status from a thrown `code`.
  */
+import type { DocumentType } from './documents/document.ts'
+
 export type RefusalReason = keyof typeof REFUSALS
 
 /** Each reason and its HTTP status. A reason without a message in both languages does not compile. */
@@ -136,7 +138,7 @@ export type FieldReason =
   | 'too-few'
   | 'bad-character'
   | 'not-a-prefix'
-  | `prefix-of-${'invoice' | 'quotation' | 'credit-note' | 'item' | 'receipt' | 'refund'}`
+  | `prefix-of-${DocumentType | 'item' | 'receipt' | 'refund'}`
   | 'not-a-phone'
   | 'not-a-code'
   | 'not-digits'

@@ -3,7 +3,7 @@
  * never payments or views, so the same invoice always gives the same bytes.
  */
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
+import { rulesOf, typeOfKind } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
@@ -56,8 +56,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
 }
 
 /** A credit note gives back, and nothing is to be paid before an invoice asks for it. */
-const isToBePaid = ({ kind }: CommercialDocument) =>
-  DOCUMENT_TYPES[typeOfKind(kind)].actions['record-payment'] !== undefined
+const isToBePaid = (document: CommercialDocument) => rulesOf(document).receivable === 'debit'
 
 function markOf({ kind, status }: CommercialDocument, language: DocumentLanguage): PrintModel['mark'] {
   if (status !== 'draft' && status !== 'void') return null

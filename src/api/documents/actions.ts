@@ -1,5 +1,6 @@
 /** Whether the state of a document allows an action. */
-import { type DocumentAction, whyNot } from '#domain/documents/document-types.ts'
+import { whyNot } from '#domain/documents/document-actions.ts'
+import type { DocumentAction } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { DocumentRow } from './repository.ts'
 

@@ -7,7 +7,7 @@ import { companyBrandings } from '#db/schema/branding.ts'
 import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { byType } from '#domain/documents/document-types.ts'
 import { type Brand, type BrandLook, chosenLook } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -89,6 +89,8 @@ const factsOf = prepared((db: Reader) =>
     .prepare(),
 )
 
+const PREFIXES = byType(({ prefix }) => prefix)
+
 export async function findCompany(db: Reader, account: AccountId, now: Date): Promise<Company> {
   const facts = await factsOf(db).get({ account })
   if (!facts) throw new Refusal('request.not-found')
@@ -109,11 +111,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
     timeZone,
     digits: row.digits,
     language,
-    prefixes: {
-      invoice: chosen.invoice,
-      quotation: chosen.quotation,
-      'credit-note': DOCUMENT_TYPES['credit-note'].prefix,
-    },
+    prefixes: { ...PREFIXES, invoice: chosen.invoice, quotation: chosen.quotation },
     policyFor: (draft) => ({
       rounding,
       vatRegistered: chargesTax(draft),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { frozenCopies, type PrintMark } from '#db/schema/documents.ts'
 import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
-import { typeOfKind } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES, rulesOf } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { PrintOptions } from '#pdf/document/print-options.ts'
 import { findAccount, zoneOf } from '#api/account/service.ts'
@@ -16,9 +16,9 @@ import { readFrozenCopy } from './frozen-copy.ts'
  * `document` says, so that a paper is never kept under the mark of an answer that came while it was printed.
  */
 export async function printMark(db: Reader, account: AccountId, document: CommercialDocument): Promise<PrintMark> {
-  const { id, kind, status, accepted, validUntil } = document
+  const { id, status, accepted, validUntil } = document
   if (status === 'void') return 'void'
-  if (typeOfKind(kind) !== 'quotation') return 'issued'
+  if (!rulesOf(document).isOffer) return 'issued'
   if (accepted) {
     const row = await findAnswerRow(db, account, id, { kind: 'accepted', at: accepted.at })
     if (!row) throw new Error('An acceptance is one of the answers')
@@ -53,7 +53,7 @@ export async function printedBeside(
   document: CommercialDocument,
 ): Promise<Pick<PrintOptions, 'acceptance' | 'frozen' | keyof Awaited<ReturnType<typeof printedPictures>>>> {
   const pictures = await printedPictures(db, account, document)
-  if (type !== 'quotation' || document.status === 'draft') return pictures
+  if (!DOCUMENT_TYPES[type].isOffer || document.status === 'draft') return pictures
   return { ...pictures, ...(await printedAnswer(db, account, document)) }
 }
 

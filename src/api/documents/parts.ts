@@ -5,6 +5,7 @@ import { insertInto, prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
 import type { CommercialDocument, Invoicing, QuotationPart } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { invoicingOf, type PartShare } from '#domain/quotations/worth.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -88,9 +89,10 @@ export async function freePart(
   { id, type, number, originalId }: DocumentRow,
   now: Date,
 ): Promise<void> {
-  if (type !== 'invoice' || originalId === null) return
+  // The original of a type with revisions is the revision before it.
+  if (originalId === null || DOCUMENT_TYPES[type].actions.revise) return
   const row = await findRow(tx, account, originalId)
-  if (row?.type !== QUOTATION) return
+  if (!row || !DOCUMENT_TYPES[row.type].isOffer) return
   if (row.status === 'converted') {
     await saveDocument(tx, account, row, { ...row, status: 'accepted', version: row.version + 1, updatedAt: now })
   }

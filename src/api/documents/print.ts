@@ -1,5 +1,6 @@
 /** Documents on paper: the PDF that is printed once and kept, and the live preview. */
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
+import { rulesOf } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
@@ -107,7 +108,13 @@ export function saudiQrOf({
   totals,
   status,
 }: CommercialDocument): string | undefined {
-  if (kind === 'quotation' || seller.country !== 'SA' || !seller.vatRegistered || !issuedAt || status === 'draft')
+  if (
+    !rulesOf({ kind }).chargesTax ||
+    seller.country !== 'SA' ||
+    !seller.vatRegistered ||
+    !issuedAt ||
+    status === 'draft'
+  )
     return undefined
   return saudiQr({
     sellerName: seller.nameAr ?? seller.name,

@@ -104,19 +104,20 @@ async function issuedAnswer(
   const owner = customerId === null ? {} : { customerId }
   const document = { ...copy, ...owner, ...metadataOf(metadata), ...publicUrl, hash: frozen.hash }
   const today = localDay(now, zoneOf(zone, now))
+  const { receivable, isOffer } = DOCUMENT_TYPES[type]
   const answer: CommercialDocument = {
     ...document,
     ...lastDayOf(type, dueDate),
     // The row of a quotation has the total of what was accepted, and no ledger.
-    ...(type !== 'quotation' && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
+    ...(receivable && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
     ...standingOf({ ...ledger, type, dueDate }, today),
-    ...(type === 'invoice' &&
+    ...(receivable === 'debit' &&
       (hasEntries ? await findLedgerEntries(db, account, document, today) : noEntries(document.currency))),
-    ...(type === 'invoice' && hasEntries && (await findCreditedInFull(db, account, copy, ledger))),
-    ...(type === 'quotation' && (await findAnswer(db, account, document))),
+    ...(receivable === 'debit' && hasEntries && (await findCreditedInFull(db, account, copy, ledger))),
+    ...(isOffer && (await findAnswer(db, account, document))),
     ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, document))),
   }
-  return type === 'quotation' ? { ...answer, ...(await findInvoicing(db, account, answer)) } : answer
+  return isOffer ? { ...answer, ...(await findInvoicing(db, account, answer)) } : answer
 }
 
 async function supersededBy(

@@ -120,7 +120,7 @@ const insertRow = insertInto(documents, 'rowId')
 const settled = <Row extends NewDocumentRow>(row: Row): Row => ({ ...row, settlement: keptSettlement(row) })
 
 function keptSettlement(row: NewDocumentRow): Settlement | null {
-  const canBePaid = row.status === 'issued' && DOCUMENT_TYPES[row.type].actions['record-payment'] !== undefined
+  const canBePaid = row.status === 'issued' && DOCUMENT_TYPES[row.type].receivable === 'debit'
   return canBePaid ? settlementOf(row) : null
 }
 

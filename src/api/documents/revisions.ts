@@ -5,6 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentLink, DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import type { AccountId } from '#http/identity.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
@@ -16,7 +17,8 @@ import { type DocumentRow, findDocument, metadataOf, type NewDocumentRow, saveDo
 export async function metadataOfDraft(db: Reader, account: AccountId, row: NewDocumentRow): Promise<DocumentMetadata> {
   const { type, revision, originalId } = row
   if (originalId === null) return metadataOf(row)
-  if (type === 'invoice') {
+  // Only a type with revisions has an original of its own; an invoice has the quotation that it was made from.
+  if (!DOCUMENT_TYPES[type].actions.revise) {
     return { ...metadataOf(row), quotation: linkTo(await findDocument(db, account, 'quotation', originalId)) }
   }
   const revisionOf = linkTo(await findDocument(db, account, type, originalId))

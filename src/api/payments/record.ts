@@ -1,5 +1,6 @@
 /** Records money that came in: on one invoice, or from a customer over several of his. */
 import type { Writer } from '#db/client.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/due.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -152,7 +153,8 @@ export async function requirePayable(
   field: string,
 ): Promise<DocumentRow> {
   const invoice = await findRow(tx, account, id)
-  if (invoice?.type !== 'invoice') throw invalid({ [field]: { problem: 'invalid' } })
+  if (!invoice || DOCUMENT_TYPES[invoice.type].receivable !== 'debit')
+    throw invalid({ [field]: { problem: 'invalid' } })
   if (invoice.customerId !== customerId) throw invalid({ [field]: { problem: 'invoice-other-customer' } })
   if (invoice.currency !== currency) throw invalid({ [field]: { problem: 'invoice-other-currency' } })
   requireAction('record-payment', invoice)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import type { AnsweredBy, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
@@ -28,7 +29,7 @@ type AnswerDeps = Pick<Deps, 'db' | 'env' | 'mail' | 'now'>
 /** @throws Refusal `request.not-found`, alike for a document of another type and a token that opens nothing. */
 export async function findSharedQuotation(db: Reader, token: string): Promise<Shared> {
   const shared = await findShared(db, token)
-  if (shared.type !== 'quotation') throw new Refusal('request.not-found')
+  if (!DOCUMENT_TYPES[shared.type].isOffer) throw new Refusal('request.not-found')
   return shared
 }
 

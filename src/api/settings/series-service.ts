@@ -33,6 +33,10 @@ export function firstOf(accountId: AccountId, kind: SeriesKind, prefix: string):
 
 const chosenPrefix = { invoice: settings.invoicePrefix, quotation: settings.quotationPrefix }
 
+/** Whether the account chooses the prefix of this series; any other is fixed. */
+export const hasChosenPrefix = (kind: SeriesKind): kind is keyof typeof chosenPrefix =>
+  Object.hasOwn(chosenPrefix, kind)
+
 const chosenSeries = preparedByShape((db: Reader, kind: keyof typeof chosenPrefix) =>
   db
     .select()

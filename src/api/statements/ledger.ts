@@ -133,7 +133,7 @@ type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentsOf>['all']>>[nu
 function documentOf({ type, number, issuedAt, createdAt, ...document }: DocumentRow): LedgerDocument {
   return {
     ...document,
-    type: type === 'credit-note' ? type : 'invoice',
+    type: type as LedgerDocument['type'], // because the query finds these types alone
     number: number ?? '',
     at: issuedAt ?? createdAt,
   }

@@ -6,6 +6,7 @@ import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { isTrn } from '#domain/tax/trn.ts'
 import type { DocumentKind, DocumentType, TaxGroup } from './document.ts'
+import { DOCUMENT_TYPES } from './document-types.ts'
 
 export type KindFacts = {
   type: DocumentType
@@ -25,10 +26,11 @@ const SIMPLIFIED_UP_TO: Record<string, string> = { AE: '10000', BH: '500', OM: '
  * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)), and a registered one in the UAE too where nothing
  * on it is taxed (tax-document.ts). A registered buyer receives a full tax invoice above the country's limit, or always
  * where there is no limit (Saudi Arabia: art. 53), and there some who are not registered. Everyone else receives a
- * simplified one. What is no invoice has one kind.
+ * simplified one. A type that is no invoice has one kind.
  */
 export function kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes }: KindFacts): DocumentKind {
-  if (type !== 'invoice') return type
+  const { kind } = DOCUMENT_TYPES[type]
+  if (kind !== null) return kind
   const treatments = taxes.map(({ category }) => category)
   if (!seller.vatRegistered || !isTaxDocument(seller.country, treatments)) return 'invoice'
   if (!buyer) return 'simplified-tax-invoice'

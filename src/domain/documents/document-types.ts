@@ -52,9 +52,19 @@ type ActionRule = {
 }
 
 type DocumentTypeRules = {
+  /** The title it is printed under; null where the law of its seller's country chooses one (document-kind.ts). */
+  kind: DocumentKind | null
   statuses: readonly DocumentStatus[]
   /** An action that is missing here is never allowed. */
   actions: Partial<Record<DocumentAction, ActionRule>>
+  /** What issuing it does to the account of its customer: an invoice raises what he owes, a credit note lowers it. */
+  receivable: 'debit' | 'credit' | null
+  /** Whether it charges tax, and so has to satisfy the law of tax invoices. */
+  chargesTax: boolean
+  /** Whether issuing it takes its items out of stock, and voiding it puts them back. */
+  sellsStock: boolean
+  /** Whether its customer accepts or declines it, so that invoices are made from it. */
+  isOffer: boolean
   /** Prefix of its series of numbers, until the account chooses another. The series itself is named by the type. */
   prefix: string
   /** How many a trial issues in a day; null for as many as it likes. */
@@ -69,6 +79,8 @@ type DocumentTypeRules = {
   lacks: readonly (OptionalField | 'deposit')[]
   /** Fields of a line that this type does not have. */
   lineLacks: readonly (keyof DraftLine)[]
+  /** Tells its words in the search index from those of other types. */
+  searchKey: string
   /** Names its list in addresses of the API and of screens, and in names of files. */
   collection: 'invoices' | 'quotations' | 'credit-notes'
 }
@@ -78,13 +90,19 @@ const QUOTATION_STATUSES = [...INVOICE_STATUSES, 'accepted', 'declined', 'conver
 /** A credit note is issued as it is made. */
 const CREDIT_NOTE_STATUSES = ['issued', 'void'] as const
 
+/** Actions of every type that begins as a draft. */
+const DRAFT_ACTIONS = {
+  update: { from: ['draft'] },
+  delete: { from: ['draft'] },
+  issue: { from: ['draft'], to: 'issued' },
+} as const
+
 export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
   invoice: {
+    kind: null,
     statuses: INVOICE_STATUSES,
     actions: {
-      update: { from: ['draft'] },
-      delete: { from: ['draft'] },
-      issue: { from: ['draft'], to: 'issued' },
+      ...DRAFT_ACTIONS,
       void: { from: ['issued'], to: 'void', unless: (facts) => voidRefusal(facts, 'invoice.void-not-allowed') },
       send: { from: ['issued'] },
       share: { from: ['issued'] },
@@ -95,6 +113,10 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       duplicate: { from: INVOICE_STATUSES },
       download: { from: INVOICE_STATUSES },
     },
+    receivable: 'debit',
+    chargesTax: true,
+    sellsStock: true,
+    isOffer: false,
     prefix: 'INV',
     trialDailyLimit: TRIAL_DAILY_LIMIT,
     countsTowardsDailyLimit: true,
@@ -102,14 +124,14 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     deadline: 'dueDate',
     lacks: ['validUntil', 'deposit'],
     lineLacks: ['optional'],
+    searchKey: 'i',
     collection: 'invoices',
   },
   quotation: {
+    kind: 'quotation',
     statuses: QUOTATION_STATUSES,
     actions: {
-      update: { from: ['draft'] },
-      delete: { from: ['draft'] },
-      issue: { from: ['draft'], to: 'issued' },
+      ...DRAFT_ACTIONS,
       void: { from: ['issued'], to: 'void' },
       send: { from: ['issued', 'accepted'] },
       share: { from: ['issued', 'accepted'] },
@@ -123,6 +145,10 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       duplicate: { from: QUOTATION_STATUSES },
       download: { from: QUOTATION_STATUSES },
     },
+    receivable: null,
+    chargesTax: false,
+    sellsStock: false,
+    isOffer: true,
     prefix: 'QT',
     trialDailyLimit: TRIAL_DAILY_QUOTATIONS,
     countsTowardsDailyLimit: false,
@@ -130,9 +156,11 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     deadline: 'validUntil',
     lacks: ['dueDate', 'supplyDate'],
     lineLacks: ['quotationLine', 'taxDifference'],
+    searchKey: 'q',
     collection: 'quotations',
   },
   'credit-note': {
+    kind: 'credit-note',
     statuses: CREDIT_NOTE_STATUSES,
     actions: {
       void: { from: ['issued'], to: 'void', unless: (facts) => voidRefusal(facts, 'credit-note.void-not-allowed') },
@@ -141,6 +169,10 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       unshare: { from: CREDIT_NOTE_STATUSES },
       download: { from: CREDIT_NOTE_STATUSES },
     },
+    receivable: 'credit',
+    chargesTax: true,
+    sellsStock: false,
+    isOffer: false,
     prefix: 'CN',
     trialDailyLimit: null,
     countsTowardsDailyLimit: false,
@@ -148,6 +180,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     deadline: null,
     lacks: ['dueDate', 'validUntil', 'supplyDate', 'deposit'],
     lineLacks: ['optional', 'quotationLine', 'taxDifference'],
+    searchKey: 'c',
     collection: 'credit-notes',
   },
 }
@@ -155,48 +188,28 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
 // because the table is a record of types
 export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 
+/** Types that begin as a draft; any other is issued as it is made. */
+export const DRAFTED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].actions.update)
+
+/** A value for each type. */
+export function byType<Value>(valueOf: (rules: DocumentTypeRules) => Value): Record<DocumentType, Value> {
+  const values = DOCUMENT_TYPE_NAMES.map((type) => [type, valueOf(DOCUMENT_TYPES[type])])
+  return Object.fromEntries(values) as Record<DocumentType, Value> // because the table has a row for each type
+}
+
+const TYPE_OF_KIND: Record<DocumentKind, DocumentType> = {
+  invoice: 'invoice',
+  'tax-invoice': 'invoice',
+  'simplified-tax-invoice': 'invoice',
+  quotation: 'quotation',
+  'credit-note': 'credit-note',
+}
+
 /** The type that prints this title. */
-export function typeOfKind(kind: DocumentKind): DocumentType {
-  return kind === 'quotation' || kind === 'credit-note' ? kind : 'invoice'
-}
+export const typeOfKind = (kind: DocumentKind): DocumentType => TYPE_OF_KIND[kind]
 
-/** Why a document of this type refuses an action; null when it is allowed. */
-export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {
-  const rule = DOCUMENT_TYPES[type].actions[action]
-  if (!rule?.from.includes(facts.status)) return refusalOf(facts.status)
-  return rule.unless?.(facts) ?? null
-}
-
-/** What a status refuses an action with that it does not allow. */
-function refusalOf(status: DocumentStatus): RefusalReason {
-  switch (status) {
-    case 'accepted':
-    case 'declined':
-    case 'converted':
-      return 'quotation.answered'
-    case 'superseded':
-      return 'quotation.superseded'
-    case 'draft':
-    case 'issued':
-    case 'void':
-      return 'invoice.wrong-status'
-  }
-}
-
-export function documentCan(type: DocumentType, action: DocumentAction, facts: DocumentFacts): boolean {
-  return whyNot(type, action, facts) === null
-}
-
-/** Whether it is sent from here: at once, or as a draft when it is issued. */
-export function canBeSent(type: DocumentType, status: DocumentStatus): boolean {
-  const { issue, send } = DOCUMENT_TYPES[type].actions
-  return [issue, send].some((rule) => rule?.from.includes(status))
-}
-
-/** Whether its customer's page is open to him. */
-export function canBeShared(type: DocumentType, status: DocumentStatus): boolean {
-  return DOCUMENT_TYPES[type].actions.share?.from.includes(status) ?? false
-}
+/** The row of the table for a document, by the title it is printed under. */
+export const rulesOf = ({ kind }: { kind: DocumentKind }): DocumentTypeRules => DOCUMENT_TYPES[typeOfKind(kind)]
 
 /**
  * Void is for a mistake caught at once. What a customer has seen or paid is corrected by a credit note, and Saudi Arabia

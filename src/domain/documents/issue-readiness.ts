@@ -1,6 +1,7 @@
 /** Problems that block issuing a draft, and warnings that do not. */
 import { daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DocumentKind, DraftLine } from './document.ts'
+import { rulesOf } from './document-types.ts'
 import {
   type DocumentDays,
   type FarDay,
@@ -44,8 +45,8 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   checkParties(draft, facts, report)
   checkDays(draft, facts, report)
   checkLines(draft, facts, report)
-  // What follows is the law of invoices; a quotation claims no tax.
-  if (facts.kind === 'quotation') return fields
+  // What follows is the law of tax invoices.
+  if (!rulesOf(facts).chargesTax) return fields
   const isForeign = draft.currency !== facts.baseCurrency
   // The tax must also be stated in dirhams (VAT law art. 69), which requires an exchange rate.
   if (facts.seller.vatRegistered && isForeign && !draft.exchangeRate) report('exchangeRate', 'missing')
@@ -135,12 +136,12 @@ function addressWarnings({ seller, buyer, kind }: Pick<IssueFacts, 'seller' | 'b
 
 function checkParties(draft: DocumentDraft, { seller, buyer, kind }: IssueFacts, report: Report): void {
   if (isBlank(seller.name) && isBlank(seller.nameAr)) report('seller.name', 'missing')
-  if (seller.vatRegistered && isBlank(seller.trn) && kind !== 'quotation') report('seller.trn', 'missing')
+  const { chargesTax } = rulesOf({ kind })
+  if (seller.vatRegistered && isBlank(seller.trn) && chargesTax) report('seller.trn', 'missing')
   else if (seller.vatRegistered && !isBlank(seller.trn) && !isTrn(seller.trn ?? '', seller.country))
     report('seller.trn', trnProblem(seller.country))
   if (!buyer || (isBlank(buyer.name) && isBlank(buyer.nameAr))) return report('customer', 'missing')
-  const reverseCharge =
-    kind !== 'quotation' && seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
+  const reverseCharge = chargesTax && seller.vatRegistered && draft.lines.some((line) => line.tax === 'reverse-charge')
   // A full tax invoice names the number of a registered buyer; in Saudi Arabia buyers without one receive it too.
   const namesNumber = kind === 'tax-invoice' && (seller.country !== 'SA' || buyer.treatment === 'registered')
   // Only a registered recipient can account for the tax (art. 48).

@@ -4,6 +4,7 @@ import { type DefaultExemptions, type Exemption, exemptionOf, exemptionsFor } fr
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import type { DocumentKind } from './document.ts'
+import { rulesOf } from './document-types.ts'
 
 /** `path`: `lines.0.exemption`. */
 export type ExemptionWarning = { warning: 'exemption-missing'; path: string }
@@ -20,7 +21,7 @@ type Facts = {
 /** Of quotations nothing is claimed, and who is not registered charges nobody. */
 export function missingExemptions({ kind, seller, lines, exemptions }: Facts): ExemptionWarning[] {
   const { country, vatRegistered } = seller
-  if (kind === 'quotation' || !vatRegistered) return []
+  if (!rulesOf({ kind }).chargesTax || !vatRegistered) return []
   return lines.flatMap(({ tax, exemption }, index) => {
     const isChosen = exemptionOf({ treatment: tax, exemption }, country, exemptions) !== undefined
     return isChosen || exemptionsFor(country, tax).length === 0

@@ -5,16 +5,14 @@
 import { stripBidi } from '#domain/text/bidi.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { type FieldProblem, type Read, refuseField } from '#domain/refusal.ts'
-import { DOCUMENT_TYPES } from './document-types.ts'
+import { byType } from './document-types.ts'
 import type { DocumentType } from './document.ts'
 
 export type SeriesKind = DocumentType | 'item' | 'receipt' | 'refund'
 
 /** Defaults of the specification (§9); CN of credit notes, RC of receipt vouchers and RF of refunds are fixed. */
 export const SERIES_DEFAULTS: Record<SeriesKind, { prefix: string; start: number }> = {
-  invoice: { prefix: DOCUMENT_TYPES.invoice.prefix, start: 1 },
-  quotation: { prefix: DOCUMENT_TYPES.quotation.prefix, start: 1 },
-  'credit-note': { prefix: DOCUMENT_TYPES['credit-note'].prefix, start: 1 },
+  ...byType(({ prefix }) => ({ prefix, start: 1 })),
   item: { prefix: 'SKU', start: 1 },
   receipt: { prefix: 'RC', start: 1 },
   refund: { prefix: 'RF', start: 1 },
@@ -45,10 +43,13 @@ export function readPrefix(text: string): Read<string> {
 
 export type NamedSeries = { kind: SeriesKind; prefix: string }
 
-const FIXED_SERIES = (['credit-note', 'receipt', 'refund'] as const).map((kind) => ({
-  kind,
-  prefix: SERIES_DEFAULTS[kind].prefix,
-}))
+/** Series whose prefix the account chooses. */
+const CHOSEN: readonly SeriesKind[] = ['invoice', 'quotation', 'item']
+
+// because the defaults are a record of kinds
+const FIXED_SERIES = (Object.keys(SERIES_DEFAULTS) as SeriesKind[])
+  .filter((kind) => !CHOSEN.includes(kind))
+  .map((kind) => ({ kind, prefix: SERIES_DEFAULTS[kind].prefix }))
 
 /** Prefixes with one key give numbers with one file name: `INV` and `inv`, `A/B` and `A-B`. */
 const prefixKey = (prefix: string): string => fileNameOf(prefix).toLowerCase()

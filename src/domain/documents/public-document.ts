@@ -7,6 +7,7 @@ import type {
   DocumentPayment,
   CommercialDocument,
 } from './document.ts'
+import { rulesOf } from './document-types.ts'
 import { fieldsWith, pick } from './fields.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { isZero } from '#domain/money/money.ts'
@@ -81,7 +82,7 @@ export function publicDocument(document: CommercialDocument): PublicDocument {
     lines: lines.map(publicLine),
     payments: payments.filter(concernsClient).map(publicPayment),
     creditNotes: creditNotes.map(({ id: _id, ...credit }) => credit),
-    ...(document.kind === 'quotation' && pick(document, QUOTATION_FACTS)),
+    ...(rulesOf(document).isOffer && pick(document, QUOTATION_FACTS)),
     ...(accepted && { accepted: pick(accepted, ['name', 'at', 'options', 'totals']) }),
     ...(declined && { declined: pick(declined, ['at', 'reason']) }),
   }

@@ -1,11 +1,10 @@
 /** By which words a document is found: each type has words of its own, so that none of the others is walked. */
 import { keyedMatch, keyedWords, markMatch, type Match, wordKey } from '#domain/text/keyed-words.ts'
 import type { DocumentType, CommercialDocument } from './document.ts'
+import { DOCUMENT_TYPES } from './document-types.ts'
 import { fieldsWith } from './fields.ts'
 
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
-
-const KINDS: Record<DocumentType, string> = { invoice: 'i', quotation: 'q', 'credit-note': 'c' }
 
 /** What a search is limited to. */
 export type SearchedAmong = { currency: string | undefined }
@@ -22,16 +21,16 @@ export function documentWords(account: string, type: DocumentType, document: Com
     // A credit note is also found by the number of its invoice.
     correction?.invoice.number,
   ]
-  return keyedWords(wordKey(KINDS[type], account), { titles, texts, marks: marksOf({ currency }) })
+  return keyedWords(wordKey(DOCUMENT_TYPES[type].searchKey, account), { titles, texts, marks: marksOf({ currency }) })
 }
 
 /** What to look for in the index; undefined when nothing was asked that a word could begin with. */
 export function documentMatch(account: string, type: DocumentType, q: string, among: SearchedAmong): Match | undefined {
-  return keyedMatch(wordKey(KINDS[type], account), q, { marks: marksOf(among) })
+  return keyedMatch(wordKey(DOCUMENT_TYPES[type].searchKey, account), q, { marks: marksOf(among) })
 }
 
 /** All documents of a currency. */
 export const currencyMatch = (account: string, type: DocumentType, currency: string): string =>
-  markMatch(wordKey(KINDS[type], account), currency.toLowerCase())
+  markMatch(wordKey(DOCUMENT_TYPES[type].searchKey, account), currency.toLowerCase())
 
 const marksOf = ({ currency }: SearchedAmong): string[] => (currency === undefined ? [] : [currency.toLowerCase()])

@@ -3,6 +3,7 @@
  * answers the same for ever (decision 50).
  */
 import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { dayOf, later, type LedgerAllocation, type LedgerEntry, stands, type StatementLedger } from './ledger.ts'
 
 /** Days beyond the due date: none, 1 to 30, 31 to 60, 61 to 90, more. */
@@ -25,7 +26,7 @@ export function ageOf(dueDate: LocalDay | null, to: LocalDay): Age {
 export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
   const invoices = new Map(
     ledger.documents
-      .filter(({ type, issueDate }) => type === 'invoice' && issueDate <= to)
+      .filter(({ type, issueDate }) => DOCUMENT_TYPES[type].receivable === 'debit' && issueDate <= to)
       .map((invoice) => [invoice.id, { ...invoice, due: invoice.total }]),
   )
   let credit = 0n
@@ -36,7 +37,7 @@ export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
     else credit += amount
   }
   for (const { type, issueDate, originalId, total } of ledger.documents) {
-    if (type === 'credit-note' && issueDate <= to) lower(originalId, total)
+    if (DOCUMENT_TYPES[type].receivable === 'credit' && issueDate <= to) lower(originalId, total)
   }
   const entries = new Map(ledger.entries.filter((entry) => stands(entry, to)).map((entry) => [entry.id, entry]))
   for (const { kind, amount } of entries.values()) credit += kind === 'refund' ? -amount : amount

@@ -1,5 +1,6 @@
 /** The statement of account of a customer: what happened in a period, and what it comes to. Pure; in minor units. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Ageing, ageingAt } from './ageing.ts'
 import { chequesNotDue, dayOf, firstDay, type LedgerEntry, reversalDay, type StatementLedger } from './ledger.ts'
 
@@ -66,30 +67,32 @@ function withBalances(entries: readonly StatementEntry[], opening: bigint): Stat
   })
 }
 
-type Placed = StatementEntry & { at: Date }
+/** `rank`: its order among the entries of one day. */
+type Placed = StatementEntry & { rank: number; at: Date }
 
 /** Everything that ever happened, by its day: invoices first, then in the order of recording. */
 function entriesOf({ documents, entries }: StatementLedger): StatementEntry[] {
   const placed = [...documents.map(documentEntry), ...entries.flatMap(ledgerEntries)]
-  const rank = ({ kind }: Placed) => (kind === 'invoice' ? 0 : 1)
   return placed
-    .toSorted((a, b) => compare(a.date, b.date) || rank(a) - rank(b) || a.at.getTime() - b.at.getTime())
-    .map(({ at: _at, ...entry }) => entry)
+    .toSorted((a, b) => compare(a.date, b.date) || a.rank - b.rank || a.at.getTime() - b.at.getTime())
+    .map(({ at: _at, rank: _rank, ...entry }) => entry)
 }
 
 const compare = (a: LocalDay, b: LocalDay) => (a < b ? -1 : a > b ? 1 : 0)
 
 function documentEntry({ type, id, number, issueDate, total, at }: StatementLedger['documents'][number]): Placed {
-  return { date: issueDate, kind: type, id, number, ...side(type === 'invoice' ? total : -total), at }
+  const isDebit = DOCUMENT_TYPES[type].receivable === 'debit'
+  const [owed, rank] = isDebit ? [total, 0] : [-total, 1]
+  return { date: issueDate, kind: type, id, number, ...side(owed), rank, at }
 }
 
 function ledgerEntries(entry: LedgerEntry): Placed[] {
   const { id, kind, number, amount, at, reversal } = entry
   const owed = kind === 'refund' ? amount : -amount
-  const recorded: Placed = { date: dayOf(entry), kind, id, number, ...side(owed), at }
+  const recorded: Placed = { date: dayOf(entry), kind, id, number, ...side(owed), rank: 1, at }
   const day = reversalDay(entry)
   if (reversal === null || day === null) return [recorded]
-  return [recorded, { date: day, kind: 'reversal', id, number, ...side(-owed), at: reversal.at }]
+  return [recorded, { ...recorded, date: day, kind: 'reversal', ...side(-owed), at: reversal.at }]
 }
 
 const side = (owed: bigint) => (owed < 0n ? { debit: 0n, credit: -owed } : { debit: owed, credit: 0n })

@@ -1,7 +1,7 @@
 /** Facts of a document below its title (number, days, reference) and what of a draft is still to be written. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import { DOCUMENT_TYPES, typeOfKind } from '#domain/documents/document-types.ts'
+import { rulesOf } from '#domain/documents/document-types.ts'
 import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
@@ -32,7 +32,7 @@ export function factsOf(document: CommercialDocument, options: PrintOptions): Pr
       const isDay = DOCUMENT_FIELDS[field].kind === 'day'
       return [fact(field, printTerms[field], isDay ? day(text) : pairOf(text, undefined, language))]
     }
-    return preview && field === deadlineField(document) ? [fact(field, printTerms[field], [])] : []
+    return preview && field === rulesOf(document).deadline ? [fact(field, printTerms[field], [])] : []
   })
   const credited = document.correction?.invoice
   return [
@@ -58,11 +58,9 @@ function shownDay(
   return (hijri ?? seller.brand?.hijri) ? dayWithHijri(day, language, digits) : dayOf(day, language, digits)
 }
 
-const deadlineField = ({ kind }: CommercialDocument) => DOCUMENT_TYPES[typeOfKind(kind)].deadline
-
 export function placesOf(document: CommercialDocument, { preview }: PrintOptions): Place[] {
   const { customer, lines, correction } = document
-  const lastDay = deadlineField(document)
+  const lastDay = rulesOf(document).deadline
   // A credit note is issued as it is made: nothing of it is still to be written.
   if (!preview || correction) return []
   return [

@@ -1,6 +1,6 @@
 /** What a document comes to, above its lines, and until when. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { typeOfKind } from '#domain/documents/document-types.ts'
+import { rulesOf } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { dayOf } from '#pdf/days.ts'
@@ -27,19 +27,18 @@ export function headlineOf(
   }
 }
 
-function labelOf({ kind, seller: { vatRegistered }, correction }: CommercialDocument): LocalizedText {
-  if (typeOfKind(kind) === 'invoice') return printTerms.amountDue
+function labelOf(document: CommercialDocument): LocalizedText {
+  const { seller, correction } = document
+  const { vatRegistered } = seller
+  if (rulesOf(document).receivable === 'debit') return printTerms.amountDue
   if (correction) return vatRegistered ? printTerms.creditWithVat : printTerms.credit
   return vatRegistered ? printTerms.totalWithVat : printTerms.total
 }
 
-function deadlineOf({ kind, dueDate, validUntil }: CommercialDocument): { day: string; term: LocalizedText } | null {
-  switch (typeOfKind(kind)) {
-    case 'invoice':
-      return dueDate ? { day: dueDate, term: printTerms.dueOnDay } : null
-    case 'quotation':
-      return validUntil ? { day: validUntil, term: printTerms.validUntilDay } : null
-    case 'credit-note':
-      return null
-  }
+const DEADLINE_TERMS = { dueDate: printTerms.dueOnDay, validUntil: printTerms.validUntilDay }
+
+function deadlineOf(document: CommercialDocument): { day: string; term: LocalizedText } | null {
+  const { deadline } = rulesOf(document)
+  const day = deadline && document[deadline]
+  return deadline && day ? { day, term: DEADLINE_TERMS[deadline] } : null
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
+import { documentCan, whyNot } from '#domain/documents/document-actions.ts'
 import {
   DOCUMENT_TYPE_NAMES as TYPES,
   DOCUMENT_TYPES,
   type DocumentAction,
-  documentCan,
   type DocumentFacts,
-  whyNot,
 } from '#domain/documents/document-types.ts'
 
 const fresh: DocumentFacts = {

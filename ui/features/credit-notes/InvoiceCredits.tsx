@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-types.ts'
+import { documentCan } from '#domain/documents/document-actions.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'

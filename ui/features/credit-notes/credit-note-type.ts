@@ -1,5 +1,5 @@
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-types.ts'
+import { documentCan } from '#domain/documents/document-actions.ts'
 import { creditNoteMessages } from '#i18n/credit-notes/credit-notes.ts'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { creditNoteSendMessages } from '#i18n/credit-notes/send.ts'

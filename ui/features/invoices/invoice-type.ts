@@ -1,5 +1,5 @@
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-types.ts'
+import { documentCan } from '#domain/documents/document-actions.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'

@@ -1,5 +1,5 @@
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-types.ts'
+import { documentCan } from '#domain/documents/document-actions.ts'
 import { quotationEditorMessages } from '#i18n/quotations/editor.ts'
 import { quotationMessages } from '#i18n/quotations/quotations.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'

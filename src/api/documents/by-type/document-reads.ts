@@ -4,6 +4,7 @@
  */
 import type { Reader } from '#db/client.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { AccountId } from '#http/identity.ts'
 import { latestAnswer } from '#api/documents/answers.ts'
 import { findCompany } from '#api/documents/company.ts'
@@ -18,8 +19,10 @@ export function readsOfDocument(
   id: string,
   now: Date,
 ): Promise<unknown>[] {
-  if (type === 'credit-note') return []
+  const { actions, receivable, isOffer } = DOCUMENT_TYPES[type]
+  if (!actions.update) return []
   const ofDraft = [findRow(db, account, id), findCompany(db, account, now)]
-  if (type === 'invoice') return [...ofDraft, ...readsOfLedger(db, account, id)]
+  if (receivable) return [...ofDraft, ...readsOfLedger(db, account, id)]
+  if (!isOffer) return ofDraft
   return [...ofDraft, latestAnswer(db).get({ account, id }), partsOf(db).all({ account, quotation: id })]
 }

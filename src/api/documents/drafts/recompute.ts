@@ -9,6 +9,7 @@ import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DraftChanges } from '#api/deps.ts'
@@ -101,7 +102,7 @@ function changeOf(
 const draftsBefore = (account: AccountId, place: number) =>
   and(
     eq(documents.accountId, account),
-    inArray(documents.type, ['invoice', 'quotation']),
+    inArray(documents.type, DRAFTED_TYPES),
     eq(documents.status, 'draft'),
     lt(documents.rowId, place),
   )

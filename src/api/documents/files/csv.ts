@@ -92,7 +92,7 @@ function columnsIn(type: DocumentType, language: Locale): Column[] {
     { head: t('net'), cell: ({ totals, currency }) => netOf(totals, currency) },
     { head: t('tax'), cell: ({ totals }) => totals.tax },
     { head: t('total'), cell: ({ totals }) => totals.total },
-    ...(DOCUMENT_TYPES[type].actions['record-payment'] ? paymentColumns(t) : []),
+    ...(DOCUMENT_TYPES[type].receivable === 'debit' ? paymentColumns(t) : []),
     { head: t('reference'), cell: ({ reference }) => reference },
     { head: t('trn'), cell: ({ trn }) => trn },
     { head: t('exchangeRate'), cell: ({ exchangeRate }) => exchangeRate },

@@ -11,7 +11,7 @@ import type { DraftChange, DraftInput } from '#api/documents/drafts/model.ts'
 import { readsOfUsed } from '#api/documents/drafts/used-ids.ts'
 import { findRow } from '#api/documents/repository.ts'
 import { findLineStock } from '#api/inventory/stock-service.ts'
-import { findChosenSeries } from '#api/settings/series-service.ts'
+import { findChosenSeries, hasChosenPrefix } from '#api/settings/series-service.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { zoneRow } from '#api/subscription/service.ts'
 import { findChainEnd } from './hash-chain.ts'
@@ -70,6 +70,6 @@ const readsOfNumber = (tx: Writer, account: AccountId, type: DocumentType, now: 
   findCompany(tx, account, now),
   requireIssuing(tx, account, type, now),
   zoneRow(tx).get({ account }),
-  ...(type === 'credit-note' ? [] : [findChosenSeries(tx, account, type)]),
+  ...(hasChosenPrefix(type) ? [findChosenSeries(tx, account, type)] : []),
   findChainEnd(tx, account),
 ]

@@ -2,6 +2,7 @@
 import type { Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { statedRate } from '#domain/documents/exchange-rate.ts'
 import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { type ArabicWarning, missingArabic } from '#domain/documents/missing-arabic.ts'
@@ -66,7 +67,8 @@ export async function issueDocument(
   const draft = await composed(tx, account, type, row.draft, await metadataOfDraft(tx, account, row), company)
   const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
   // Before the first write. A part of a quotation may move what its lines do not name.
-  const stock = type === 'invoice' && !draft.quotation ? await findLineStock(tx, account, draft.lines) : undefined
+  const stock =
+    DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(tx, account, draft.lines) : undefined
   const { issued, document } = await bind(tx, account, row, draft, company, now)
   await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
   await reindexDocument(tx, account, type, row.rowId, document)
@@ -127,7 +129,7 @@ async function sell(
   now: Date,
   stock?: KnownStock,
 ): Promise<StockWarning[]> {
-  return type === 'invoice' ? sellStock(tx, account, document, now, stock) : []
+  return DOCUMENT_TYPES[type].sellsStock ? sellStock(tx, account, document, now, stock) : []
 }
 
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `document.not-ready`. */
@@ -156,7 +158,12 @@ async function bind(
   const standing = standingOf(issued, localDay(now, company.timeZone))
   return {
     issued,
-    document: { ...frozen, hash, ...standing, ...(row.type === 'invoice' && noEntries(frozen.currency)) },
+    document: {
+      ...frozen,
+      hash,
+      ...standing,
+      ...(DOCUMENT_TYPES[row.type].receivable === 'debit' && noEntries(frozen.currency)),
+    },
   }
 }
 
@@ -197,7 +204,7 @@ export async function voidDocument(
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await freePart(tx, account, row, now)
-  const warnings = type === 'invoice' ? await returnStock(tx, account, row, now) : []
+  const warnings = DOCUMENT_TYPES[type].sellsStock ? await returnStock(tx, account, row, now) : []
   await recordEvent(tx, account, type, id, 'voided', now, { reason })
   return { ...(await getDocument(tx, account, type, id, now)), ...(warnings.length > 0 && { warnings }) }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
 import type { DraftLine } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
 import { standingOf } from '#api/documents/read-document.ts'
@@ -57,7 +58,7 @@ export function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: st
   const { settlement, overdue, expired } = standingOf(row, today)
   const { number, originalNumber, revision } = numbersOf(row)
   const { paid, credited, writtenOff, due } = ledgerTotals(row)
-  const isQuotation = row.type === 'quotation'
+  const { deadline } = DOCUMENT_TYPES[row.type]
   return {
     id: row.id,
     status: row.status,
@@ -71,8 +72,8 @@ export function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: st
     number,
     revision,
     originalNumber,
-    dueDate: isQuotation ? null : dueDate,
-    validUntil: isQuotation ? dueDate : undefined,
+    dueDate: deadline === 'validUntil' ? null : dueDate,
+    validUntil: deadline === 'validUntil' ? dueDate : undefined,
     customer: customerName === '' ? null : { name: customerName, nameAr: customerNameAr },
     firstLine: firstLine === null ? null : descriptionsOf(firstLine),
     overdue,

@@ -15,12 +15,14 @@ const NAME = sql.raw(
   `coalesce(document.number, document.id) || CASE WHEN revision > 1 THEN ' R' || revision ELSE '' END`,
 )
 
+const flag = (is: boolean) => sql.raw(is ? '1' : '0')
+
 /** What was paid, written off and credited, and where that leaves an invoice. */
 const ledger = (type: DocumentType): FigureCheck => ({
   table: 'documents',
   figures: ['paid', 'written_off', 'credited', 'settlement'],
   rows: (account, after) => sql`
-    SELECT *, CASE WHEN type <> 'invoice' OR status <> 'issued' THEN NULL WHEN due < 0 THEN 'overpaid'
+    SELECT *, CASE WHEN ${flag(DOCUMENT_TYPES[type].receivable !== 'debit')} OR status <> 'issued' THEN NULL WHEN due < 0 THEN 'overpaid'
       WHEN due = 0 THEN 'paid' WHEN due < total THEN 'partial' ELSE 'unpaid' END AS added_settlement
     FROM (
       SELECT place, ${NAME} AS name, type, status, total, total - credited - written_off - paid AS due,
@@ -72,12 +74,12 @@ function lastDay(type: DocumentType) {
   return sql.raw(deadline === null ? 'NULL' : `coalesce(extended, json_extract(copy, '$.${deadline}'))`)
 }
 
-/** Made once, and issued once when it has a number. A credit note is made as it is issued. */
+/** Made once, and issued once when it has a number. What never is a draft is made as it is issued. */
 const history = (type: DocumentType): FigureCheck => ({
   table: 'document_events',
   figures: ['created', 'issued'],
   rows: (account, after) => sql`
-    SELECT document.place, ${NAME} AS name, document.type <> 'credit-note' AS added_created, number IS NOT NULL AS added_issued,
+    SELECT document.place, ${NAME} AS name, ${flag(DOCUMENT_TYPES[type].actions.update !== undefined)} AS added_created, number IS NOT NULL AS added_issued,
       count(CASE WHEN event.kind = 'created' THEN 1 END) AS kept_created,
       count(CASE WHEN event.kind = 'issued' THEN 1 END) AS kept_issued
     FROM (${slice(account, type, after)}) document LEFT JOIN document_events event

@@ -13,17 +13,16 @@ import type { EditableDraft } from './editable-draft.ts'
 const VALID_DAYS = 30
 
 /** One press each, in days after the issue date. */
-const CHOICES: Record<DocumentType, readonly number[]> = {
-  invoice: COMMON_DUE_DAYS,
-  quotation: [7, 14, VALID_DAYS],
-  'credit-note': [],
-}
+const CHOICES = { dueDate: COMMON_DUE_DAYS, validUntil: [7, 14, VALID_DAYS] }
 
-export const lastDayChoices = (type: DocumentType): readonly number[] => CHOICES[type]
+export function lastDayChoices(type: DocumentType): readonly number[] {
+  const { deadline } = DOCUMENT_TYPES[type]
+  return deadline === null ? [] : CHOICES[deadline]
+}
 
 /** What a new document begins with; null for none. `accountDueDays`: the account's payment terms. */
 export const usualDaysOf = (type: DocumentType, accountDueDays: number | null): number | null =>
-  type === 'quotation' ? VALID_DAYS : accountDueDays
+  DOCUMENT_TYPES[type].deadline === 'validUntil' ? VALID_DAYS : accountDueDays
 
 /** Blank without days, and where there is no such day. */
 export function dayAfter(issueDate: string, days: number | null): string {
@@ -52,7 +51,7 @@ export function usualDaysIn(
 ): number | null {
   if (!isLocalDay(issueDate) || !isLocalDay(lastDay)) return null
   const days = daysBetween(issueDate, lastDay)
-  const isUsual = days === usualDaysOf(type, accountDueDays) || CHOICES[type].includes(days)
+  const isUsual = days === usualDaysOf(type, accountDueDays) || lastDayChoices(type).includes(days)
   return isUsual ? days : null
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { canBeSent } from '#domain/documents/document-types.ts'
+import { canBeSent } from '#domain/documents/document-actions.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'

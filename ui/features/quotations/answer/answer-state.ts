@@ -1,6 +1,6 @@
 /** Where a quotation stands, and what can be done about it. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { documentCan } from '#domain/documents/document-types.ts'
+import { documentCan } from '#domain/documents/document-actions.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isExpired } from '#domain/documents/due.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { canBeSent } from '#domain/documents/document-types.ts'
+import { canBeSent } from '#domain/documents/document-actions.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
