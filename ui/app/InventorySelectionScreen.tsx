@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { typeOfParameter } from '#domain/documents/document-types.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { priceTermsOf } from '#ui/features/documents/editor/picking/price-terms.ts'
 import { useCompany, useDraftTerms } from '#ui/features/documents/editor/queries.ts'
 import { ItemSelection } from '#ui/features/inventory/selection/ItemSelection.tsx'
 import type { SelectionOf } from '#ui/features/inventory/selection/kept-selection.ts'
-import { QUOTATION } from '#ui/features/quotations/quotation-type.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -19,13 +19,13 @@ import { useSession } from '#ui/platform/session/session.tsx'
 export function InventorySelectionScreen() {
   const [search] = useSearchParams()
   const user = useSession().session?.user.id ?? ''
-  const type = search.get('type') === QUOTATION.type ? QUOTATION.type : 'invoice'
+  const type = typeOfParameter(search.get('type'))
   const id = search.get('id')
   const of = useMemo(() => ({ user, type, id }), [user, type, id])
   return <SelectionFor key={`${user} ${type} ${id}`} of={of} />
 }
 
-function SelectionFor({ of }: { of: SelectionOf }) {
+function SelectionFor({ of }: Pick<ComponentProps<typeof ItemSelection>, 'of'>) {
   const t = useMessages(selectionMessages)
   const company = useCompany()
   const draft = useDraftTerms(of.type, of.id)

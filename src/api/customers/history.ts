@@ -4,6 +4,7 @@ import type { Reader } from '#db/client.ts'
 import { customerEvents } from '#db/schema/customers.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireRow } from './repository.ts'
@@ -15,7 +16,7 @@ const LATEST = 50
 /** What leaves the house or comes back; money is told by the payments. */
 const DOCUMENT_KINDS = ['issued', 'sent', 'viewed', 'voided'] as const
 
-type Document = { id: string; type: string; number: string | null; revision?: number }
+type Document = { id: string; type: DocumentType; number: string | null; revision?: number }
 type Payment = { id: string; kind: string; number: string | null; amount: string; currency: string }
 type Other = { id: string; name: string; nameAr: string }
 
@@ -75,7 +76,7 @@ async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<
     .orderBy(desc(documents.rowId))
     .limit(LATEST)
   const events = await db
-    .select({ event: documentEvents, number: documents.number, revision: documents.revision })
+    .select({ event: documentEvents, type: documents.type, number: documents.number, revision: documents.revision })
     .from(documentEvents)
     .innerJoin(
       documents,
@@ -91,11 +92,11 @@ async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<
     )
     .orderBy(desc(documentEvents.id))
     .limit(LATEST)
-  return events.map(({ event, number, revision }) => ({
+  return events.map(({ event, type, number, revision }) => ({
     id: event.id,
     kind: event.kind,
     at: event.at.toISOString(),
-    document: { id: event.documentId, type: event.type, number, ...(revision > 1 && { revision }) },
+    document: { id: event.documentId, type, number, ...(revision > 1 && { revision }) },
   }))
 }
 

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
 import { LONGEST_FOOTER } from '#domain/branding/brand.ts'
 import { typedLook } from '#http/fields/look.ts'
 import { Color, Id, OneOf, Text } from '#http/fields.ts'
@@ -23,7 +24,7 @@ const TypedSeller = t.Partial(
   }),
 )
 export const PreviewBody = t.Object({
-  type: t.Optional(OneOf(['invoice', 'quotation'])),
+  type: t.Optional(OneOf(DRAFTED_TYPES)),
   id: t.Optional(Id),
   seller: t.Optional(TypedSeller),
   ...documentDraft,

@@ -1,7 +1,8 @@
 /** What may be done with a document, by the table of its type. */
+import { parseMinor } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
-import type { DocumentStatus, DocumentType } from './document.ts'
-import { DOCUMENT_TYPES, type DocumentAction, type DocumentFacts } from './document-types.ts'
+import type { CommercialDocument, DocumentStatus, DocumentType } from './document.ts'
+import { DOCUMENT_TYPES, type DocumentAction, type DocumentFacts, rulesOf, typeOfKind } from './document-types.ts'
 
 /** Why a document of this type refuses an action; null when it is allowed. */
 export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {
@@ -28,6 +29,26 @@ function refusalOf(status: DocumentStatus): RefusalReason {
 
 export function documentCan(type: DocumentType, action: DocumentAction, facts: DocumentFacts): boolean {
   return whyNot(type, action, facts) === null
+}
+
+/** Whether an action is allowed as far as the document itself tells; the server knows more, and refuses with the reason. */
+export const documentAllows = (document: CommercialDocument, action: DocumentAction): boolean =>
+  documentCan(typeOfKind(document.kind), action, factsOf(document))
+
+/** What later notes and refunds made of a credit note is not in it. */
+function factsOf(document: CommercialDocument): DocumentFacts {
+  const { status, seller, sentAt, viewedAt, currency, totals, creditNotes = [], creditedInFull = false } = document
+  const isOwed = rulesOf(document).receivable === 'debit'
+  return {
+    status,
+    sellerCountry: seller.country,
+    sent: sentAt !== null,
+    viewed: viewedAt !== null,
+    paid: isOwed && parseMinor(totals.paid, currency) > 0n,
+    // A note of zero does not show in the total.
+    credited: isOwed && (parseMinor(totals.credited, currency) > 0n || creditNotes.length > 0),
+    creditedInFull,
+  }
 }
 
 /** Whether it is sent from here: at once, or as a draft when it is issued. */

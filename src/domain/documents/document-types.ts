@@ -188,8 +188,20 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
 // because the table is a record of types
 export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 
-/** Types that begin as a draft; any other is issued as it is made. */
-export const DRAFTED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].actions.update)
+/** A type that begins as a draft; any other is issued as it is made. */
+export type DraftedType = Exclude<DocumentType, 'credit-note'>
+
+const isDrafted = (type: DocumentType): type is DraftedType => DOCUMENT_TYPES[type].actions.update !== undefined
+
+export const DRAFTED_TYPES = DOCUMENT_TYPE_NAMES.filter(isDrafted)
+
+/** The editor's addresses and the preview mean an invoice unless they name another type. */
+export const typeParameter = (type: DocumentType): { type?: DraftedType } =>
+  isDrafted(type) && type !== 'invoice' ? { type } : {}
+
+/** The type that such an address means. */
+export const typeOfParameter = (parameter: string | null): DraftedType =>
+  DRAFTED_TYPES.find((type) => type === parameter) ?? 'invoice'
 
 /** A value for each type. */
 export function byType<Value>(valueOf: (rules: DocumentTypeRules) => Value): Record<DocumentType, Value> {

@@ -4,7 +4,7 @@
  */
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
-import { typeOfKind } from '#domain/documents/document-types.ts'
+import { rulesOf } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { inDigits } from '#domain/text/digits.ts'
@@ -181,14 +181,14 @@ export function chatText(
   return `${halves.join('\n\n')}\n${link}`
 }
 
-/** Nothing is owed of a quotation, so it is only ever sent. */
-const remindsOfPayment = ({ kind }: LetterFacts, purpose: MessagePurpose) =>
-  purpose === 'remind' && typeOfKind(kind) !== 'quotation'
+/** What asks for no payment is only ever sent. */
+const remindsOfPayment = (document: LetterFacts, purpose: MessagePurpose) =>
+  purpose === 'remind' && rulesOf(document).receivable === 'debit'
 
 function factsOf(invoice: LetterFacts, locale: Locale) {
-  const { kind, totals, currency, digits } = invoice
-  const isOffer = typeOfKind(kind) === 'quotation'
-  const lastDay = isOffer ? invoice.validUntil : invoice.dueDate
+  const { totals, currency, digits } = invoice
+  const { deadline } = rulesOf(invoice)
+  const lastDay = deadline && invoice[deadline]
   const shownIn = locale === 'ar' ? digits : 'latn'
   return {
     title: documentTitle(invoice, { draft: false })[locale],
@@ -196,7 +196,7 @@ function factsOf(invoice: LetterFacts, locale: Locale) {
     company: companyName(invoice, locale),
     amount: inDigits(formatAmount(totals.total, currency), shownIn),
     owed: inDigits(formatAmount(totals.due, currency), shownIn),
-    isOffer,
+    isOffer: deadline === 'validUntil',
     day: lastDay && formatDay(lastDay, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin'),
   }
 }

@@ -5,8 +5,8 @@ export const selectionMessages = messages({
   en: {
     title: 'Inventory Selection',
     pick: 'Pick items',
-    backToInvoice: 'Back to the invoice',
-    backToQuotation: 'Back to the quotation',
+    'back-to-invoice': 'Back to the invoice',
+    'back-to-quotation': 'Back to the quotation',
     search: 'Search your items',
     searchHint: 'Name, SKU or barcode',
     categories: 'Categories',
@@ -46,8 +46,8 @@ export const selectionMessages = messages({
   ar: {
     title: 'اختيار الأصناف',
     pick: 'اختيار أصناف',
-    backToInvoice: 'العودة إلى الفاتورة',
-    backToQuotation: 'العودة إلى عرض السعر',
+    'back-to-invoice': 'العودة إلى الفاتورة',
+    'back-to-quotation': 'العودة إلى عرض السعر',
     search: 'البحث في أصنافك',
     searchHint: 'الاسم أو رمز الصنف أو الباركود',
     categories: 'الفئات',

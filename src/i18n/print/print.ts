@@ -167,6 +167,21 @@ export const EMIRATE_NAMES: Record<Emirate, LocalizedText> = {
   FUJ: { en: 'Fujairah', ar: 'الفجيرة' },
 }
 
+/** The titles that state no tax. */
+export const PLAIN_TITLES: Record<DocumentKind, LocalizedText> = {
+  invoice: printTerms.invoice,
+  'tax-invoice': printTerms.invoice,
+  'simplified-tax-invoice': printTerms.invoice,
+  quotation: printTerms.quotation,
+  'credit-note': printTerms.creditNote,
+}
+
+const TAX_TITLES: Partial<Record<DocumentKind, LocalizedText>> = {
+  'tax-invoice': printTerms.taxInvoice,
+  'simplified-tax-invoice': printTerms.simplifiedTaxInvoice,
+  'credit-note': printTerms.taxCreditNote,
+}
+
 /**
  * The document title required by law. Drafts, documents of unregistered sellers (UAE VAT law art. 65(4)) and those without
  * a taxable supply (tax-document.ts) have no tax title; "simplified" is a title in Saudi Arabia only: in the UAE both
@@ -174,20 +189,9 @@ export const EMIRATE_NAMES: Record<Emirate, LocalizedText> = {
  */
 export function documentTitle({ kind, seller, totals }: TitledDocument, { draft }: { draft: boolean }): LocalizedText {
   const treatments = totals.taxes.map(({ category }) => category)
-  const plain = draft || !seller.vatRegistered || !isTaxDocument(seller.country, treatments)
-  switch (kind) {
-    case 'quotation':
-      return printTerms.quotation
-    case 'credit-note':
-      return plain ? printTerms.creditNote : printTerms.taxCreditNote
-    case 'simplified-tax-invoice':
-      if (plain) return printTerms.invoice
-      return seller.country === 'SA' ? printTerms.simplifiedTaxInvoice : printTerms.taxInvoice
-    case 'tax-invoice':
-      return plain ? printTerms.invoice : printTerms.taxInvoice
-    case 'invoice':
-      return printTerms.invoice
-  }
+  const isPlain = draft || !seller.vatRegistered || !isTaxDocument(seller.country, treatments)
+  const titled = kind === 'simplified-tax-invoice' && seller.country !== 'SA' ? 'tax-invoice' : kind
+  return (isPlain ? undefined : TAX_TITLES[titled]) ?? PLAIN_TITLES[kind]
 }
 
 type TitledDocument = {

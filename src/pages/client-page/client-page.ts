@@ -156,6 +156,7 @@ function dueSentence(page: ClientPage, say: ClientWords): Html | string {
     case 'declined':
     case 'superseded':
       return quotationSentence(page, say)
+    case 'issued':
     case 'awaiting':
     case 'overdue':
     case 'partial':

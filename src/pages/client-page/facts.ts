@@ -5,7 +5,7 @@ import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import type { AnsweredBy } from '#domain/documents/document.ts'
-import { typeOfKind } from '#domain/documents/document-types.ts'
+import { typeOfKind, rulesOf } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -56,15 +56,18 @@ export type ClientPageStatus =
   /** Settled by credit notes alone. */
   | 'credited'
   | 'void'
+  /** Nothing is to be paid. */
+  | 'issued'
   /** The document is one. */
   | 'credit-note'
   | QuotationStatus
 
 export function statusOf(document: PublicDocument): ClientPageStatus {
-  const { kind, status, settlement, overdue, totals } = document
+  const { status, settlement, overdue, totals } = document
+  const { receivable, isOffer } = rulesOf(document)
   if (status === 'void') return 'void'
-  if (typeOfKind(kind) === 'quotation') return quotationStatusOf(document)
-  if (typeOfKind(kind) === 'credit-note') return 'credit-note'
+  if (isOffer) return quotationStatusOf(document)
+  if (receivable !== 'debit') return receivable === 'credit' ? 'credit-note' : 'issued'
   if (settlement === 'overpaid') return settlement
   if (settlement === 'paid') return isZero(totals.paid) && !isZero(totals.credited) ? 'credited' : 'paid'
   if (overdue) return 'overdue'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-actions.ts'
+import { documentAllows } from '#domain/documents/document-actions.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -21,7 +21,7 @@ const CreditDialog = lazyComponent(async () => (await loadDialog()).CreditDialog
 export function InvoiceCredits({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(creditMessages)
   const { creditNotes = [], currency } = invoice
-  const canCredit = documentCan('invoice', 'credit', factsOf(invoice))
+  const canCredit = documentAllows(invoice, 'credit')
   if (!canCredit && creditNotes.length === 0) return null
   return (
     <section aria-labelledby="credit-notes" className="card flex flex-col gap-3 p-4">
@@ -74,9 +74,4 @@ function CreditButton({ invoice }: { invoice: CommercialDocument }) {
       ) : null}
     </>
   )
-}
-
-function factsOf({ status, seller, creditedInFull }: CommercialDocument) {
-  const unasked = { sent: false, viewed: false, paid: false, credited: false }
-  return { status, sellerCountry: seller.country, creditedInFull: creditedInFull ?? false, ...unasked }
 }

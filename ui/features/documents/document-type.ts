@@ -20,8 +20,8 @@ export type DocumentTypeConfig = {
   }
   /** The status as a badge. Overdue is judged by `today` (of the company), not by the day of the server's answer. */
   Status: ComponentType<StatusProps>
-  /** When an issued document is due, or until when it is valid. */
-  Due: ComponentType<StatusProps>
+  /** When an issued document is due. */
+  Due?: ComponentType<StatusProps>
   /** What was answered to an issued document, and what comes next: the first of its cards. */
   Answer?: ComponentType<{ document: CommercialDocument }>
   /** In the editor of a revision: what it changes so far. */
@@ -32,8 +32,6 @@ export type DocumentTypeConfig = {
   Credits?: ComponentType<{ document: CommercialDocument }>
   /** What an issued document leaves after its costs: below its lines, never on its paper. */
   Margin?: ComponentType<{ document: CommercialDocument }>
-  /** Whether an action is offered; the server checks it again. */
-  can: (action: 'delete' | 'void' | 'duplicate' | 'record-payment', document: CommercialDocument) => boolean
 }
 
 export type StatusProps = {

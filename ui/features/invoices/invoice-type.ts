@@ -1,6 +1,3 @@
-import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-actions.ts'
-import { parseMinor } from '#domain/money/money.ts'
 import { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -26,28 +23,4 @@ export const INVOICE: DocumentTypeConfig = {
   ),
   Credits: lazyComponent(async () => (await import('#ui/features/credit-notes/InvoiceCredits.tsx')).InvoiceCredits),
   Margin: lazyComponent(async () => (await import('./InvoiceMargin.tsx')).InvoiceMargin),
-  can: (action, invoice) => documentCan('invoice', action, factsOf(invoice)),
-}
-
-function factsOf({
-  status,
-  seller,
-  sentAt,
-  viewedAt,
-  currency,
-  totals,
-  creditNotes = [],
-  creditedInFull,
-}: CommercialDocument) {
-  const credited = parseMinor(totals.credited, currency)
-  return {
-    status,
-    sellerCountry: seller.country,
-    sent: sentAt !== null,
-    viewed: viewedAt !== null,
-    paid: parseMinor(totals.paid, currency) > 0n,
-    // A note of zero does not show in the total.
-    credited: credited > 0n || creditNotes.length > 0,
-    creditedInFull: creditedInFull ?? false,
-  }
 }

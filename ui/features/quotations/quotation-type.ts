@@ -1,5 +1,3 @@
-import type { CommercialDocument } from '#domain/documents/document.ts'
-import { documentCan } from '#domain/documents/document-actions.ts'
 import { quotationEditorMessages } from '#i18n/quotations/editor.ts'
 import { quotationMessages } from '#i18n/quotations/quotations.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
@@ -17,23 +15,7 @@ export const QUOTATION: DocumentTypeConfig = {
     editor: quotationEditorMessages,
   },
   Status: QuotationStatus,
-  // Said with its answer, which expiring is about.
-  Due: () => null,
   // Lists and the editor show none.
   Answer: lazyComponent(async () => (await import('./answer/QuotationAnswer.tsx')).QuotationAnswer),
   ChangedSoFar: lazyComponent(async () => (await import('./revision/ChangedSoFar.tsx')).ChangedSoFar),
-  can: (action, quotation) => documentCan('quotation', action, factsOf(quotation)),
-}
-
-/** Nothing is paid or credited of a quotation. */
-function factsOf({ status, seller, sentAt, viewedAt }: CommercialDocument) {
-  return {
-    status,
-    sellerCountry: seller.country,
-    sent: sentAt !== null,
-    viewed: viewedAt !== null,
-    paid: false,
-    credited: false,
-    creditedInFull: false,
-  }
 }

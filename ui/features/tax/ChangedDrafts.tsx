@@ -1,8 +1,9 @@
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
-import { printTerms } from '#i18n/print/print.ts'
+import { PLAIN_TITLES } from '#i18n/print/print.ts'
 import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
 import type { DraftChanges } from '#ui/features/account/tax-configuration.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -47,6 +48,8 @@ function ChangedDraft({ draft }: { draft: DraftChanges['drafts'][number] }) {
   const { locale } = useLanguage()
   const today = useToday()
   const { id, type, customer, issueDate, currency, totalBefore, total } = draft
+  // An invoice needs no name here.
+  const { kind } = DOCUMENT_TYPES[type]
   const name = displayName(customer, locale) || list('withoutCustomer')
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line py-1 first:border-t-0">
@@ -55,7 +58,7 @@ function ChangedDraft({ draft }: { draft: DraftChanges['drafts'][number] }) {
           <Bdi>{name}</Bdi>
         </TextLink>{' '}
         <span className="text-small text-ink-muted">
-          {type === 'quotation' ? <>{printTerms.quotation[locale]} · </> : null}
+          {kind === null ? null : <>{PLAIN_TITLES[kind][locale]} · </>}
           <ShortDate day={issueDate} today={today} />
         </span>
       </span>

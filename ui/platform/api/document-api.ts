@@ -1,9 +1,6 @@
 import type { DocumentType } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Api } from './api.ts'
-
-/** Those with drafts that the server keeps. */
-export const DRAFTED_DOCUMENT_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].actions.update)
 
 /** The path of a type's API, for addresses of files. */
 export const documentApiPath = (type: DocumentType): string => `/api/${DOCUMENT_TYPES[type].collection}`

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type Api, useApi } from '#ui/platform/api/api.ts'
-import { DRAFTED_DOCUMENT_TYPES } from '#ui/platform/api/document-api.ts'
 import { browserDraftRepository, type DraftRepository } from './device-drafts.ts'
 import type { Delivered } from './draft-outbox.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
+import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
 
 /** Delivers the unsent drafts of closed tabs while online and signed in. */
 export function useOutbox(isOnline: boolean): void {
@@ -49,7 +49,7 @@ export function useOutbox(isOnline: boolean): void {
 /** Without an answer the rest is for the next round. */
 async function deliverAll(api: Api, user: string): Promise<Delivered> {
   const delivered = { ...NOTHING }
-  for (const type of DRAFTED_DOCUMENT_TYPES) {
+  for (const type of DRAFTED_TYPES) {
     const { sent, sentAfterOutage, contradicted } = await deliverAny(api, browserDraftRepository(user, type)).catch(
       () => NOTHING,
     )

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES, typeParameter } from '#domain/documents/document-types.ts'
 import { paths } from './paths.ts'
 
 type DocumentPaths = {
@@ -14,7 +14,7 @@ type DocumentPaths = {
 
 /** The page where items are picked: for a draft, or with null for a new document. */
 export function pickItemsPath(type: DocumentType, id: string | null): string {
-  const params = new URLSearchParams({ ...(type !== 'invoice' && { type }), ...(id !== null && { id }) }).toString()
+  const params = new URLSearchParams({ ...typeParameter(type), ...(id !== null && { id }) }).toString()
   return params === '' ? paths.inventorySelection : `${paths.inventorySelection}?${params}`
 }
 
@@ -24,7 +24,7 @@ export function documentPaths(type: DocumentType): DocumentPaths {
   const list = `/${collection}`
   const view = (id: string) => `${list}/${encodeURIComponent(id)}`
   const isDrafted = actions.update !== undefined
-  const params = type === 'invoice' ? '' : `type=${type}`
+  const params = new URLSearchParams(typeParameter(type)).toString()
   return {
     list,
     create: isDrafted ? `${paths.createInvoice}${params && `?${params}`}` : null,

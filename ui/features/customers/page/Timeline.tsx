@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -76,8 +77,9 @@ function Told({ event: { document, payment, other }, text }: ToldProps) {
   const { locale } = useLanguage()
   const number = (document && numberWithRevision(document)) ?? payment?.number ?? ''
   const shown = <Ltr>{number}</Ltr>
+  const isInvoice = document && DOCUMENT_TYPES[document.type].receivable === 'debit'
   const slots = {
-    number: document?.type === 'invoice' ? <TextLink href={paths.invoice(document.id)}>{shown}</TextLink> : shown,
+    number: isInvoice ? <TextLink href={paths.invoice(document.id)}>{shown}</TextLink> : shown,
     amount: <Ltr>{payment ? formatAmount(payment.amount, payment.currency) : ''}</Ltr>,
     name: other ? (
       <TextLink href={paths.customer(other.id)}>

@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { kindOf } from '#domain/documents/document-kind.ts'
 import { problemsBeforeIssue, warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
@@ -155,7 +156,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
   const { buyer, currency, language, customerId } = useAtomValue(draftAtom)
   const read = useAtomValue(readAtom)
   const { figures } = useAtomValue(computedAtom)
-  const oversold = useOversold(type === 'invoice' && read.ok ? read.body.lines : [])
+  const oversold = useOversold(DOCUMENT_TYPES[type].sellsStock && read.ok ? read.body.lines : [])
   if (!figures || !read.ok || !account) return null
   const { baseCurrency } = company
   const seller = sellerOf(account, read.body)

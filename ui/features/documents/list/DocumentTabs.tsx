@@ -5,13 +5,14 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 
-/** Invoices and what corrects them, each a list of its own; nothing for a type with a place of its own in the sidebar. */
+/** Invoices and what corrects them, each a list of its own; nothing for a type with a link of its own in the sidebar. */
 export function DocumentTabs() {
   const { type } = useDocumentType()
   const invoices = useMessages(invoiceListMessages)
   const creditNotes = useMessages(creditNoteListMessages)
-  if (type === 'quotation') return null
+  if (DOCUMENT_TYPES[type].receivable === null) return null
   return (
     <LinkTabs
       label={creditNotes('lists')}

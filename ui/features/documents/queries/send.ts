@@ -1,6 +1,7 @@
 /** Queries and mutations of sending: the letter, the public link, and what both need to know. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { CHOSEN_SERIES } from '#domain/settings/settings.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -61,17 +62,17 @@ export function useCustomerLanguage(customerId: string | undefined): DocumentLan
   return data ?? null
 }
 
-/** The number that the next document of the type will probably get. */
+/** The number that the next document of the type will probably get; null where its series cannot be asked for. */
 export function useNextNumber(isEnabled: boolean): string | null {
   const api = useApi()
   const { type } = useDocumentType()
   const { data } = useQuery({
     queryKey: ['settings', 'next-number', type],
     queryFn: async () => {
+      const part = CHOSEN_SERIES.find(({ kind }) => kind === type)?.part
+      if (part === undefined) return null
       const settings = await answerOf(api['dashboard-settings'].get())
-      return type === 'quotation'
-        ? documentNumber(settings.quotation_prefix, settings.quotation_number_start)
-        : documentNumber(settings.invoice_prefix, settings.invoice_number_start)
+      return documentNumber(settings[`${part}_prefix`], settings[`${part}_number_start`])
     },
     enabled: isEnabled,
   })

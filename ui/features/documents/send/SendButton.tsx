@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { rulesOf } from '#domain/documents/document-types.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -104,7 +105,7 @@ function usePlan(document: CommercialDocument): IssuePlan {
   const { locale } = useLanguage()
   const { status, lines, customer, seller, kind, baseCurrency } = document
   const today = useToday()
-  const oversold = useOversold(kind !== 'quotation' && status === 'draft' ? lines : [])
+  const oversold = useOversold(rulesOf(document).sellsStock && status === 'draft' ? lines : [])
   const drafted = { ...document, lines: lines.map(asDrafted) }
   const warnings = warningsBeforeIssue(drafted, { seller, buyer: customer, kind, today, baseCurrency })
   const unprintable = unprintableTexts({ ...document, buyer: customer })

@@ -19,7 +19,7 @@ export function AmountDue({ document }: { document: CommercialDocument }) {
   // Of an accepted quotation, with the optional lines that were chosen.
   const { total } = document.accepted?.totals ?? totals
   const isIssued = status === 'issued'
-  const isOwed = isIssued && DOCUMENT_TYPES[type].actions['record-payment'] !== undefined
+  const isOwed = isIssued && DOCUMENT_TYPES[type].receivable === 'debit'
   return (
     <section aria-labelledby="amount-due" className="card flex flex-col gap-1 p-4">
       <div className="flex items-center justify-between gap-3">
@@ -31,7 +31,7 @@ export function AmountDue({ document }: { document: CommercialDocument }) {
       <p className="text-2xl font-600 leading-snug">
         <Amount value={isOwed ? totals.due : total} currency={currency} />
       </p>
-      {isIssued ? <Due document={document} today={today} /> : null}
+      {Due && isIssued ? <Due document={document} today={today} /> : null}
       {isOwed ? <Figures document={document} /> : null}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { canBeSent } from '#domain/documents/document-actions.ts'
+import { canBeSent, documentAllows } from '#domain/documents/document-actions.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -57,7 +57,7 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
 }
 
 function MoreActions({ document, onVoid }: { document: CommercialDocument; onVoid: () => void }) {
-  const { type, words, can } = useDocumentType()
+  const { type, words } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const say = useMessages(words.document)
   const paths = documentPaths(type)
@@ -73,15 +73,15 @@ function MoreActions({ document, onVoid }: { document: CommercialDocument; onVoi
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
   // On a phone, where they would need a row of their own; one that is not sent has room for them.
   const actions: MenuAction[] = [...(isNarrow && canBeSent(type, document.status) ? downloads : [])]
-  if (can('duplicate', document)) {
+  if (documentAllows(document, 'duplicate')) {
     const copyIt = () =>
       duplicate.mutate(undefined, { onSuccess: (copy) => void navigate(paths.edit(copy.id)), onError: failed })
     actions.push({ id: 'duplicate', text: t('duplicate'), icon: 'i-lucide-copy', onAction: copyIt })
   }
-  if (can('delete', document)) {
+  if (documentAllows(document, 'delete')) {
     actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
   }
-  if (can('void', document)) {
+  if (documentAllows(document, 'void')) {
     actions.push({ id: 'void', text: say('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
   }
   if (actions.length === 0) return null

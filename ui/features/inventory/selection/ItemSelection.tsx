@@ -1,5 +1,5 @@
+import type { DraftedType } from '#domain/documents/document-types.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { DocumentType } from '#domain/documents/document.ts'
 import {
   type ItemSelection as Selection,
   type PickableItem,
@@ -32,7 +32,7 @@ import { SelectionRows } from './SelectionRows.tsx'
 
 type ItemSelectionProps = {
   /** The document that is picked for. */
-  of: SelectionOf
+  of: SelectionOf & { type: DraftedType }
   terms: SelectionTerms
   /** Opens the editor, which takes what was chosen. */
   onAdd: () => void
@@ -136,10 +136,10 @@ function useEscape(onBack: () => void): void {
 
 const isFilled = (target: EventTarget | null) => target instanceof HTMLInputElement && target.value !== ''
 
-function Header({ type, onBack }: { type: DocumentType; onBack: () => void }) {
+function Header({ type, onBack }: { type: DraftedType; onBack: () => void }) {
   const t = useMessages(selectionMessages)
   const shell = useMessages(shellMessages)
-  const back = t(type === 'quotation' ? 'backToQuotation' : 'backToInvoice')
+  const back = t(`back-to-${type}`)
   return (
     <PageHeader
       title={t('title')}

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { documentAllows } from '#domain/documents/document-actions.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
-import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
 import { usePageKey } from '#ui/platform/use-page-key.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -30,7 +30,7 @@ export function InvoicePayments({ document: invoice }: { document: CommercialDoc
   const t = useMessages(invoicePaymentMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { payments = [], totals, currency } = invoice
-  const isOpen = useDocumentType().can('record-payment', invoice)
+  const isOpen = documentAllows(invoice, 'record-payment')
   const due = parseMinor(totals.due, currency)
   const excess = excessOf({ due, paid: parseMinor(totals.paid, currency) })
   if (!isOpen && payments.length === 0) return null

@@ -1,6 +1,6 @@
 /** Where a quotation stands, and what can be done about it. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { documentCan } from '#domain/documents/document-actions.ts'
+import { documentAllows } from '#domain/documents/document-actions.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isExpired } from '#domain/documents/due.ts'
 
@@ -40,12 +40,9 @@ export function answerStateOf(
 }
 
 /** An answer that invoices follow from can no longer be taken back, and what is invoiced wholly leaves nothing to do. */
-export function stepsOf(state: AnswerState, { status, seller, invoicing }: CommercialDocument): Steps {
-  const untouched = { sent: false, viewed: false, paid: false, credited: false, creditedInFull: false }
-  const isInvoiced = (invoicing?.parts.length ?? 0) > 0
-  const can = (step: Step) =>
-    documentCan('quotation', step, { status, sellerCountry: seller.country, ...untouched }) &&
-    !(step === 'reopen' && isInvoiced)
+export function stepsOf(state: AnswerState, quotation: CommercialDocument): Steps {
+  const isInvoiced = (quotation.invoicing?.parts.length ?? 0) > 0
+  const can = (step: Step) => documentAllows(quotation, step) && !(step === 'reopen' && isInvoiced)
   const { buttons, menu } = STEPS[state]
   return { buttons: buttons.filter(can), menu: menu.filter(can) }
 }

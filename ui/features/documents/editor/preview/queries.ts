@@ -8,11 +8,12 @@ import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { longPreviewQuietMs, previewQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
 import { type TypedSeller, useEditor } from '#ui/features/documents/editor/state.ts'
+import { type DraftedType, typeParameter } from '#domain/documents/document-types.ts'
 
 /** `id`: of two previews of one draft that wait, the server renders the newer. */
 type PreviewRequest =
   | (ReturnType<typeof asSent> & {
-      type?: 'quotation'
+      type?: DraftedType
       id: string
       seller?: TypedSeller
     })
@@ -50,7 +51,7 @@ function usePreviewRequest(): PreviewRequest {
       atom((get): PreviewRequest => {
         const [read, seller] = [get(readAtom), get(typedSellerAtom)]
         if (!read.ok) return null
-        return { ...(type === 'quotation' && { type }), id, ...asSent(read.body), ...(seller && { seller }) }
+        return { ...typeParameter(type), id, ...asSent(read.body), ...(seller && { seller }) }
       }),
     [type, id, readAtom, typedSellerAtom],
   )

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { canBeSent } from '#domain/documents/document-actions.ts'
+import { canBeSent, documentAllows } from '#domain/documents/document-actions.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -40,7 +40,7 @@ export function PanelActions({ document, onDelete, isSendRequested, onSendOpened
 }
 
 function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document' | 'onDelete'>) {
-  const { type, words, can } = useDocumentType()
+  const { type, words } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(words.list)
   const paths = documentPaths(type)
@@ -48,7 +48,7 @@ function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document'
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
   const actions: MenuAction[] = []
-  if (can('duplicate', document)) {
+  if (documentAllows(document, 'duplicate')) {
     const copyIt = () =>
       duplicate.mutate(undefined, {
         onSuccess: (copy) => void navigate(paths.edit(copy.id)),
