@@ -2,6 +2,7 @@
  * House rules for oxlint that no built-in rule covers: see "Walls" in docs/map.md. Each is tried on a planted violation
  * in tests/house/lint.test.ts.
  */
+import { noTypeComparison } from './document-types.js'
 import { noFixedWait } from './no-fixed-wait.js'
 import { restrictedApis } from './restricted-apis.js'
 import { sentences } from './sentences.js'
@@ -67,5 +68,6 @@ export default {
     sentences,
     'restricted-apis': restrictedApis,
     'no-fixed-wait': noFixedWait,
+    'no-type-comparison': noTypeComparison,
   },
 }

@@ -2,10 +2,16 @@
 import { afterAll, expect, test } from 'bun:test'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { plant, runTool } from './planted.ts'
 import { ROOT } from './tree.ts'
 
 type Diagnostic = { code: string; message: string; filename: string; labels: { span: { line: number } }[] }
+
+const comparing = (type: string): [rule: string, text: string] => [
+  'no-type-comparison',
+  `export const is = (type: string) => type === '${type}'`,
+]
 
 /** `src/env/env.ts: restricted-apis` → the file's text, broken once. The path is the file, the word is the rule. */
 const VIOLATIONS: Record<string, [rule: string, text: string]> = {
@@ -86,6 +92,27 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
     `import { setTimeout } from 'node:timers/promises'\nexport const e = setTimeout`,
   ],
   'stories/f.stories.tsx': ['no-fixed-wait', `export const f = (find: Find) => find('button', { timeout: 3_000 })`],
+  ...Object.fromEntries(DOCUMENT_TYPE_NAMES.map((type) => [`src/api/documents/${type}.ts`, comparing(type)])),
+  'src/api/documents/b.ts': [
+    'no-type-comparison',
+    `export const b = (row: { type: string }) => 'quotation' !== row.type`,
+  ],
+  'src/api/documents/c.ts': [
+    'no-type-comparison',
+    `const CREDIT_NOTE = 'credit-note'\nexport const c = (row?: { type: string }) => row?.type === CREDIT_NOTE`,
+  ],
+  'src/api/documents/d.ts': [
+    'no-type-comparison',
+    `export function d(type: string) {\n  switch (type) {\n    case 'invoice':\n      return 1\n    default:\n      return 2\n  }\n}`,
+  ],
+  'src/api/documents/e.ts': [
+    'no-type-comparison',
+    `export const e = (type: string) => ['invoice', 'quotation'].includes(type)`,
+  ],
+  'ui/app/h.ts': [
+    'no-type-comparison',
+    `const QUOTATION = { type: 'quotation' }\nexport const h = (type: string) => type === QUOTATION.type`,
+  ],
   'ui/features/invoices/G.tsx': [
     'rules-of-hooks',
     `import { useState } from 'react'\nexport function G({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}`,
@@ -102,6 +129,8 @@ const GOOD: Record<string, string> = {
   'src/env/env.ts': `export const port = process.env.PORT`,
   'src/api/subscription/gateway.ts': `export const pay = () => fetch('https://example.com')`,
   'src/domain/calendar/dates.ts': `export const year = (now: Date) => new Date(now.getTime()).getUTCFullYear()`,
+  'src/domain/documents/document-types.ts': `export const isInvoice = (type: string) => type === 'invoice'`,
+  'src/api/documents/good.ts': `type Row = { type: string; kind: 'payment' | 'invoice' }\nexport const isOf = (row: Row, type: string) => row.type === type\nexport function titleOf({ kind }: Row) {\n  switch (kind) {\n    case 'invoice':\n      return 1\n    case 'payment':\n      return 2\n  }\n}`,
   'src/http/good.ts': `const own = { fetch: 1, localStorage: 2 }\nexport const good = own.fetch + own.localStorage\n// Safe because the caller checked.\nexport const cast = (value: unknown) => value as string\nexport const fixed = ['a'] as const`,
   'ui/platform/storage/storage.ts': `export const session = () => localStorage.getItem('session') ?? document.cookie`,
   'ui/platform/storage/web-locks.ts': `export const hold = () => navigator.locks.request('draft', () => undefined)`,

@@ -6,6 +6,10 @@ import {
   DOCUMENT_TYPES,
   type DocumentAction,
   type DocumentFacts,
+  type DraftedType,
+  typeOfKind,
+  typeOfParameter,
+  typeParameter,
 } from '#domain/documents/document-types.ts'
 
 const fresh: DocumentFacts = {
@@ -135,3 +139,13 @@ test('a trial issues 3 invoices a day, which its banner counts, and 20 quotation
     expect(new Set(TYPES.map((type) => DOCUMENT_TYPES[type][word])).size).toBe(TYPES.length)
   }
 })
+
+test.each(TYPES)(
+  '%s: its only title is one of its own, and an address that names it means it where it is drafted',
+  (type) => {
+    const { kind, actions } = DOCUMENT_TYPES[type]
+    if (kind !== null) expect(typeOfKind(kind)).toBe(type)
+    const { type: named = null } = typeParameter(type)
+    expect(typeOfParameter(named)).toBe(actions.update ? (type as DraftedType) : 'invoice') // because it has drafts
+  },
+)
