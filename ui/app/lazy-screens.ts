@@ -1,9 +1,12 @@
 import 'virtual:uno:icons.css'
+import type { ComponentType } from 'react'
+import type { patterns, protectedRoutes } from '#domain/navigation/routes.ts'
 
-/** Loaders of the screens behind sign-in, each in its own chunk. */
-export type LazyScreens = typeof lazyScreens
+/** The name of a screen behind sign-in, and of its route. */
+export type ScreenName = keyof typeof protectedRoutes | keyof typeof patterns
 
-export const lazyScreens = {
+/** Loaders of these screens, each in its own chunk. */
+export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   createInvoice: () => import('#ui/app/CreateInvoiceScreen.tsx').then((file) => file.CreateInvoiceScreen),
   dashboard: () => import('#ui/features/dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
   quotations: () => import('#ui/features/quotations/screens.tsx').then((file) => file.QuotationsScreen),
@@ -24,10 +27,10 @@ export const lazyScreens = {
   stocktake: () => import('#ui/features/inventory/stocktake/StocktakeScreen.tsx').then((file) => file.StocktakeScreen),
   inventorySelection: () =>
     import('#ui/app/InventorySelectionScreen.tsx').then((file) => file.InventorySelectionScreen),
-  account: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
+  settings: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
-  tax: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),
+  taxConfiguration: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),
   report: () => import('#ui/features/issue-reports/ReportScreen.tsx').then((file) => file.ReportScreen),
-  branding: () => import('#ui/features/branding/BrandingScreen.tsx').then((file) => file.BrandingScreen),
+  companyBranding: () => import('#ui/features/branding/BrandingScreen.tsx').then((file) => file.BrandingScreen),
 }

@@ -1,14 +1,7 @@
 /** The route patterns of the app. The client routes by them; for any other address the server answers 404. */
 
-/** Addresses of screens (spec §2). */
-export const routes = {
-  home: '/',
-  arabicHome: '/ar',
-  login: '/login',
-  signup: '/signup',
-  forgotPassword: '/forgot-password',
-  verifyResetCode: '/verify-reset-code',
-  resetPassword: '/reset-password',
+/** Screens behind sign-in (spec §2). */
+export const protectedRoutes = {
   createInvoice: '/create-invoice',
   dashboard: '/dashboard',
   invoices: '/invoices',
@@ -17,7 +10,6 @@ export const routes = {
   creditNotes: '/credit-notes',
   customers: '/customers',
   subscription: '/subscription',
-  paymentReturn: '/payment-return',
   settings: '/settings',
   companyBranding: '/company-branding',
   taxConfiguration: '/tax-configuration',
@@ -25,10 +17,9 @@ export const routes = {
   inventorySelection: '/inventory-selection',
   stocktakes: '/inventory/stocktakes',
   report: '/report',
-  test: '/test',
 } as const
 
-/** Those with parameters. */
+/** Those with parameters, all of them behind sign-in. */
 export const patterns = {
   invoice: '/invoices/:id',
   quotation: '/quotations/:id',
@@ -38,4 +29,17 @@ export const patterns = {
   item: '/inventory/:id',
   statement: '/customers/:id/statement',
   stocktake: '/inventory/stocktakes/:id',
+} as const
+
+export const routes = {
+  home: '/',
+  arabicHome: '/ar',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  verifyResetCode: '/verify-reset-code',
+  resetPassword: '/reset-password',
+  ...protectedRoutes,
+  paymentReturn: '/payment-return',
+  test: '/test',
 } as const
