@@ -1,5 +1,6 @@
 /** Pictures on the device: read as pixels, and written as a PNG, which keeps what is transparent. */
 import type { Pixels } from '#domain/pictures/paper-removal.ts'
+import { contextOf } from '#ui/platform/pictures/strokes.ts'
 
 /** Pixels: sharp at the width of the largest stamp, and few enough to be drawn anew at each move of a slider. */
 const LONGEST_SIDE = 1000
@@ -12,10 +13,10 @@ export async function readPixels(file: Blob): Promise<Pixels> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.trunc(bitmap.width * scale))
     canvas.height = Math.max(1, Math.trunc(bitmap.height * scale))
-    const pen = penOf(canvas)
-    pen.imageSmoothingQuality = 'high'
-    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    return pen.getImageData(0, 0, canvas.width, canvas.height)
+    const context = contextOf(canvas)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return context.getImageData(0, 0, canvas.width, canvas.height)
   } finally {
     bitmap.close()
   }
@@ -27,7 +28,7 @@ export function canvasOf({ data, width, height }: Pixels): HTMLCanvasElement {
   canvas.height = height
   const image = new ImageData(width, height)
   image.data.set(data)
-  penOf(canvas).putImageData(image, 0, 0)
+  contextOf(canvas).putImageData(image, 0, 0)
   return canvas
 }
 
@@ -38,10 +39,4 @@ export function pngOf(canvas: HTMLCanvasElement): Promise<File> {
       else reject(new Error('The picture cannot be written'))
     }, 'image/png')
   })
-}
-
-export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot draw')
-  return pen
 }

@@ -3,9 +3,10 @@ import { inkMessages } from '#i18n/branding/ink.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
+import type { Stroke } from '#ui/platform/pictures/strokes.ts'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
-import { type Ink, INKS, pictureOf, type Stroke } from './strokes.ts'
+import { type Ink, INKS, pictureOf } from './ink.ts'
 
 type SignatureDialogProps = { isOpen: boolean; onClose: () => void; onSave: (picture: File) => void }
 

@@ -1,6 +1,13 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react'
-import { penOf } from '#ui/features/branding/pictures/ink-picture.ts'
-import { drawStrokes, type Ink, type Point, type Stroke } from './strokes.ts'
+import {
+  clearForScreen,
+  contextOf,
+  drawStrokes,
+  eventsSinceLastFrame,
+  type Point,
+  type Stroke,
+} from '#ui/platform/pictures/strokes.ts'
+import { type Ink, penOf } from './ink.ts'
 
 type SignaturePadProps = {
   label: string
@@ -16,11 +23,9 @@ export function SignaturePad({ label, strokes, ink, onStroke }: SignaturePadProp
   const draw = useCallback(() => {
     const { current } = pad
     if (!current) return
-    const dots = window.devicePixelRatio
-    current.width = Math.trunc(current.clientWidth * dots)
-    current.height = Math.trunc(current.clientHeight * dots)
-    const under = drawing.current ? [drawing.current.points] : []
-    drawStrokes(penOf(current), [...strokes, ...under], current.width, ink)
+    clearForScreen(current)
+    const unfinished = drawing.current ? [drawing.current.points] : []
+    drawStrokes(contextOf(current), [...strokes, ...unfinished], current.width, penOf(ink))
   }, [strokes, ink])
   useEffect(draw, [draw])
   useEffect(() => {
@@ -51,10 +56,8 @@ export function SignaturePad({ label, strokes, ink, onStroke }: SignaturePadProp
       }}
       onPointerMove={(event) => {
         if (!drawing.current || !isDrawing(event)) return
-        // Everything that came since the last frame: a fast hand stays round.
-        const events = event.nativeEvent.getCoalescedEvents?.() ?? []
-        for (const one of events.length > 0 ? events : [event.nativeEvent])
-          drawing.current.points.push(pointOf(event.currentTarget, one))
+        for (const each of eventsSinceLastFrame(event.nativeEvent))
+          drawing.current.points.push(pointOf(event.currentTarget, each))
         draw()
       }}
       onPointerUp={end}
