@@ -48,7 +48,7 @@ const flip: Variant = {
   },
 }
 
-/** `collapsed:` holds while the sidebar is folded, which boot.js knows before the first paint. */
+/** `collapsed:` holds while the sidebar is folded, which ui/boot.ts knows before the first paint. */
 const collapsed: Variant = {
   name: 'collapsed',
   match(matcher) {

@@ -43,7 +43,7 @@ function holdFocusInGallery(): void {
 
 holdFocusInGallery()
 
-/** Sets language, direction and theme on the page, like boot.js in the app. */
+/** Sets language, direction and theme on the page, like ui/boot.ts in the app. */
 const onThePage: Decorator = function OnThePage(Story, { globals }) {
   const { locale, theme } = globals
   useLayoutEffect(() => {

@@ -26,6 +26,7 @@ const SETTINGS = [
   'scripts/build.ts',
   'scripts/budgets.ts',
   'scripts/chunks.ts',
+  'scripts/classic-scripts.ts',
   'scripts/fingerprint.ts',
   'scripts/service-worker.ts',
 ]

@@ -22,7 +22,7 @@ type Source = { fileName: string; source: Buffer<ArrayBuffer> }
 export async function serviceWorker(built: readonly Source[], copied: readonly Source[]): Promise<string> {
   const stored = [
     ...built.filter(({ fileName }) => fileName.startsWith('assets/') && !NOT_ITS_OWN.test(fileName)),
-    ...copied.filter(({ fileName }) => ALSO.test(fileName)),
+    ...[...built, ...copied].filter(({ fileName }) => ALSO.test(fileName)),
   ].toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
   const page = built.filter(({ fileName }) => fileName === 'index.html')
   const hash = new Bun.CryptoHasher('sha256')

@@ -36,7 +36,8 @@ const WHOLE: readonly Rule[] = [
   { files: /^playwright\.config\.ts$/, runs: new RegExp(`${STORIES}|^tests/e2e/`) },
   // What every page and every request goes through.
   {
-    files: /^(ui\/(app|platform)\/|ui\/main\.tsx$|index\.html$|scripts\/(build|chunks|service-worker)\.ts$)/,
+    files:
+      /^(ui\/(app|platform)\/|ui\/(main\.tsx|boot\.ts)$|index\.html$|scripts\/(build|chunks|classic-scripts|service-worker)\.ts$)/,
     runs: /^tests\/e2e\//,
   },
   { files: /^src\/(http|jobs|env)\/|^src\/(app|main)\.ts$/, runs: new RegExp(PRODUCT) },

@@ -29,7 +29,7 @@ const RESTRICTED = [
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'navigator.sendBeacon'],
     within: /^ui\//,
-    allowed: /^ui\/platform\/(api\/api|service-worker\/service-worker)\.ts$/,
+    allowed: /^ui\/(platform\/(api\/api|service-worker\/service-worker)|client-page\/requests)\.ts$/,
     message: 'Only ui/platform/api/api.ts calls the server',
   },
   {

@@ -6,24 +6,22 @@ import { isLocale, type Locale } from '#domain/locale.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { colorStyles } from '#pages/client-page/look.ts'
 import type { Html } from '#pages/html.ts'
+import { script as answerScript } from '#ui/client-page/answer.ts?script'
 import typefaces from '#ui/client-page/client-page-typefaces.css?inline'
+import { script } from '#ui/client-page/client-page.ts?script'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type FrameFetch, insideFrame, PageInFrame } from '#stories/fixtures/page-in-frame.tsx'
 import actions from '#public/client-page-actions.css?raw'
-import answerScript from '#public/client-page-answer.js?raw'
 import answer from '#public/client-page-answer.css?raw'
 import changes from '#public/client-page-changes.css?raw'
 import document from '#public/client-page-document.css?raw'
-import options from '#public/client-page-options.js?raw'
 import payments from '#public/client-page-payments.css?raw'
-import script from '#public/client-page.js?raw'
 import frame from '#public/client-page.css?raw'
-import signature from '#public/client-page-signature.js?raw'
 
 type Play = NonNullable<StoryObj['play']>
 
 const STYLES = [typefaces, frame, actions, payments, document, changes]
-const SCRIPTS = [script, options, signature, answerScript].map((text) => `<script>${text}</script>`).join('')
+const SCRIPTS = [script, answerScript].map((text) => `<script>${text}</script>`).join('')
 
 /** With the styles in itself: a frame without an address loads none. */
 function styled({ markup }: Html, styles: readonly string[]): string {

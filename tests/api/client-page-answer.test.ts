@@ -37,12 +37,7 @@ async function pageOf(token: string, query = ''): Promise<string> {
 const answer = (token: string, action: 'accept' | 'decline', body: object) =>
   server.request('POST', `/api/public/documents/${token}/${action}`, { body, headers })
 
-const SCRIPTS = [
-  '/client-page-answer.js',
-  '/client-page-options.js',
-  '/client-page-signature.js',
-  '/client-page-answer.css',
-]
+const SCRIPTS = ['/client-page-answer.js', '/client-page-answer.css']
 const scriptsIn = (page: string) => SCRIPTS.filter((address) => page.includes(address))
 
 describe('a quotation that can be answered', () => {

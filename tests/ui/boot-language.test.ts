@@ -1,9 +1,9 @@
-/** Runs public/boot.js against a minimal fake page. */
+/** Runs ui/boot.ts as it is built against a minimal fake page. */
 import { expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { classicScript } from '#scripts/classic-scripts.ts'
 
-const BOOT = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
+const BOOT = await classicScript('ui/boot.ts')
 
 type Visit = {
   path: string

@@ -1,11 +1,12 @@
-/** Runs public/boot.js, which acts before the first paint, with a fake page, location and storage. */
+/** Runs ui/boot.ts as it is built, which acts before the first paint, with a fake page, location and storage. */
 import { describe, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
+import { classicScript } from '#scripts/classic-scripts.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
-import { paths, publicPaths } from '#ui/platform/navigation/paths.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { publicPaths } from '#ui/platform/navigation/public-paths.ts'
 
-const SOURCE = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
+const SOURCE = await classicScript('ui/boot.ts')
 const USER = JSON.stringify({ id: 'user-1', email: 'owner@example.com' })
 
 type Visit = { path: string; stored?: Record<string, string>; standalone?: 'installed' | 'on iOS' }

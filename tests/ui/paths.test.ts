@@ -1,17 +1,9 @@
 import { expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { isAppAddress } from '#domain/navigation/app-address.ts'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
-import { paths, publicPaths } from '#ui/platform/navigation/paths.ts'
-
-test('boot.js sends signed-in visitors away from exactly the public paths of the app', () => {
-  const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
-  const list = /publicPaths = \[([^\]]*)\]/.exec(boot)?.[1] ?? ''
-  const inBoot = [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path)
-  expect(inBoot).toEqual([...publicPaths])
-})
+import { paths } from '#ui/platform/navigation/paths.ts'
 
 test('the server knows every URL that the app makes', () => {
   const plain = [...Object.values(paths), ...Object.values(adminPaths)].map((path) =>

@@ -1,5 +1,6 @@
 /** The client's answer to a quotation, on the page that was shared with him. */
 import { messages } from '#i18n/messages.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 export const clientAnswerMessages = messages({
   en: {
@@ -155,3 +156,31 @@ export const clientAnswerMessages = messages({
     isDeclinedForYou: 'عرض السعر هذا مرفوض.',
   },
 })
+
+export type AnswerWords = Translate<typeof clientAnswerMessages.en>
+
+/** The messages that the page's script shows (ui/client-page/answer.ts); the page holds them as JSON. */
+export type AnswerScriptWords = ReturnType<typeof answerScriptWords>
+
+export function answerScriptWords(say: AnswerWords, company: string) {
+  return {
+    name: say('nameMissing'),
+    reason: say('reasonMissing'),
+    options: say('chooseOne'),
+    signature: say('signatureRefused'),
+    totalBusy: say('totalBusy'),
+    totalNow: say('totalNow', { amount: '{amount}' }),
+    offline: say('offline'),
+    noAnswer: say('noAnswer'),
+    tooMany: say('tooMany'),
+    failed: say('failed'),
+    changed: say('changed', { company }),
+    expired: say('expired'),
+    answered: say('answered'),
+    superseded: say('superseded'),
+    withdrawn: say('withdrawn'),
+    recorded: say('recorded'),
+    accept: say('isAccepted'),
+    decline: say('isDeclined'),
+  }
+}

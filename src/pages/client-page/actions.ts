@@ -4,7 +4,6 @@ import { formatIban } from '#domain/text/iban.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { answerWordsOf } from './answer-words.ts'
 import {
   asksForDeposit,
   type ClientPage,
@@ -15,6 +14,7 @@ import {
   statusOf,
   totalOf,
   wordsOf,
+  answerWordsOf,
 } from './facts.ts'
 import { type Html, html, type HtmlPart } from '#pages/html.ts'
 

@@ -1,21 +1,19 @@
 /**
- * The form by which a client accepts or declines a quotation. The scripts of answering (public/client-page-*.js) show and
- * send it, for the policy lets no form be sent without one; what they say stands in `data-words`.
+ * The form by which a client accepts or declines a quotation. The script of answering (ui/client-page/answer.ts) shows and
+ * sends it, for the policy lets no form be sent without one; what it says stands in `data-words`.
  */
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { type AnswerWords, answerWordsOf, scriptWords } from './answer-words.ts'
+import { answerScriptWords, type AnswerWords } from '#i18n/client-page/answer.ts'
 import { optionsField } from './answer-options.ts'
-import { type ClientPage, figureOf, nameOf, shown, statusOf } from './facts.ts'
+import { answerWordsOf, type ClientPage, figureOf, nameOf, shown, statusOf } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** The client may accept or decline it now. */
 export const canBeAnswered = ({ document }: ClientPage): boolean => statusOf(document) === 'offered'
 
-/** Styles and scripts of answering. */
+/** Styles and script of answering. */
 export const ANSWER_HEAD = html`<link rel="stylesheet" href="/client-page-answer.css" />
-  <script src="/client-page-options.js" defer></script>
-  <script src="/client-page-signature.js" defer></script>
   <script src="/client-page-answer.js" defer></script>`
 
 export function answerForm(page: ClientPage): Html {
@@ -31,7 +29,7 @@ export function answerForm(page: ClientPage): Html {
     data-hash="${document.hash}"
     data-currency="${document.currency}"
     data-digits="${language === 'ar' ? document.digits : 'latn'}"
-    data-words="${JSON.stringify(scriptWords(say, company))}"
+    data-words="${JSON.stringify(answerScriptWords(say, company))}"
   >
     <h2 id="answer-title">${say('answer')}</h2>
     <p class="unscripted" data-unscripted>${say('withoutScript', { company })}</p>

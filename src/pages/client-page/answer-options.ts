@@ -9,8 +9,8 @@ import {
   withoutTrailingZeros,
 } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { type AnswerWords, answerWordsOf } from './answer-words.ts'
-import { type ClientPage, figureOf, shown, statusOf } from './facts.ts'
+import type { AnswerWords } from '#i18n/client-page/answer.ts'
+import { answerWordsOf, type ClientPage, figureOf, shown, statusOf } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 type PublicLine = PublicDocument['lines'][number]

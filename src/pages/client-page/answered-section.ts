@@ -1,8 +1,8 @@
 /** The answer a quotation was given: by whom, when and to what, with a copy to keep. */
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { nameOfLine, optionsOf } from './answer-options.ts'
-import { type AnswerWords, answerWordsOf } from './answer-words.ts'
-import { type ClientPage, figureOf, languageParameter, momentOf, nameOf } from './facts.ts'
+import type { AnswerWords } from '#i18n/client-page/answer.ts'
+import { answerWordsOf, type ClientPage, figureOf, languageParameter, momentOf, nameOf } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** Null while there is none. */

@@ -15,7 +15,6 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection, payTitle } from './actions.ts'
 import { ANSWER_HEAD, answerForm, canBeAnswered } from './answer-form.ts'
-import { answerWordsOf } from './answer-words.ts'
 import { answeredSection } from './answered-section.ts'
 import { CHANGES_HEAD } from './changes-section.ts'
 import {
@@ -31,6 +30,7 @@ import {
   statusOf,
   totalOf,
   wordsOf,
+  answerWordsOf,
 } from './facts.ts'
 import { apologyPage, companyHeader, documentPage, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'

@@ -12,6 +12,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { formatAmount, isZero } from '#domain/money/money.ts'
 import { type Html, html } from '#pages/html.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
+import { type AnswerWords, clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { clientPageWords } from '#i18n/client-page/by-type.ts'
 import type { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
@@ -38,6 +39,8 @@ export type ClientPage = {
   typefaces: Typefaces | undefined
   look: PageLook
 }
+
+export const answerWordsOf = ({ language }: ClientPage): AnswerWords => translator(clientAnswerMessages, language)
 
 export type ClientWords = Translate<typeof clientPageMessages.en>
 

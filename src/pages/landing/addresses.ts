@@ -13,7 +13,7 @@ export const PUBLIC_PAGES: Record<PublicPageName, Record<Locale, Addresses>> = {
 
 export const addressOf = (page: PublicPageName, language: Locale): string => PUBLIC_PAGES[page][language][0]
 
-/** Whoever asks for a language is remembered to have done so (public/boot.js); the page itself is the same. */
+/** Whoever asks for a language is remembered to have done so (ui/boot.ts); the page itself is the same. */
 export const switchTo = (page: PublicPageName, language: Locale): string =>
   `${addressOf(page, language)}?language=${language}`
 

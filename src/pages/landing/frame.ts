@@ -9,7 +9,7 @@ import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'landing'>
 
 /**
- * The built styles (ui/landing), public/boot.js and the icon themselves. They stand in the page: on a slow line each file
+ * The built styles (ui/landing), the built ui/boot.ts and the icon themselves. They stand in the page: on a slow line each file
  * that is asked for before the first paint costs a third of a second more than its bytes. Without a build there are none.
  */
 export type SiteAssets = { styles: string | undefined; script: string | undefined; icon: string | undefined }

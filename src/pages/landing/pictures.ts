@@ -41,7 +41,7 @@ function inBothThemes(picture: Picture): Html {
   return framed(html`${image(picture, 'in-light')} ${image({ ...picture, name: `${picture.name}-dark` }, 'in-dark')}`)
 }
 
-/** As large as its picture, which public/boot.js puts in when it is near: `loading` is for visitors without scripts. */
+/** As large as its picture, which ui/boot.ts puts in when it is near: `loading` is for visitors without scripts. */
 function framed(images: Html): Html {
   return html`<div class="picture"><noscript>${images}</noscript></div>`
 }

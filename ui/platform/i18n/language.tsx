@@ -8,7 +8,7 @@ import { rememberLanguage } from '#ui/platform/storage/storage.ts'
 
 type Language = { locale: Locale; speak: (locale: Locale) => void }
 
-/** Interface language. boot.js sets it on the document before first paint. */
+/** Interface language. ui/boot.ts sets it on the document before first paint. */
 export const localeAtom = atom<Locale>(localeOfPage())
 
 const LanguageContext = createContext<Language | null>(null)

@@ -26,21 +26,3 @@ export const paths = {
   customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   stocktake: (id: string) => `/inventory/stocktakes/${encodeURIComponent(id)}`,
 } as const
-
-/** Public routes that redirect signed-in users (spec §2). public/boot.js holds the same list; a test compares them. */
-export const publicPaths: readonly string[] = [
-  '/',
-  '/ar',
-  '/ar/privacy-policy',
-  '/ar/terms-and-conditions',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/verify-reset-code',
-  '/reset-password',
-  '/terms-and-conditions',
-  '/terms',
-  '/privacy-policy',
-  '/privacy',
-  '/admin-login',
-]

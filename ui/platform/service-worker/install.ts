@@ -1,12 +1,12 @@
-/** Installing the app, for whoever asks for it: the browser's own banner is never shown over the page (public/boot.js). */
+/** Installing the app, for whoever asks for it: the browser's own banner is never shown over the page (ui/boot.ts). */
 import { useSyncExternalStore } from 'react'
 
 /** What Chromium hands over when the app can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
-type InstallOffer = Event & { prompt: () => Promise<unknown> }
+export type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 declare global {
   interface Window {
-    /** Captured by boot.js, because it fires before the app has loaded. */
+    /** Captured by ui/boot.ts, because it fires before the app has loaded. */
     installOffer?: InstallOffer | null
   }
 }

@@ -121,7 +121,7 @@ export function forgetTraces(): void {
   forgetTab()
 }
 
-/** public/boot.js sends who is signed in away from an admin's address before anybody has verified that user. */
+/** ui/boot.ts sends who is signed in away from an admin's address before anybody has verified that user. */
 const LEFT_ADMIN = 'left_admin'
 
 function isOfDevice(key: string): boolean {

@@ -4,7 +4,7 @@ import { rememberTheme, type Theme } from '#ui/platform/storage/storage.ts'
 
 export const themeAtom = atom<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** Light or dark. boot.js sets it before first paint: the stored choice, else the device preference. */
+/** Light or dark. ui/boot.ts sets it before first paint: the stored choice, else the device preference. */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   const [theme, setTheme] = useAtom(themeAtom)
   useLayoutEffect(() => {
