@@ -1,4 +1,5 @@
-/** Uploaded pictures, drawn anew one after another. No byte of an upload leaves here. */
+/** Uploaded pictures, drawn anew one after another, accounts in turn. No byte of an upload leaves here. */
+import { runInTurn } from '#domain/fair-queue.ts'
 import { PICTURE_LIMITS, type PictureLimits, SIGNATURE_LIMITS } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Drawing, DrawnPicture } from './draw.ts'
@@ -29,29 +30,15 @@ export type PicturesOptions = {
   mostOfAccount?: number
 }
 
-const RETRY_AFTER_SECONDS = 3
+const busy = () => new Refusal('picture.busy', { retryAfterSeconds: 3 })
 
 /** A queue, whose pictures share a server's memory. */
 export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 }: PicturesOptions = {}): Pictures {
-  const here = new Map<string, number>()
-  let total = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  const count = (account: string, change: 1 | -1) => {
-    total += change
-    const left = (here.get(account) ?? 0) + change
-    if (left === 0) here.delete(account)
-    else here.set(account, left)
-  }
+  const inTurn = runInTurn({ atOnce: 1, maxWaiting: most - 1, maxOfKey: mostOfAccount, busy })
 
   const draw = async (account: string, task: DrawingTask, limits: PictureLimits) => {
     requireDrawable(task.bytes, limits)
-    if (total >= most || (here.get(account) ?? 0) >= mostOfAccount)
-      throw new Refusal('picture.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    count(account, 1)
-    const drawn = last.then(() => drawInProcess(task, withinMs))
-    last = drawn.catch(() => undefined)
-    const picture = await drawn.finally(() => count(account, -1))
+    const picture = await inTurn(account, () => drawInProcess(task, withinMs))
     if (!picture) throw new Refusal('picture.damaged')
     return picture
   }

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const ROOT = join(import.meta.dir, '../../src')
 const LAYERS = ['http', 'api', 'pdf', 'pictures', 'mail', 'pages', 'jobs', 'backup']
-const KEEPS = / = (?:limit\(|new (?:Map|Set|WeakMap)<)/
+const KEEPS = / = (?:limit\(|runInTurn\(|new (?:Map|Set|WeakMap|FairQueue)<)/
 
 /** By what each is keyed. Those of documents are tried below. */
 const KEYS: Record<string, string> = {
@@ -31,8 +31,8 @@ const KEYS: Record<string, string> = {
   'http/session-cache.ts': 'hash of the token',
   'http/requests.ts': 'the request itself',
   'http/operator-warnings.ts': 'none: of the whole server',
+  'api/auth/passwords.ts': 'network address',
   'api/auth/limits.ts': 'network address; user, an id that the server makes',
-  'api/auth/fair-queue.ts': 'network address',
   'api/admin/routes.ts': 'network address',
   'api/admin/totp/routes.ts': 'admin, an id that the server makes',
   'mail/taken-mails.ts': 'mail, an id that the server makes',

@@ -3,10 +3,10 @@
  * so two run at a time, and client addresses take turns; when too many wait the answer is 429.
  */
 import { unifiedPassword } from '#domain/auth/password.ts'
-import { fairQueue } from './fair-queue.ts'
+import { runInTurn } from '#domain/fair-queue.ts'
 
 const ARGON = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
-const inTurn = fairQueue({ atOnce: 2, maxWaiting: 60 })
+const inTurn = runInTurn({ atOnce: 2, maxWaiting: 60 })
 
 /** Of whoever asks without an address: the start of the process, tests. */
 const NO_ADDRESS = ''

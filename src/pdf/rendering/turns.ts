@@ -2,6 +2,7 @@
  * Who is rendered next: accounts in turn, so that one with many jobs never holds up another. Knows what waits and what
  * runs, and renders nothing itself.
  */
+import { FairQueue } from '#domain/fair-queue.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 /** `preview`: of a draft while it is typed. `print`: PDFs and pages of documents. `archive`: the next PDF of a ZIP. */
@@ -26,8 +27,7 @@ export function busy(): Refusal {
 }
 
 export class Turns<Job extends Turn> {
-  /** In the order of their turns, each with its jobs in the order of arrival. */
-  readonly #waiting = new Map<string, Job[]>()
+  readonly #waiting = new FairQueue<Job>()
   readonly #running = new Set<Job>()
   /** One worker is left to the other accounts, and to small jobs. */
   readonly #share: number
@@ -39,34 +39,28 @@ export class Turns<Job extends Turn> {
   /** Queues it. Returns the older preview whose place it takes. @throws Refusal `pdf.busy` when too many wait. */
   add(job: Job): Job | undefined {
     const { account, lane, draft } = job
-    const jobs = this.#waiting.get(account) ?? []
-    const older = jobs.findIndex((other) => lane === 'preview' && other.lane === lane && other.draft === draft)
-    if (older !== -1) return jobs.splice(older, 1, job)[0]
-    const inAll = [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0)
+    const jobs = this.#waiting.of(account)
+    const older = jobs.find((other) => lane === 'preview' && other.lane === lane && other.draft === draft)
+    if (older) {
+      this.#waiting.replace(account, older, job)
+      return older
+    }
     if (jobs.filter((other) => other.lane === lane).length >= MOST_WAITING[lane]) throw busy()
-    if (inAll >= MOST_WAITING_IN_ALL && lane !== 'archive') throw busy()
-    jobs.push(job)
-    this.#waiting.set(account, jobs)
+    if (this.#waiting.size >= MOST_WAITING_IN_ALL && lane !== 'archive') throw busy()
+    this.#waiting.add(account, job)
     return undefined
   }
 
   /** Before all others of its account. */
   addFirst(job: Job): void {
-    this.#waiting.set(job.account, [job, ...(this.#waiting.get(job.account) ?? [])])
+    this.#waiting.addFirst(job.account, job)
   }
 
   /** The next job that may run now; it counts as running from here on. */
   next(): Job | undefined {
-    for (const [account, jobs] of this.#waiting) {
-      const job = jobs.find((candidate) => this.#mayRun(candidate))
-      if (!job) continue
-      this.remove(job)
-      // To the end of the Map: the others have their turn first.
-      if (this.#waiting.delete(account)) this.#waiting.set(account, jobs)
-      this.#running.add(job)
-      return job
-    }
-    return undefined
+    const job = this.#waiting.take((candidate) => this.#mayRun(candidate))
+    if (job) this.#running.add(job)
+    return job
   }
 
   end(job: Job): void {
@@ -75,18 +69,11 @@ export class Turns<Job extends Turn> {
 
   /** False when it does not wait. */
   remove(job: Job): boolean {
-    const jobs = this.#waiting.get(job.account)
-    const at = jobs?.indexOf(job) ?? -1
-    if (!jobs || at === -1) return false
-    jobs.splice(at, 1)
-    if (jobs.length === 0) this.#waiting.delete(job.account)
-    return true
+    return this.#waiting.remove(job.account, job)
   }
 
   removeAll(): Job[] {
-    const all = [...this.#waiting.values()].flat()
-    this.#waiting.clear()
-    return all
+    return this.#waiting.removeAll()
   }
 
   #mayRun({ account, lane, isLarge }: Job): boolean {

@@ -1,6 +1,6 @@
-/** Passwords are checked two at a time, and addresses take turns. */
+/** Work that costs much runs a few at a time, and keys take turns. */
 import { expect, test } from 'bun:test'
-import { fairQueue } from '#api/auth/fair-queue.ts'
+import { runInTurn } from '#domain/fair-queue.ts'
 
 /** Work that ends when it is told to, and notes in which order it began. */
 function workshop() {
@@ -21,7 +21,7 @@ function workshop() {
 
 test('keys take turns, however long the line of one is', async () => {
   const { begun, work, endAll } = workshop()
-  const run = fairQueue({ atOnce: 1, maxWaiting: 10 })
+  const run = runInTurn({ atOnce: 1, maxWaiting: 10 })
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => run(name.slice(0, 1), work(name)))
   await endAll()
   expect(await Promise.all(all)).toHaveLength(7)
@@ -30,7 +30,7 @@ test('keys take turns, however long the line of one is', async () => {
 
 test('a full line gives up the newest of the longest key for a newcomer, and refuses more of that key', async () => {
   const { begun, work, endAll } = workshop()
-  const run = fairQueue({ atOnce: 1, maxWaiting: 3 })
+  const run = runInTurn({ atOnce: 1, maxWaiting: 3 })
   const crowd = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => run('a', work(name)).catch(() => `${name} refused`))
   const victim = run('b', work('b1'))
   await endAll()
@@ -40,7 +40,7 @@ test('a full line gives up the newest of the longest key for a newcomer, and ref
 })
 
 test('work that fails lets the next begin', async () => {
-  const run = fairQueue({ atOnce: 1, maxWaiting: 3 })
+  const run = runInTurn({ atOnce: 1, maxWaiting: 3 })
   const failed = run('a', () => Promise.reject(new Error('broken')))
   const next = run('a', async () => 'done')
   expect(failed).rejects.toThrow('broken')
