@@ -6,7 +6,7 @@
 import type { RefusalReason } from '#domain/refusal.ts'
 import { TRIAL_DAILY_LIMIT, TRIAL_DAILY_QUOTATIONS } from '#domain/subscription/subscription.ts'
 import type { DocumentKind, DocumentStatus, DocumentType, DraftLine } from './document.ts'
-import type { OptionalField } from './fields.ts'
+import type { BlankField, DocumentField } from './fields.ts'
 
 export type DocumentAction =
   | 'update'
@@ -76,7 +76,7 @@ type DocumentTypeRules = {
   /** The field with its last day, by which lists sort it: an invoice is due, a quotation expires. */
   deadline: 'dueDate' | 'validUntil' | null
   /** Fields of a draft that this type does not have. */
-  lacks: readonly (OptionalField | 'deposit')[]
+  lacks: readonly BlankField[]
   /** Fields of a line that this type does not have. */
   lineLacks: readonly (keyof DraftLine)[]
   /** Tells its words in the search index from those of other types. */
@@ -178,7 +178,7 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
     countsTowardsDailyLimit: false,
     needsSubscription: false,
     deadline: null,
-    lacks: ['dueDate', 'validUntil', 'supplyDate', 'deposit'],
+    lacks: ['dueDate', 'validUntil', 'supplyDate', 'discount', 'deposit', 'notes', 'notesAr', 'terms', 'termsAr'],
     lineLacks: ['optional', 'quotationLine', 'taxDifference'],
     searchKey: 'c',
     collection: 'credit-notes',
@@ -215,6 +215,10 @@ const TYPE_OF_KIND: Record<DocumentKind, DocumentType> = {
   'simplified-tax-invoice': 'invoice',
   quotation: 'quotation',
   'credit-note': 'credit-note',
+}
+
+export function hasField(type: DocumentType, field: DocumentField): boolean {
+  return !DOCUMENT_TYPES[type].lacks.some((lacking) => lacking === field)
 }
 
 /** The type that prints this title. */

@@ -1,7 +1,8 @@
 /**
  * The fields of a document, in the order of the form. From this table derive the types of drafts (document.ts,
  * drafts/editable-draft.ts), what is read and compared of them (drafts/), what clients see (public-document.ts), the bounds
- * of the API, the facts and texts that are printed, and the words of the search index.
+ * of the API, the facts and texts that are printed, the words of the search index, what a duplicate and an invoice made
+ * of a quotation take over, and what is compared between two revisions.
  */
 type FieldSpec = {
   kind:
@@ -21,7 +22,14 @@ type FieldSpec = {
   max?: number
   /** The value of a new draft, for what is typed as text and may stay out of the document. */
   blank?: ''
-  /** The form edits it as one value, and two versions are compared by it. */
+  /**
+   * `always`: a duplicate and the invoice made of a quotation have the same value. `duplicate`: an invoice made of a
+   * quotation works out its own. Null: the new document starts without it.
+   */
+  carried: 'always' | 'duplicate' | null
+  /** Two revisions of a quotation are compared by it. */
+  compared: boolean
+  /** The form edits it as one value, and two versions of a draft are compared by it. */
   editable: boolean
   /** The client gets it as it stands; of the customer and the lines he gets parts (public-document.ts). */
   public: boolean
@@ -34,36 +42,43 @@ type FieldSpec = {
   searched: boolean
 }
 
+/** What most fields have. */
+const USUAL = {
+  carried: 'always',
+  compared: true,
+  editable: true,
+  public: true,
+  printed: 'layout',
+  searched: false,
+} as const
+/** Neither edited as one value nor given to the client. */
+const INTERNAL = { ...USUAL, compared: false, editable: false, public: false } as const
+const DAY = { ...USUAL, kind: 'day', carried: null, compared: false, printed: 'fact' } as const
+const RATE = { ...USUAL, blank: '', carried: null, compared: false } as const
+const BLOCK = { ...USUAL, kind: 'text', max: 4000, blank: '', printed: 'block' } as const
+
 export const DOCUMENT_FIELDS = {
-  customerId: { kind: 'id', editable: false, public: false, printed: null, searched: false },
-  customer: { kind: 'buyer', editable: false, public: false, printed: 'layout', searched: false },
-  language: { kind: 'language', editable: true, public: true, printed: 'layout', searched: false },
-  issueDate: { kind: 'day', editable: true, public: true, printed: 'fact', searched: false },
-  dueDate: { kind: 'day', blank: '', editable: true, public: true, printed: 'fact', searched: false },
-  validUntil: { kind: 'day', blank: '', editable: true, public: true, printed: 'fact', searched: false },
-  supplyDate: { kind: 'day', blank: '', editable: true, public: true, printed: 'fact', searched: false },
-  currency: { kind: 'currency', editable: true, public: true, printed: 'layout', searched: false },
-  exchangeRate: { kind: 'figure', blank: '', editable: true, public: true, printed: 'layout', searched: false },
-  exchangeRateSource: {
-    kind: 'text',
-    max: 80,
-    blank: '',
-    editable: true,
-    public: true,
-    printed: 'layout',
-    searched: false,
-  },
-  exchangeRateDate: { kind: 'day', blank: '', editable: true, public: true, printed: 'layout', searched: false },
-  reference: { kind: 'text', max: 120, blank: '', editable: true, public: true, printed: 'fact', searched: true },
-  pricesIncludeTax: { kind: 'boolean', editable: true, public: true, printed: 'layout', searched: false },
-  lines: { kind: 'lines', editable: false, public: false, printed: 'layout', searched: false },
-  discount: { kind: 'discount', blank: '', editable: true, public: false, printed: 'layout', searched: false },
-  deposit: { kind: 'deposit', blank: '', editable: true, public: true, printed: 'layout', searched: false },
-  notes: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block', searched: false },
-  notesAr: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block-ar', searched: false },
-  terms: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block', searched: false },
-  termsAr: { kind: 'text', max: 4000, blank: '', editable: true, public: true, printed: 'block-ar', searched: false },
-  template: { kind: 'template', editable: false, public: false, printed: 'layout', searched: false },
+  customerId: { ...INTERNAL, kind: 'id', carried: 'duplicate', printed: null },
+  customer: { ...INTERNAL, kind: 'buyer', carried: 'duplicate', compared: true },
+  language: { ...USUAL, kind: 'language', compared: false },
+  issueDate: DAY,
+  dueDate: { ...DAY, blank: '' },
+  validUntil: { ...DAY, blank: '', compared: true },
+  supplyDate: { ...DAY, blank: '' },
+  currency: { ...USUAL, kind: 'currency' },
+  exchangeRate: { ...RATE, kind: 'figure' },
+  exchangeRateSource: { ...RATE, kind: 'text', max: 80 },
+  exchangeRateDate: { ...RATE, kind: 'day' },
+  reference: { ...USUAL, kind: 'text', max: 120, blank: '', printed: 'fact', searched: true },
+  pricesIncludeTax: { ...USUAL, kind: 'boolean' },
+  lines: { ...INTERNAL, kind: 'lines', carried: 'duplicate' },
+  discount: { ...USUAL, kind: 'discount', blank: '', carried: 'duplicate', public: false },
+  deposit: { ...USUAL, kind: 'deposit', blank: '', carried: 'duplicate' },
+  notes: BLOCK,
+  notesAr: { ...BLOCK, printed: 'block-ar' },
+  terms: BLOCK,
+  termsAr: { ...BLOCK, printed: 'block-ar' },
+  template: { ...INTERNAL, kind: 'template' },
 } as const satisfies Record<string, FieldSpec>
 
 type Table = typeof DOCUMENT_FIELDS
@@ -83,6 +98,10 @@ export function fieldsWith<const Columns extends Partial<FieldSpec>>(columns: Co
   return found.map(([field]) => field) as FieldWith<Columns>[]
 }
 
+export type DayField = FieldWith<{ kind: 'day' }>
+
+export const isDayField = (field: DocumentField): field is DayField => DOCUMENT_FIELDS[field].kind === 'day'
+
 export const TEXT_FIELDS = fieldsWith({ kind: 'text' })
 export type TextField = (typeof TEXT_FIELDS)[number]
 
@@ -92,6 +111,16 @@ export type OptionalField = (typeof OPTIONAL_FIELDS)[number]
 
 export const BLANK_FIELDS = fieldsWith({ blank: '' })
 export type BlankField = (typeof BLANK_FIELDS)[number]
+
+/** A copy without the members of these names. */
+export function omit<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Omit<Whole, Key> {
+  const left = new Set<PropertyKey>(keys)
+  // because Object.fromEntries forgets the names it was given
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !left.has(key))) as Omit<Whole, Key>
+}
 
 /** The members of these names; what is undefined is left out. */
 export function pick<Whole extends object, Key extends keyof Whole>(

@@ -3,6 +3,7 @@
  * would match them: by what they say, by their item, by their figures.
  */
 import type { Discount, DocumentLine, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
+import { fieldsWith, type FieldWith } from '#domain/documents/fields.ts'
 
 export type ComparedLine = Pick<
   DocumentLine,
@@ -22,14 +23,10 @@ export type ComparedLine = Pick<
 >
 
 /** Issued, or a draft. */
-export type Compared = Pick<CommercialDocument, 'currency' | 'pricesIncludeTax' | 'customer'> &
-  Pick<
-    CommercialDocument,
-    'validUntil' | 'reference' | 'discount' | 'deposit' | 'terms' | 'termsAr' | 'notes' | 'notesAr'
-  > & {
-    lines: readonly ComparedLine[]
-    totals: Pick<DocumentTotals, TotalRow>
-  }
+export type Compared = Pick<CommercialDocument, Detail> & {
+  lines: readonly ComparedLine[]
+  totals: Pick<DocumentTotals, TotalRow>
+}
 
 const LINE_FACTS = ['description', 'quantity', 'unit', 'unitPrice', 'discount', 'tax', 'optional'] as const
 export type LineFact = (typeof LINE_FACTS)[number]
@@ -44,7 +41,10 @@ export type LineChange =
   | { kind: 'moved'; before: PlacedLine; after: PlacedLine }
   | { kind: 'changed'; before: PlacedLine; after: PlacedLine; facts: LineFact[]; isMoved: boolean }
 
-const DETAILS = [
+export type Detail = FieldWith<{ compared: true }>
+
+/** A reader sees these first, in this order, and the other fields in the order of the form. */
+const FIRST_DETAILS: readonly Detail[] = [
   'customer',
   'validUntil',
   'reference',
@@ -54,11 +54,8 @@ const DETAILS = [
   'deposit',
   'terms',
   'termsAr',
-  'notes',
-  'notesAr',
-] as const
-
-export type Detail = (typeof DETAILS)[number]
+]
+const DETAILS = [...new Set([...FIRST_DETAILS, ...fieldsWith({ compared: true })])]
 
 const TOTAL_ROWS = ['net', 'tax', 'total'] as const
 export type TotalRow = (typeof TOTAL_ROWS)[number]
@@ -78,25 +75,25 @@ export function quotationChanges(before: Compared, after: Compared): QuotationCh
   return {
     lines,
     unchanged,
-    details: DETAILS.filter((detail) => said(DETAIL_KEYS[detail](before)) !== said(DETAIL_KEYS[detail](after))),
+    details: DETAILS.filter((detail) => said(detailKey(detail, before)) !== said(detailKey(detail, after))),
     totals: TOTAL_ROWS.filter((row) => before.totals[row] !== after.totals[row] || before.currency !== after.currency),
   }
 }
 
 type Key = string | boolean | undefined
 
-const DETAIL_KEYS: Record<Detail, (document: Compared) => Key> = {
-  customer: ({ customer }) => [customer?.name, customer?.nameAr].join('\n'),
-  validUntil: ({ validUntil }) => validUntil,
-  reference: ({ reference }) => reference,
-  currency: ({ currency }) => currency,
-  pricesIncludeTax: ({ pricesIncludeTax }) => pricesIncludeTax,
-  discount: ({ discount }) => discountKey(discount),
-  deposit: ({ deposit }) => deposit && plain(deposit.percent),
-  terms: ({ terms }) => terms,
-  termsAr: ({ termsAr }) => termsAr,
-  notes: ({ notes }) => notes,
-  notesAr: ({ notesAr }) => notesAr,
+function detailKey(detail: Detail, document: Compared): Key {
+  const { customer, discount, deposit } = document
+  switch (detail) {
+    case 'customer':
+      return [customer?.name, customer?.nameAr].join('\n')
+    case 'discount':
+      return discountKey(discount)
+    case 'deposit':
+      return deposit && plain(deposit.percent)
+    default:
+      return document[detail]
+  }
 }
 
 const FACT_KEYS: Record<LineFact, (line: ComparedLine) => Key> = {

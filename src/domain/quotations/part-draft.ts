@@ -6,7 +6,8 @@ import type {
   DraftLine,
   CommercialDocument,
 } from '#domain/documents/document.ts'
-import { pick } from '#domain/documents/fields.ts'
+import { hasField } from '#domain/documents/document-types.ts'
+import { fieldsWith, pick } from '#domain/documents/fields.ts'
 import {
   absolute,
   type Decimal,
@@ -27,18 +28,7 @@ import type { Part } from './parts.ts'
 import type { LineAmount, Offer } from './offer.ts'
 import type { Standing } from './worth.ts'
 
-/** What is the quotation's own in a draft made of it: neither days, with their exchange rate, nor what only a quotation has. */
-const CARRIED = [
-  'currency',
-  'language',
-  'pricesIncludeTax',
-  'reference',
-  'notes',
-  'notesAr',
-  'terms',
-  'termsAr',
-  'template',
-] as const satisfies readonly (keyof DocumentDraft)[]
+const CARRIED_FIELDS = fieldsWith({ carried: 'always' }).filter((field) => hasField('invoice', field))
 
 export function partDraft(
   quotation: CommercialDocument,
@@ -47,7 +37,7 @@ export function partDraft(
 ): Omit<DocumentDraft, 'issueDate'> {
   const { customerId, customer } = quotation
   const addressee = customerId === undefined ? (customer ? { customer } : {}) : { customerId }
-  return { ...pick(quotation, CARRIED), ...addressee, ...partLines(quotation, standing, part) }
+  return { ...pick(quotation, CARRIED_FIELDS), ...addressee, ...partLines(quotation, standing, part) }
 }
 
 /** The lines of the draft and its discount, both fixed from then on. */

@@ -1,7 +1,9 @@
 /** What changed between two revisions, as rows of text for a screen or page to draw. */
 import { formatDay } from '#domain/calendar/date-display.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import type { Discount } from '#domain/documents/document.ts'
+import { isDayField } from '#domain/documents/fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount, formatMinor, groupThousands, minor, parseMinor } from '#domain/money/money.ts'
 import type {
@@ -185,11 +187,6 @@ function detailValue(detail: Detail, document: Compared, writer: Writer): ShownV
   switch (detail) {
     case 'customer':
       return written(displayName(document.customer, writer.locale))
-    case 'validUntil': {
-      const { validUntil } = document
-      const digits = writer.locale === 'ar' && writer.digits === 'arab' ? 'arabic-indic' : 'latin'
-      return validUntil === undefined ? null : { text: formatDay(validUntil, writer.locale, digits), dir: 'auto' }
-    }
     case 'currency':
       return figure(document.currency, writer)
     case 'pricesIncludeTax':
@@ -198,13 +195,14 @@ function detailValue(detail: Detail, document: Compared, writer: Writer): ShownV
       return discountValue(document.discount, writer)
     case 'deposit':
       return document.deposit ? figure(`${document.deposit.percent}%`, writer) : null
-    case 'reference':
-    case 'terms':
-    case 'termsAr':
-    case 'notes':
-    case 'notesAr':
-      return written(document[detail])
+    default:
+      return isDayField(detail) ? dayValue(document[detail], writer) : written(document[detail])
   }
+}
+
+function dayValue(day: LocalDay | undefined, { locale, digits }: Writer): ShownValue | null {
+  if (day === undefined) return null
+  return { text: formatDay(day, locale, locale === 'ar' && digits === 'arab' ? 'arabic-indic' : 'latin'), dir: 'auto' }
 }
 
 const totalValue = (row: TotalRow, { totals, currency }: Compared, writer: Writer) =>

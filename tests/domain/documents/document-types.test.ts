@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
 import { documentCan, whyNot } from '#domain/documents/document-actions.ts'
 import {
+  hasField,
   DOCUMENT_TYPE_NAMES as TYPES,
   DOCUMENT_TYPES,
   type DocumentAction,
@@ -149,3 +150,8 @@ test.each(TYPES)(
     expect(typeOfParameter(named)).toBe(actions.update ? (type as DraftedType) : 'invoice') // because it has drafts
   },
 )
+
+test('a type has the fields that it does not lack', () => {
+  expect([hasField('invoice', 'dueDate'), hasField('quotation', 'dueDate')]).toEqual([true, false])
+  expect([hasField('credit-note', 'terms'), hasField('credit-note', 'reference')]).toEqual([false, true])
+})

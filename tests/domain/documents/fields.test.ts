@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { draftDifferences } from '#domain/documents/drafts/draft-differences.ts'
 import { editableDraft, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
-import { DOCUMENT_FIELDS, fieldsWith, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
+import { DOCUMENT_FIELDS, fieldsWith, omit, OPTIONAL_FIELDS, pick } from '#domain/documents/fields.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { invoice } from '#tests/pdf/invoices.ts'
 
@@ -52,11 +52,27 @@ describe('the table of fields', () => {
     expect(fieldsWith({ kind: 'day', blank: '' })).toEqual(['dueDate', 'validUntil', 'supplyDate', 'exchangeRateDate'])
     expect(fieldsWith({ printed: 'fact' })).toEqual(['issueDate', 'dueDate', 'validUntil', 'supplyDate', 'reference'])
     expect(fieldsWith({ searched: true })).toEqual(['reference'])
+    expect(fieldsWith({ carried: null })).toEqual([
+      'issueDate',
+      'dueDate',
+      'validUntil',
+      'supplyDate',
+      'exchangeRate',
+      'exchangeRateSource',
+      'exchangeRateDate',
+    ])
   })
 
   test('picking leaves out what is undefined and what is not named', () => {
     const whole: { a: number; b?: string | undefined; c: null } = { a: 1, b: undefined, c: null }
     expect(Object.entries(pick(whole, ['b', 'c']))).toEqual([['c', null]])
+  })
+
+  test('omitting leaves out what is named alone', () => {
+    expect(Object.entries(omit({ a: 1, b: 2, c: undefined }, ['b']))).toEqual([
+      ['a', 1],
+      ['c', undefined],
+    ])
   })
 })
 

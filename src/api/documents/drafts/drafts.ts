@@ -4,7 +4,8 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
-import { withoutRate, withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
+import { withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
+import { fieldsWith, omit } from '#domain/documents/fields.ts'
 import { withUsualLastDay } from '#domain/documents/drafts/last-day.ts'
 import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -192,6 +193,8 @@ async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now
   await freePart(tx, account, row, now)
 }
 
+const NOT_DUPLICATED = fieldsWith({ carried: null })
+
 /** A new draft with the same content, dated today, due by the usual terms and without an exchange rate. It takes nothing of the quotation that an invoice was made from. */
 export async function duplicateDocument(
   tx: Writer,
@@ -201,9 +204,9 @@ export async function duplicateDocument(
   now: Date,
 ): Promise<CommercialDocument> {
   const { draft } = await findDocument(tx, account, type, id)
-  const { issueDate: _issued, dueDate: _due, validUntil: _valid, supplyDate: _supplied, ...content } = draft
+  const content = omit(draft, NOT_DUPLICATED)
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return insertDraft(tx, account, type, newId(), { ...withoutRate(content), lines }, now, { isDueAsUsual: true })
+  return insertDraft(tx, account, type, newId(), { ...content, lines }, now, { isDueAsUsual: true })
 }
 
 export async function getHistory(db: Reader, account: AccountId, type: DocumentType, id: string) {

@@ -16,6 +16,8 @@ import { type FieldProblems, refuseField } from '#domain/refusal.ts'
 import { creditFor, type CreditLine, creditRest, type RequestedCredit } from './credit.ts'
 import { creditableLines, type CreditableLine, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
 import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { omit } from '#domain/documents/fields.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 
@@ -166,9 +168,7 @@ export function daysLate(
 
 /** What identifies parties, money and supply. What was written about payment does not belong on a note. */
 function identityOf(invoice: CommercialDocument) {
-  const { id: _id, dueDate: _due, supplyDate: _supply, discount: _discount, hash: _hash, ...kept } = invoice
-  const { notes: _notes, notesAr: _notesAr, terms: _terms, termsAr: _termsAr, publicUrl: _url, ...identity } = kept
-  return identity
+  return omit(invoice, ['id', 'hash', 'publicUrl', ...DOCUMENT_TYPES['credit-note'].lacks])
 }
 
 function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
