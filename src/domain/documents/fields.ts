@@ -4,7 +4,7 @@
  * of the API, the facts and texts that are printed, the words of the search index, what a duplicate and an invoice made
  * of a quotation take over, and what is compared between two revisions.
  */
-type FieldSpec = {
+export type FieldSpec = {
   kind:
     | 'id'
     | 'buyer'
@@ -22,6 +22,10 @@ type FieldSpec = {
   max?: number
   /** The value of a new draft, for what is typed as text and may stay out of the document. */
   blank?: ''
+  /** The overlay of the form that holds its input; those of `more` are drawn by their kind. */
+  overlay?: 'customer' | 'issueDate' | 'lastDay' | 'currency' | 'exchangeRate' | 'more'
+  /** Its input stands below the lines once it is used, under the link of this name. */
+  extra?: 'discount' | 'deposit' | 'notes' | 'terms'
   /**
    * `always`: a duplicate and the invoice made of a quotation have the same value. `duplicate`: an invoice made of a
    * quotation works out its own. Null: the new document starts without it.
@@ -54,36 +58,39 @@ const USUAL = {
 /** Neither edited as one value nor given to the client. */
 const INTERNAL = { ...USUAL, compared: false, editable: false, public: false } as const
 const DAY = { ...USUAL, kind: 'day', carried: null, compared: false, printed: 'fact' } as const
-const RATE = { ...USUAL, blank: '', carried: null, compared: false } as const
+const RATE = { ...USUAL, blank: '', overlay: 'exchangeRate', carried: null, compared: false } as const
 const BLOCK = { ...USUAL, kind: 'text', max: 4000, blank: '', printed: 'block' } as const
 
 export const DOCUMENT_FIELDS = {
-  customerId: { ...INTERNAL, kind: 'id', carried: 'duplicate', printed: null },
-  customer: { ...INTERNAL, kind: 'buyer', carried: 'duplicate', compared: true },
-  language: { ...USUAL, kind: 'language', compared: false },
-  issueDate: DAY,
-  dueDate: { ...DAY, blank: '' },
-  validUntil: { ...DAY, blank: '', compared: true },
-  supplyDate: { ...DAY, blank: '' },
-  currency: { ...USUAL, kind: 'currency' },
+  customerId: { ...INTERNAL, kind: 'id', overlay: 'customer', carried: 'duplicate', printed: null },
+  customer: { ...INTERNAL, kind: 'buyer', overlay: 'customer', carried: 'duplicate', compared: true },
+  language: { ...USUAL, kind: 'language', overlay: 'customer', compared: false },
+  issueDate: { ...DAY, overlay: 'issueDate' },
+  dueDate: { ...DAY, blank: '', overlay: 'lastDay' },
+  validUntil: { ...DAY, blank: '', overlay: 'lastDay', compared: true },
+  supplyDate: { ...DAY, blank: '', overlay: 'more' },
+  currency: { ...USUAL, kind: 'currency', overlay: 'currency' },
   exchangeRate: { ...RATE, kind: 'figure' },
   exchangeRateSource: { ...RATE, kind: 'text', max: 80 },
   exchangeRateDate: { ...RATE, kind: 'day' },
-  reference: { ...USUAL, kind: 'text', max: 120, blank: '', printed: 'fact', searched: true },
-  pricesIncludeTax: { ...USUAL, kind: 'boolean' },
+  reference: { ...USUAL, kind: 'text', max: 120, blank: '', overlay: 'more', printed: 'fact', searched: true },
+  pricesIncludeTax: { ...USUAL, kind: 'boolean', overlay: 'more' },
   lines: { ...INTERNAL, kind: 'lines', carried: 'duplicate' },
-  discount: { ...USUAL, kind: 'discount', blank: '', carried: 'duplicate', public: false },
-  deposit: { ...USUAL, kind: 'deposit', blank: '', carried: 'duplicate' },
-  notes: BLOCK,
-  notesAr: { ...BLOCK, printed: 'block-ar' },
-  terms: BLOCK,
-  termsAr: { ...BLOCK, printed: 'block-ar' },
+  discount: { ...USUAL, kind: 'discount', blank: '', extra: 'discount', carried: 'duplicate', public: false },
+  deposit: { ...USUAL, kind: 'deposit', blank: '', extra: 'deposit', carried: 'duplicate' },
+  notes: { ...BLOCK, extra: 'notes' },
+  notesAr: { ...BLOCK, extra: 'notes', printed: 'block-ar' },
+  terms: { ...BLOCK, extra: 'terms' },
+  termsAr: { ...BLOCK, extra: 'terms', printed: 'block-ar' },
   template: { ...INTERNAL, kind: 'template' },
 } as const satisfies Record<string, FieldSpec>
 
 type Table = typeof DOCUMENT_FIELDS
 
 export type DocumentField = keyof Table
+
+/** The row of each field by its name. */
+export const FIELD_SPECS: ReadonlyMap<string, FieldSpec> = new Map(Object.entries(DOCUMENT_FIELDS))
 
 /** The names of the rows that have these values in these columns. */
 export type FieldWith<Columns extends Partial<FieldSpec>> = {
@@ -98,9 +105,8 @@ export function fieldsWith<const Columns extends Partial<FieldSpec>>(columns: Co
   return found.map(([field]) => field) as FieldWith<Columns>[]
 }
 
-export type DayField = FieldWith<{ kind: 'day' }>
-
-export const isDayField = (field: DocumentField): field is DayField => DOCUMENT_FIELDS[field].kind === 'day'
+export const isDayField = (field: DocumentField): field is FieldWith<{ kind: 'day' }> =>
+  DOCUMENT_FIELDS[field].kind === 'day'
 
 export const TEXT_FIELDS = fieldsWith({ kind: 'text' })
 export type TextField = (typeof TEXT_FIELDS)[number]

@@ -73,9 +73,9 @@ export const documentMessages = messages({
     documentDiscount: 'Invoice discount',
     deposit: 'Deposit on acceptance',
     notes: 'Notes',
-    notesArabic: 'Notes in Arabic',
+    notesAr: 'Notes in Arabic',
     terms: 'Terms',
-    termsArabic: 'Terms in Arabic',
+    termsAr: 'Terms in Arabic',
 
     totals: 'Totals',
     subtotal: 'Subtotal',
@@ -196,9 +196,9 @@ export const documentMessages = messages({
     documentDiscount: 'خصم على الفاتورة',
     deposit: 'دفعة مقدمة عند القبول',
     notes: 'الملاحظات',
-    notesArabic: 'الملاحظات بالعربية',
+    notesAr: 'الملاحظات بالعربية',
     terms: 'الشروط',
-    termsArabic: 'الشروط بالعربية',
+    termsAr: 'الشروط بالعربية',
 
     totals: 'الإجماليات',
     subtotal: 'المجموع الفرعي',

@@ -19,9 +19,6 @@ export const editorMessages = messages({
     price: 'Price',
     linesActions: 'Lines and keys',
     addLine: 'Add line',
-    addDiscount: 'Discount',
-    addNotes: 'Notes',
-    addTerms: 'Terms',
     add: 'Add',
     columns: 'Columns',
 
@@ -60,9 +57,6 @@ export const editorMessages = messages({
     price: 'السعر',
     linesActions: 'البنود والاختصارات',
     addLine: 'إضافة بند',
-    addDiscount: 'الخصم',
-    addNotes: 'الملاحظات',
-    addTerms: 'الشروط',
     add: 'إضافة',
     columns: 'الأعمدة',
 

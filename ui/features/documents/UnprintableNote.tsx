@@ -1,5 +1,6 @@
 /** Letters that a paper shows as squares: said where they are typed, and in the review before issuing. */
 import { unprintable } from '#domain/printing/printable.ts'
+import { TEXT_FIELDS } from '#domain/documents/fields.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { unprintableMessages } from '#i18n/print/unprintable.ts'
@@ -37,9 +38,8 @@ export function useUnprintableTexts(): (warnings: readonly PrintWarning[]) => st
     const [part = '', line = ''] = path.split('.')
     if (part === 'lines') return t('line', { line: String(Number(line) + 1) })
     if (part === 'seller' || part === 'customer') return t(part)
-    if (part === 'reference' || part === 'notes' || part === 'terms') return documents(part)
-    if (part === 'notesAr') return documents('notesArabic')
-    return part === 'termsAr' ? documents('termsArabic') : t('details')
+    const field = TEXT_FIELDS.find((text) => text === part)
+    return field ? documents(field) : t('details')
   }
   return (warnings) => {
     const named = warnings

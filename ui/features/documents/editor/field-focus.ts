@@ -2,37 +2,12 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { FIELD_SPECS } from '#domain/documents/fields.ts'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { type Extra, type Opened, useEditor } from './state.ts'
+import { useEditor } from './state.ts'
 
 /** Counts clicks on the seller in the preview; each reopens the first-run questions. */
 export const companyWantedAtom = atom(0)
-
-/** The overlay that holds a field: a popover of the terms, on a phone one of two sheets. */
-const OVERLAYS: Record<string, Opened> = {
-  customer: 'customer',
-  customerId: 'customer',
-  language: 'customer',
-  issueDate: 'issueDate',
-  dueDate: 'lastDay',
-  validUntil: 'lastDay',
-  currency: 'currency',
-  exchangeRate: 'exchangeRate',
-  exchangeRateSource: 'exchangeRate',
-  exchangeRateDate: 'exchangeRate',
-  supplyDate: 'more',
-  reference: 'more',
-  pricesIncludeTax: 'more',
-}
-
-const EXTRAS: Record<string, Extra> = {
-  discount: 'discount',
-  deposit: 'deposit',
-  notes: 'notes',
-  notesAr: 'notes',
-  terms: 'terms',
-  termsAr: 'terms',
-}
 
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [role=spinbutton], button:not([disabled])'
@@ -48,7 +23,7 @@ export function focusFirst(container: Element | null | undefined): void {
   container?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
 
-const fieldOf = (path: string) => path.split('.')[0] ?? path
+export const fieldOf = (path: string) => path.split('.')[0] ?? path
 
 /** Opens what holds a field, and focuses it. */
 export function useFocusField(form: RefObject<HTMLElement | null>): (path: string) => void {
@@ -59,7 +34,7 @@ export function useFocusField(form: RefObject<HTMLElement | null>): (path: strin
   return useCallback(
     (path: string) => {
       const field = fieldOf(path)
-      const [overlay, extra] = [OVERLAYS[field], EXTRAS[field]]
+      const { overlay, extra } = FIELD_SPECS.get(field) ?? {}
       if (field === 'seller') return wantCompany((times) => times + 1)
       if (overlay && (isNarrow || overlay !== 'customer')) {
         flushSync(() => open(overlay))

@@ -9,6 +9,7 @@ import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
 import { isLocked, keepLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { byKey, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
+import type { FieldSpec } from '#domain/documents/fields.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
 import type { CountingFigures } from '#domain/documents/totals/optional-lines.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
@@ -42,10 +43,10 @@ export type Company = {
 export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean; trn: string }
 
 /** An open overlay of the form: a popover of the terms; on a phone, the sheet that holds it. */
-export type Opened = 'customer' | 'issueDate' | 'lastDay' | 'currency' | 'exchangeRate' | 'more'
+export type Opened = NonNullable<FieldSpec['overlay']>
 
 /** What stands below the lines once it is used. */
-export type Extra = 'discount' | 'deposit' | 'notes' | 'terms'
+export type Extra = NonNullable<FieldSpec['extra']>
 
 /** An edit: a pure function from draft to draft. */
 export type Change = (draft: EditableDraft) => EditableDraft

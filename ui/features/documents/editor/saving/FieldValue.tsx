@@ -23,10 +23,6 @@ export function useFieldName(): (field: DraftField) => string {
         return t('documentLanguage')
       case 'discount':
         return t('documentDiscount')
-      case 'notesAr':
-        return t('notesArabic')
-      case 'termsAr':
-        return t('termsArabic')
       case 'pricesIncludeTax':
         return own('priceBasis')
       default:

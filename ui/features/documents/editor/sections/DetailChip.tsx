@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
+import { useProblemsIn } from './problems.ts'
 import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
 
 type DetailChipProps = {
@@ -14,18 +15,18 @@ type DetailChipProps = {
   name?: string
   value?: ReactNode
   icon?: string
-  error?: string | undefined
   isDisabled?: boolean
   /** The fields in the popover. */
   children: ReactNode
 }
 
 /** A detail of the document as a button that shows its value; its fields open in a popover. */
-export function DetailChip({ opens, label, name, value, icon, error, isDisabled = false, children }: DetailChipProps) {
+export function DetailChip({ opens, label, name, value, icon, isDisabled = false, children }: DetailChipProps) {
   const [opened, setOpened] = useAtom(useEditor().openedAtom)
   const button = useRef<HTMLButtonElement>(null)
   const errorId = useId()
   const isOpen = opened === opens
+  const [error] = useProblemsIn(opens)
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { isDayField } from '#domain/documents/fields.ts'
 import { usualDaysIn } from '#domain/documents/drafts/last-day.ts'
 import { formatShortDay } from '#domain/calendar/date-display.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -16,13 +17,12 @@ import {
   DateOf,
   LastDayChips,
   LastDayField,
-  PriceBasisField,
-  ReferenceField,
-  SupplyDateField,
+  MORE_FIELDS,
+  MoreFields,
   useLastDayField,
 } from './details-fields.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
-import { useDraft, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
+import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** Dates, currency and what is seldom needed, in one row: one stop of the Tab key, with arrow keys inside. */
 export function DetailsBar() {
@@ -57,7 +57,6 @@ function IssueDate() {
       label={t('issueDate')}
       name={form('issued')}
       value={<Day day={useDraft('issueDate')} />}
-      error={useFieldError('issueDate')}
       isDisabled={isDisabled}
     >
       <DateOf field="issueDate" onDone={close} />
@@ -89,7 +88,6 @@ function LastDay({ field }: { field: 'dueDate' | 'validUntil' }) {
           </>
         )
       }
-      error={useFieldError(field)}
       isDisabled={isDisabled}
     >
       <LastDayChips onDone={close} />
@@ -105,7 +103,6 @@ function Currency() {
       opens="currency"
       label={t('currency')}
       value={<Ltr>{useDraft('currency')}</Ltr>}
-      error={useFieldError('currency')}
       isDisabled={useChip().isDisabled}
     >
       <CurrencyField />
@@ -117,7 +114,6 @@ function ExchangeRate() {
   const t = useMessages(documentMessages)
   const { company } = useEditor()
   const [currency, rate] = [useDraft('currency'), useDraft('exchangeRate')]
-  const errors = [useFieldError('exchangeRate'), useFieldError('exchangeRateSource'), useFieldError('exchangeRateDate')]
   return (
     <DetailChip
       opens="exchangeRate"
@@ -125,7 +121,6 @@ function ExchangeRate() {
       {...(rate === ''
         ? { name: t('exchangeRate') }
         : { value: <Ltr>{`1 ${currency} = ${rate} ${company.baseCurrency}`}</Ltr> })}
-      error={errors.find((error) => error !== undefined)}
       isDisabled={useChip().isDisabled}
     >
       <ExchangeRateField />
@@ -133,31 +128,29 @@ function ExchangeRate() {
   )
 }
 
-/** Supply date, reference and price basis; what is filled in is told on the button. */
+/** What is seldom needed; its button has the values. */
 function More() {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
-  const [supplied, reference, includes] = [useDraft('supplyDate'), useDraft('reference'), useDraft('pricesIncludeTax')]
-  const errors = [useFieldError('supplyDate'), useFieldError('reference')]
-  const { vatRegistered } = useAtomValue(useEditor().policyAtom)
-  const told = [
-    ...(supplied === '' ? [] : [<Day key="supplied" day={supplied} />]),
-    ...(reference.trim() === '' ? [] : [<Bdi key="reference">{reference}</Bdi>]),
-    ...(includes && vatRegistered ? [<span key="basis">{t('pricesIncludeTax')}</span>] : []),
-  ]
+  const { headAtom, policyAtom } = useEditor()
+  const head = useAtomValue(headAtom)
+  const { vatRegistered } = useAtomValue(policyAtom)
+  const values = MORE_FIELDS.flatMap((field) => {
+    const value = head[field]
+    if (value === true) return vatRegistered ? [<span key={field}>{t(field)}</span>] : []
+    if (value === false || value.trim() === '') return []
+    return [isDayField(field) ? <Day key={field} day={value} /> : <Bdi key={field}>{value}</Bdi>]
+  })
   return (
     <DetailChip
       opens="more"
       label={form('moreDetails')}
       name={form('more')}
-      {...(told.length > 0 && { value: told.flatMap((part, index) => (index === 0 ? [part] : [' · ', part])) })}
+      {...(values.length > 0 && { value: values.flatMap((part, index) => (index === 0 ? [part] : [' · ', part])) })}
       icon="i-lucide-circle-plus"
-      error={errors.find((error) => error !== undefined)}
       isDisabled={useChip().isDisabled}
     >
-      <SupplyDateField />
-      <ReferenceField />
-      <PriceBasisField />
+      <MoreFields />
     </DetailChip>
   )
 }

@@ -1,12 +1,12 @@
-import { useAtom } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { selectAtom } from 'jotai/utils'
+import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_FIELDS, FIELD_SPECS, type FieldWith } from '#domain/documents/fields.ts'
+import { hasField } from '#domain/documents/document-types.ts'
 import { depositMessages } from '#i18n/documents/deposit.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -15,60 +15,59 @@ import { type Extra, useDraft, useEditor, useTextOf } from '#ui/features/documen
 import { LOCKED_REASON, useIsPart } from '#ui/features/documents/editor/part.ts'
 import { DepositField } from './DepositField.tsx'
 import { focusFirst } from '#ui/features/documents/editor/field-focus.ts'
+import { isSameList } from '#ui/features/documents/editor/lines/line-groups.ts'
+
+const EXTRAS = [...new Set([...FIELD_SPECS.values()].flatMap(({ extra }) => extra ?? []))]
 
 /** Discount, notes and terms: a link each until it is used; two fields each in a bilingual document. */
 export function ExtrasSection() {
   const t = useMessages(documentMessages)
-  const form = useMessages(editorMessages)
   const ofDeposit = useMessages(depositMessages)
-  const isBilingual = useDraft('language') === 'bilingual'
-  const [discount, notes, notesAr] = [useTextOf('discount'), useTextOf('notes'), useTextOf('notesAr')]
-  const [terms, termsAr] = [useTextOf('terms'), useTextOf('termsAr')]
-  const deposit = useTextOf('deposit')
-  const hasDeposit = !DOCUMENT_TYPES[useDocumentType().type].lacks.includes('deposit')
-  const { shown, show, box } = useShownExtras({
-    discount: discount.value !== '' || discount.error !== undefined,
-    notes: `${notes.value}${notesAr.value}` !== '' || notes.error !== undefined,
-    terms: `${terms.value}${termsAr.value}` !== '' || terms.error !== undefined,
-    deposit: hasDeposit && (deposit.value !== '' || deposit.error !== undefined),
-  })
-  const links: (readonly [Extra, string])[] = [
-    ['discount', form('addDiscount')],
-    ...(hasDeposit ? ([['deposit', ofDeposit('add')]] as const) : []),
-    ['notes', form('addNotes')],
-    ['terms', form('addTerms')],
-  ]
+  const { type } = useDocumentType()
+  const { isShown, show, box } = useShownExtras()
   const isPart = useIsPart()
+  const extras = EXTRAS.filter((extra) => hasField(type, extra))
   // The share of a quotation has its discount, or none.
-  const hidden = links.filter(([extra]) => !shown.includes(extra) && !(isPart && extra === 'discount'))
+  const hidden = extras.filter((extra) => !isShown(extra) && !(isPart && extra === 'discount'))
   return (
     <section ref={box} aria-label={t('extras')} className="flex min-w-0 flex-col gap-4">
-      <Links links={hidden} onShow={show} />
-      {shown.includes('discount') ? <DiscountField {...discount} /> : null}
-      {shown.includes('deposit') ? <DepositField /> : null}
-      {shown.includes('notes') ? (
-        <Pair field="notes">
-          <TextField label={t('notes')} lines={3} maxLength={DOCUMENT_FIELDS.notes.max} {...notes} />
-          {isBilingual ? (
-            <TextField label={t('notesArabic')} lines={3} maxLength={DOCUMENT_FIELDS.notesAr.max} {...notesAr} />
-          ) : null}
-        </Pair>
-      ) : null}
-      {shown.includes('terms') ? (
-        <Pair field="terms">
-          <TextField label={t('terms')} lines={3} maxLength={DOCUMENT_FIELDS.terms.max} {...terms} />
-          {isBilingual ? (
-            <TextField label={t('termsArabic')} lines={3} maxLength={DOCUMENT_FIELDS.termsAr.max} {...termsAr} />
-          ) : null}
-        </Pair>
-      ) : null}
+      <Links links={hidden.map((extra) => [extra, extra === 'deposit' ? ofDeposit('add') : t(extra)])} onShow={show} />
+      {extras.filter(isShown).map((extra) => (
+        <ExtraFields key={extra} extra={extra} />
+      ))}
     </section>
   )
 }
 
-/** Of the whole document. In a part of a quotation it is fixed. */
-function DiscountField(discount: ReturnType<typeof useTextOf>) {
+function ExtraFields({ extra }: { extra: Extra }) {
+  switch (extra) {
+    case 'discount':
+      return <DiscountField />
+    case 'deposit':
+      return <DepositField />
+    default:
+      return <BlockFields field={extra} />
+  }
+}
+
+function BlockFields({ field }: { field: FieldWith<{ printed: 'block' }> }) {
   const t = useMessages(documentMessages)
+  const isBilingual = useDraft('language') === 'bilingual'
+  const [text, textAr] = [useTextOf(field), useTextOf(`${field}Ar`)]
+  return (
+    <div data-field={field} className="grid gap-4">
+      <TextField label={t(field)} lines={3} maxLength={DOCUMENT_FIELDS[field].max} {...text} />
+      {isBilingual ? (
+        <TextField label={t(`${field}Ar`)} lines={3} maxLength={DOCUMENT_FIELDS[`${field}Ar`].max} {...textAr} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Of the whole document. In a part of a quotation it is fixed. */
+function DiscountField() {
+  const t = useMessages(documentMessages)
+  const discount = useTextOf('discount')
   const isPart = useIsPart()
   return (
     <div data-field="discount" className="sm:max-w-60" {...(isPart && { 'data-locked': '' })}>
@@ -102,24 +101,31 @@ function Links({ links, onShow }: LinksProps) {
   )
 }
 
-function Pair({ field, children }: { field: Extra; children: ReactNode }) {
-  return (
-    <div data-field={field} className="grid gap-4">
-      {children}
-    </div>
-  )
-}
-
 /** A pressed link turns into its field, which takes the focus. */
-function useShownExtras(used: Record<Extra, boolean>) {
-  const [pressed, setPressed] = useAtom(useEditor().shownExtrasAtom)
-  const box = useRef<HTMLElement>(null)
-  const shown = (['discount', 'deposit', 'notes', 'terms'] as const).filter(
-    (extra) => used[extra] || pressed.includes(extra),
+function useShownExtras() {
+  const { headAtom, refusedAtom, problemsAtom, shownExtrasAtom } = useEditor()
+  const [pressed, setPressed] = useAtom(shownExtrasAtom)
+  const usedAtom = useMemo(
+    () =>
+      selectAtom(
+        atom((get) => usedExtras(get(headAtom), { ...get(problemsAtom), ...get(refusedAtom) })),
+        (used) => used,
+        isSameList,
+      ),
+    [headAtom, refusedAtom, problemsAtom],
   )
+  const shown = [...useAtomValue(usedAtom), ...pressed]
+  const box = useRef<HTMLElement>(null)
   const show = (extra: Extra) => {
     flushSync(() => setPressed([...pressed, extra]))
     focusFirst(box.current?.querySelector(`[data-field=${extra}]`))
   }
-  return { shown, show, box }
+  return { isShown: (extra: Extra) => shown.includes(extra), show, box }
+}
+
+/** Those with a value or a problem. */
+function usedExtras(head: Readonly<Record<string, unknown>>, problems: object): Extra[] {
+  return [...FIELD_SPECS].flatMap(([field, { extra }]) =>
+    extra && (head[field] !== '' || field in problems) ? [extra] : [],
+  )
 }

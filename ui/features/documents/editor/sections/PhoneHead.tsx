@@ -1,5 +1,5 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { formatShortDay } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -7,24 +7,15 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerField, LanguageField } from './BillTo.tsx'
-import {
-  CurrencyField,
-  DateOf,
-  LastDayChips,
-  LastDayField,
-  PriceBasisField,
-  ReferenceField,
-  SupplyDateField,
-  useLastDayField,
-} from './details-fields.tsx'
+import { CurrencyField, DateOf, LastDayChips, LastDayField, MoreFields, useLastDayField } from './details-fields.tsx'
 import { ExchangeRateField } from './ExchangeRateField.tsx'
+import { type ProblemHolder, useProblemsIn } from './problems.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** On a phone: whom it is for and its details, as two rows that open sheets. */
@@ -47,14 +38,14 @@ export function PhoneHead() {
         field="customer"
         name={words('billTo')}
         value={<Customer />}
-        paths={CUSTOMER}
+        holder="customer"
         onOpen={() => setOpened('customer')}
       />
       <HeadRow
         field="issueDate"
         name={form('issued')}
         value={<Details />}
-        paths={DETAILS}
+        holder="details"
         onOpen={() => setOpened('issueDate')}
       />
       {opened === 'customer' ? (
@@ -72,26 +63,20 @@ export function PhoneHead() {
           <LastDayChips />
           <CurrencyField />
           <ExchangeRateField />
-          <SupplyDateField />
-          <ReferenceField />
-          <PriceBasisField />
+          <MoreFields />
         </Sheet>
       ) : null}
     </div>
   )
 }
 
-const CUSTOMER = /^(customer|customerId|language)(\.|$)/
-const DETAILS =
-  /^(issueDate|dueDate|validUntil|currency|exchangeRate|exchangeRateSource|exchangeRateDate|supplyDate|reference|pricesIncludeTax)$/
+type HeadRowProps = { field: string; name: string; value: ReactNode; holder: ProblemHolder; onOpen: () => void }
 
-type HeadRowProps = { field: string; name: string; value: ReactNode; paths: RegExp; onOpen: () => void }
-
-function HeadRow({ field, name, value, paths, onOpen }: HeadRowProps) {
+function HeadRow({ field, name, value, holder, onOpen }: HeadRowProps) {
   const t = useMessages(frameMessages)
   const { isMineAtom } = useEditor()
   const isMine = useAtomValue(isMineAtom)
-  const problems = useProblems(paths)
+  const problems = useProblemsIn(holder)
   const hasProblems = problems.length > 0
   return (
     <div data-field={field}>
@@ -120,23 +105,6 @@ function HeadRow({ field, name, value, paths, onOpen }: HeadRowProps) {
       ))}
     </div>
   )
-}
-
-/** What the server or the engine refused of the fields in the sheet. */
-function useProblems(paths: RegExp): readonly string[] {
-  const { refusedAtom, problemsAtom } = useEditor()
-  const say = useFieldMessage()
-  const problems = useMemo(
-    () =>
-      atom((get) => {
-        const own = <Problem,>(all: Readonly<Record<string, Problem>>) =>
-          Object.entries(all).flatMap(([path, problem]) => (paths.test(path) ? [problem] : []))
-        return { refused: own(get(refusedAtom)), found: own(get(problemsAtom)) }
-      }),
-    [refusedAtom, problemsAtom, paths],
-  )
-  const { refused, found } = useAtomValue(problems)
-  return [...new Set([...refused, ...found.map(say)])]
 }
 
 function Customer() {

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import { lastDayChoices, withIssueDate } from '#domain/documents/drafts/last-day.ts'
 import { addDays, endOfMonth, isLocalDay } from '#domain/calendar/dates.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { DOCUMENT_TYPES, hasField } from '#domain/documents/document-types.ts'
 import { NO_RATE } from '#domain/documents/exchange-rate.ts'
-import { DOCUMENT_FIELDS } from '#domain/documents/fields.ts'
+import { DOCUMENT_FIELDS, fieldsWith, type FieldWith, isDayField } from '#domain/documents/fields.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
@@ -22,10 +22,8 @@ import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/
 
 const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
 
-type DateField = 'issueDate' | 'dueDate' | 'validUntil' | 'supplyDate' | 'exchangeRateDate'
-
 /** A date to type, and with `onDone` the calendar below it, whose choice is final. */
-export function DateOf({ field, onDone }: { field: DateField; onDone?: () => void }) {
+export function DateOf({ field, onDone }: { field: FieldWith<{ kind: 'day' }>; onDone?: () => void }) {
   const label = useMessages(documentMessages)(field)
   const edit = useEdit()
   const { data: account } = useAccount()
@@ -101,12 +99,6 @@ function ChipsFrom({ issued, field, onDone }: LastDayProps & { issued: string; f
 
 export const useLastDayField = () => DOCUMENT_TYPES[useDocumentType().type].deadline
 
-/** Nothing for a type without one. */
-export function SupplyDateField() {
-  const { lacks } = DOCUMENT_TYPES[useDocumentType().type]
-  return lacks.includes('supplyDate') ? null : <DateOf field="supplyDate" />
-}
-
 export function CurrencyField() {
   const t = useMessages(documentMessages)
   const { locale } = useLanguage()
@@ -135,22 +127,33 @@ function Fixed() {
   return <p className="mt-1 text-small text-ink-muted">{useLockedReason()}</p>
 }
 
-export function ReferenceField() {
+export const MORE_FIELDS = fieldsWith({ overlay: 'more' })
+
+/** What is seldom needed, as far as the type has it. */
+export function MoreFields() {
+  const { type } = useDocumentType()
+  return MORE_FIELDS.filter((field) => hasField(type, field)).map((field) => {
+    if (field === 'pricesIncludeTax') return <PriceBasisField key={field} />
+    return isDayField(field) ? <DateOf key={field} field={field} /> : <TextOf key={field} field={field} />
+  })
+}
+
+function TextOf({ field }: { field: FieldWith<{ kind: 'text'; overlay: 'more' }> }) {
   const t = useMessages(documentMessages)
   return (
-    <div data-field="reference">
+    <div data-field={field}>
       <TextField
-        label={t('reference')}
-        placeholder={t('referenceHint')}
-        maxLength={DOCUMENT_FIELDS.reference.max}
-        {...useTextOf('reference')}
+        label={t(field)}
+        placeholder={t(`${field}Hint`)}
+        maxLength={DOCUMENT_FIELDS[field].max}
+        {...useTextOf(field)}
       />
     </div>
   )
 }
 
 /** An unregistered seller charges no tax, so there is nothing to include. */
-export function PriceBasisField() {
+function PriceBasisField() {
   const t = useMessages(documentMessages)
   const edit = useEdit()
   const { policyAtom, isMineAtom } = useEditor()

@@ -1,0 +1,32 @@
+/** Problems of fields, by the part of the form that holds their inputs. */
+import { atom, useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { FIELD_SPECS } from '#domain/documents/fields.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { fieldOf } from '#ui/features/documents/editor/field-focus.ts'
+import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
+
+/** An overlay, or the sheet of a phone that holds all of them but the customer's. */
+export type ProblemHolder = Opened | 'details'
+
+/** The server's messages first, then the local problems; each once. */
+export function useProblemsIn(holder: ProblemHolder): readonly string[] {
+  const { refusedAtom, problemsAtom } = useEditor()
+  const say = useFieldMessage()
+  const problems = useMemo(
+    () =>
+      atom((get) => {
+        const own = <Problem>(all: Readonly<Record<string, Problem>>) =>
+          Object.entries(all).flatMap(([path, problem]) => (isIn(holder, path) ? [problem] : []))
+        return { refused: own(get(refusedAtom)), found: own(get(problemsAtom)) }
+      }),
+    [refusedAtom, problemsAtom, holder],
+  )
+  const { refused, found } = useAtomValue(problems)
+  return [...new Set([...refused, ...found.map(say)])]
+}
+
+function isIn(holder: ProblemHolder, path: string): boolean {
+  const overlay = FIELD_SPECS.get(fieldOf(path))?.overlay
+  return holder === 'details' ? overlay !== undefined && overlay !== 'customer' : overlay === holder
+}
