@@ -105,8 +105,10 @@ export function fieldsWith<const Columns extends Partial<FieldSpec>>(columns: Co
   return found.map(([field]) => field) as FieldWith<Columns>[]
 }
 
-export const isDayField = (field: DocumentField): field is FieldWith<{ kind: 'day' }> =>
-  DOCUMENT_FIELDS[field].kind === 'day'
+export const DAY_FIELDS = fieldsWith({ kind: 'day' })
+export type DayField = (typeof DAY_FIELDS)[number]
+
+export const isDayField = (field: DocumentField): field is DayField => DOCUMENT_FIELDS[field].kind === 'day'
 
 export const TEXT_FIELDS = fieldsWith({ kind: 'text' })
 export type TextField = (typeof TEXT_FIELDS)[number]

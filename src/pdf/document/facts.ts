@@ -2,7 +2,7 @@
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
-import { DOCUMENT_FIELDS, fieldsWith } from '#domain/documents/fields.ts'
+import { fieldsWith, isDayField } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { dayOf, dayWithHijri } from '#pdf/days.ts'
@@ -29,8 +29,7 @@ export function factsOf(document: CommercialDocument, options: PrintOptions): Pr
   const written = FACT_FIELDS.flatMap((field) => {
     const text = document[field]
     if (text) {
-      const isDay = DOCUMENT_FIELDS[field].kind === 'day'
-      return [fact(field, printTerms[field], isDay ? day(text) : pairOf(text, undefined, language))]
+      return [fact(field, printTerms[field], isDayField(field) ? day(text) : pairOf(text, undefined, language))]
     }
     return preview && field === rulesOf(document).deadline ? [fact(field, printTerms[field], [])] : []
   })

@@ -2,7 +2,7 @@
 import { type Static, t } from 'elysia'
 import { TEMPLATES } from '#domain/branding/brand.ts'
 import { PERSONS } from '#domain/customers/person.ts'
-import { DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
+import { DAY_FIELDS, type DayField, DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
 import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
@@ -60,8 +60,11 @@ const BuyerField = t.Object({
   country: t.Optional(Country),
 })
 
+const optionalDay = t.Optional(CalendarDay)
 const optionalText = (max: number) => t.Optional(Text(max))
 
+// because Object.fromEntries forgets the names it was given
+const days = Object.fromEntries(DAY_FIELDS.map((field) => [field, optionalDay])) as Record<DayField, typeof optionalDay>
 const texts = Object.fromEntries(
   TEXT_FIELDS.map((field) => [field, optionalText(DOCUMENT_FIELDS[field].max)]),
 ) as Record<TextField, ReturnType<typeof optionalText>> // because Object.fromEntries forgets the names it was given
@@ -73,11 +76,7 @@ export const documentDraft = {
   currency: t.Optional(Currency),
   exchangeRate: t.Optional(ExchangeRate),
   language: t.Optional(DocumentLanguageField),
-  issueDate: t.Optional(CalendarDay),
-  dueDate: t.Optional(CalendarDay),
-  validUntil: t.Optional(CalendarDay),
-  supplyDate: t.Optional(CalendarDay),
-  exchangeRateDate: t.Optional(CalendarDay),
+  ...days,
   pricesIncludeTax: t.Optional(t.Boolean()),
   lines: t.Array(Line, { maxItems: MAX_LINES }),
   discount: t.Optional(DiscountField),

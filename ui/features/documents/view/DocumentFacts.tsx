@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CENTRAL_BANK, rateSourceOf } from '#domain/documents/exchange-rate.ts'
+import { fieldsWith, isDayField } from '#domain/documents/fields.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -15,6 +16,8 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { LANGUAGE_NAMES } from './downloads.ts'
 import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
+
+const FACT_FIELDS = fieldsWith({ printed: 'fact' })
 
 /** Dates, reference, currency, language and parties; of an issued document, those of its frozen copy. */
 export function DocumentFacts({ document }: { document: CommercialDocument }) {
@@ -45,25 +48,18 @@ export function DocumentFacts({ document }: { document: CommercialDocument }) {
 function Details({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
-  const { issueDate, dueDate, validUntil, supplyDate, reference, language } = document
-  const days = { issueDate, dueDate, validUntil, supplyDate }
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line pb-5">
-      {DAYS.map((name) => {
-        const day = days[name]
-        return day ? (
-          <Fact key={name} name={term(name)}>
-            <DateText day={day} />
+      {FACT_FIELDS.map((field) => {
+        const text = document[field]
+        return text ? (
+          <Fact key={field} name={term(field)}>
+            {isDayField(field) ? <DateText day={text} /> : <Bdi>{text}</Bdi>}
           </Fact>
         ) : null
       })}
-      {reference ? (
-        <Fact name={term('reference')}>
-          <Bdi>{reference}</Bdi>
-        </Fact>
-      ) : null}
       <ExchangeRate document={document} />
-      <Fact name={t('language')}>{t(LANGUAGE_NAMES[language])}</Fact>
+      <Fact name={t('language')}>{t(LANGUAGE_NAMES[document.language])}</Fact>
     </dl>
   )
 }
@@ -91,8 +87,6 @@ function ExchangeRate({ document }: { document: CommercialDocument }) {
     </Fact>
   )
 }
-
-const DAYS = ['issueDate', 'dueDate', 'validUntil', 'supplyDate'] as const
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
