@@ -44,6 +44,8 @@ export type FieldSpec = {
   printed: 'fact' | 'block' | 'block-ar' | 'layout' | null
   /** The search index has its words; number, names, TRN and total have their own way there. */
   searched: boolean
+  /** The file of a list has a column for it, as it was typed; days, currency and rate have their own way there. */
+  exported: boolean
 }
 
 /** What most fields have. */
@@ -54,6 +56,7 @@ const USUAL = {
   public: true,
   printed: 'layout',
   searched: false,
+  exported: false,
 } as const
 /** Neither edited as one value nor given to the client. */
 const INTERNAL = { ...USUAL, compared: false, editable: false, public: false } as const
@@ -73,7 +76,16 @@ export const DOCUMENT_FIELDS = {
   exchangeRate: { ...RATE, kind: 'figure' },
   exchangeRateSource: { ...RATE, kind: 'text', max: 80 },
   exchangeRateDate: { ...RATE, kind: 'day' },
-  reference: { ...USUAL, kind: 'text', max: 120, blank: '', overlay: 'more', printed: 'fact', searched: true },
+  reference: {
+    ...USUAL,
+    kind: 'text',
+    max: 120,
+    blank: '',
+    overlay: 'more',
+    printed: 'fact',
+    searched: true,
+    exported: true,
+  },
   pricesIncludeTax: { ...USUAL, kind: 'boolean', overlay: 'more' },
   lines: { ...INTERNAL, kind: 'lines', carried: 'duplicate' },
   discount: { ...USUAL, kind: 'discount', blank: '', extra: 'discount', carried: 'duplicate', public: false },

@@ -4,15 +4,22 @@ import type { Reader } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
+import { fieldsWith } from '#domain/documents/fields.ts'
 import { totalsInBase } from '#domain/documents/totals/totals.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 
+export const EXPORTED_FIELDS = fieldsWith({ exported: true })
+type ExportedField = (typeof EXPORTED_FIELDS)[number]
+
+// because Object.fromEntries forgets the names it was given
+const fieldsOf = <Value>(valueOf: (field: ExportedField) => Value) =>
+  Object.fromEntries(EXPORTED_FIELDS.map((field) => [field, valueOf(field)])) as Record<ExportedField, Value>
+
 /** SQLite parses each copy on the thread that answers, and one may have 750 kB. */
 const AT_ONCE = 25
 
-export type DocumentDetails = {
-  reference: string
+export type DocumentDetails = Record<ExportedField, string> & {
   /** Of the buyer. */
   trn: string
   baseCurrency: string
@@ -32,7 +39,7 @@ const detailsById = prepared((db: Reader) => {
       currency: documents.currency,
       tax: documents.tax,
       total: documents.total,
-      reference: field('reference'),
+      ...fieldsOf(field),
       typedTrn: field('customer.trn'),
       bookTrn: sql<string | null>`iif(${frozenCopies.copy} is null, ${customers.trn}, null)`,
       baseCurrency: field('baseCurrency'),
@@ -74,10 +81,10 @@ export async function findDetails(
 type Row = Awaited<ReturnType<ReturnType<typeof detailsById>['all']>>[number]
 
 function detailsOf(row: Row, ownCurrency: string): DocumentDetails {
-  const { currency, reference, exchangeRate, baseCurrency, typedTrn, bookTrn } = row
+  const { currency, exchangeRate, baseCurrency, typedTrn, bookTrn } = row
   const base = baseCurrency ?? ownCurrency
   return {
-    reference: reference ?? '',
+    ...fieldsOf((name) => row[name] ?? ''),
     trn: bookTrn ?? typedTrn ?? '',
     baseCurrency: base,
     exchangeRate: currency === base ? '' : (exchangeRate ?? ''),

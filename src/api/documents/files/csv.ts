@@ -3,6 +3,7 @@ import { CSV_START, csvLine } from '#domain/text/csv.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
+import type { DocumentField } from '#domain/documents/fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { countryTax } from '#domain/tax/tax.ts'
@@ -15,7 +16,7 @@ import { translator } from '#i18n/translator.ts'
 import { getAccount, todayOf } from '#api/account/service.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
-import { type DocumentDetails, findDetails } from './csv-details.ts'
+import { type DocumentDetails, EXPORTED_FIELDS, findDetails } from './csv-details.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
 const A_PAGE = 500
@@ -73,6 +74,9 @@ async function* pagesOf(
 
 type Column = { head: string; cell: (row: Listed & DocumentDetails) => string }
 
+/** These stand where they have been since the first file. */
+const FIRST_FIELDS: ReadonlySet<DocumentField> = new Set(['reference'])
+
 /** New ones are added at the end: somebody's formulas count on those before them. */
 function columnsIn(type: DocumentType, language: Locale): Column[] {
   const t = translator(documentExportMessages, language)
@@ -100,6 +104,10 @@ function columnsIn(type: DocumentType, language: Locale): Column[] {
     { head: t('netInBase'), cell: (row) => netOf({ tax: row.taxInBase, total: row.totalInBase }, row.baseCurrency) },
     { head: t('taxInBase'), cell: ({ taxInBase }) => taxInBase },
     { head: t('totalInBase'), cell: ({ totalInBase }) => totalInBase },
+    ...EXPORTED_FIELDS.filter((field) => !FIRST_FIELDS.has(field)).map((field) => ({
+      head: t(field),
+      cell: (row: DocumentDetails) => row[field],
+    })),
   ]
 }
 
