@@ -1,7 +1,9 @@
 /** Receipts of paid periods: issued in the transaction that adds the period, always printed from that frozen copy. */
-import { and, desc, eq, lt, max } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/client.ts'
+import { newestFirst } from '#db/queries/keyset/order.ts'
+import { readInOrder } from '#db/queries/keyset/page.ts'
 import { paidPeriods, subscriptionPayments, subscriptionReceipts } from '#db/schema/subscription.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
@@ -12,7 +14,6 @@ import { receiptNumber, type ReceiptFacts, type ReceiptSeller } from '#domain/su
 import type { FileDeps } from '#api/downloadable-file.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf } from '#http/paging.ts'
 import { receiptTerms } from '#i18n/subscription/receipt.ts'
 import { receiptPrintModelOf } from '#pdf/print-versions.ts'
 import type { Receipt } from '#pdf/receipt.ts'
@@ -119,14 +120,17 @@ export async function receiptPdf(
 
 /** Paid periods, the newest first, each with what its receipt names. */
 export async function listReceipts(db: Reader, account: AccountId, request: ReceiptListRequest) {
-  const after = request.cursor === undefined ? undefined : lt(paidPeriods.id, positionOf(request.cursor, 1)[0] ?? '')
-  const rows = await paidWith(db)
-    .where(and(eq(paidPeriods.accountId, account), after))
-    .orderBy(desc(paidPeriods.id))
-    .limit(pageOf(request) + 1)
-  const items = rows.slice(0, pageOf(request))
-  const last = rows.length > items.length ? items.at(-1) : undefined
-  return { items: items.map(receiptOf), nextCursor: last ? cursorOf([last.period.id]) : null }
+  const { rows, nextCursor } = await readInOrder(
+    request,
+    newestFirst(paidPeriods.id),
+    ({ after, orderBy, limit }) =>
+      paidWith(db)
+        .where(and(eq(paidPeriods.accountId, account), after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ({ period }) => [period.id],
+  )
+  return { items: rows.map(receiptOf), nextCursor }
 }
 
 function receiptOf({ period, payment }: Paid) {

@@ -1,11 +1,12 @@
 /** The movements of an item, newest first. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { newestFirst } from '#db/queries/keyset/order.ts'
+import { readInOrder } from '#db/queries/keyset/page.ts'
 import { documents } from '#db/schema/documents.ts'
 import { stockMovements, stocktakes } from '#db/schema/inventory.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { findItem } from '#api/inventory/repository.ts'
 import type { MovementListRequest } from './model.ts'
 
@@ -18,8 +19,7 @@ type FoundMovement = {
 /** @throws Refusal `request.not-found` for an item that the account does not have. */
 export async function listMovements(db: Reader, account: AccountId, id: string, request: MovementListRequest) {
   await findItem(db, account, id)
-  const { cursor } = request
-  const rows = await db
+  const found = db
     .select({
       movement: stockMovements,
       document: { type: documents.type, number: documents.number },
@@ -34,24 +34,18 @@ export async function listMovements(db: Reader, account: AccountId, id: string, 
       stocktakes,
       and(eq(stocktakes.accountId, stockMovements.accountId), eq(stocktakes.id, stockMovements.stocktakeId)),
     )
-    .where(
-      and(
-        eq(stockMovements.accountId, account),
-        eq(stockMovements.itemId, id),
-        cursor === undefined ? undefined : lt(stockMovements.rowId, placeOf(cursor)),
-      ),
-    )
-    .orderBy(desc(stockMovements.rowId))
-    .limit(pageOf(request) + 1)
-  const shown = rows.slice(0, pageOf(request))
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return {
-    items: shown.map(movementAnswer),
-    nextCursor: last ? cursorOf([String(last.movement.rowId)]) : null,
-  }
+  const { rows, nextCursor } = await readInOrder(
+    request,
+    newestFirst(stockMovements.rowId),
+    ({ after, orderBy, limit }) =>
+      found
+        .where(and(eq(stockMovements.accountId, account), eq(stockMovements.itemId, id), after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ({ movement }) => [movement.rowId],
+  )
+  return { items: rows.map(movementAnswer), nextCursor }
 }
-
-const placeOf = (cursor: string): number => Number(wholeNumberIn(positionOf(cursor, 1)[0] ?? ''))
 
 export function movementAnswer(found: FoundMovement) {
   const { rowId, kind, quantity, unitCost, reason, stock, averageCost, at } = found.movement

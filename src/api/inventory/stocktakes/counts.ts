@@ -1,14 +1,15 @@
 /** What was counted: written as it is counted, each beside what the books said at that moment. */
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
+import { newestFirst } from '#db/queries/keyset/order.ts'
+import { readInOrder } from '#db/queries/keyset/page.ts'
 import { items, stocktakeCounts } from '#db/schema/inventory.ts'
 import { readStock } from '#domain/inventory/typed-movement.ts'
 import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
 import { formatDecimal } from '#domain/money/money.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { findStock, isMoved, type ItemStock, stockAt } from '#api/inventory/stock/ledger.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import type { CountInput, CountListRequest } from './model.ts'
@@ -20,31 +21,21 @@ type CountRow = typeof stocktakeCounts.$inferSelect
 export async function listCounts(db: Reader, account: AccountId, id: string, request: CountListRequest) {
   const stocktake = await findStocktake(db, account, id)
   const currency = await getSelectedCurrency(db, account)
-  const rows = await db
-    .select({ count: stocktakeCounts, item: items })
-    .from(stocktakeCounts)
-    .innerJoin(items, and(eq(items.accountId, stocktakeCounts.accountId), eq(items.id, stocktakeCounts.itemId)))
-    .where(
-      and(
-        ofStocktake(account, id),
-        request.filter && ne(stocktakeCounts.quantity, stocktakeCounts.expected),
-        before(request.cursor),
-      ),
-    )
-    .orderBy(desc(stocktakeCounts.countedAt), desc(stocktakeCounts.itemId))
-    .limit(pageOf(request) + 1)
-  const shown = rows.slice(0, pageOf(request))
-  const last = rows.length > shown.length ? shown.at(-1)?.count : undefined
-  return {
-    items: shown.map((row) => countAnswer(row, stocktake, currency)),
-    nextCursor: last ? cursorOf([String(last.countedAt.getTime()), last.itemId]) : null,
-  }
-}
-
-function before(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [at = '', item = ''] = positionOf(cursor, 2)
-  return lt(sql`(${stocktakeCounts.countedAt}, ${stocktakeCounts.itemId})`, sql`(${wholeNumberIn(at)}, ${item})`)
+  const isDifferent = request.filter && ne(stocktakeCounts.quantity, stocktakeCounts.expected)
+  const { rows, nextCursor } = await readInOrder(
+    request,
+    newestFirst(stocktakeCounts.countedAt, stocktakeCounts.itemId),
+    ({ after, orderBy, limit }) =>
+      db
+        .select({ count: stocktakeCounts, item: items })
+        .from(stocktakeCounts)
+        .innerJoin(items, and(eq(items.accountId, stocktakeCounts.accountId), eq(items.id, stocktakeCounts.itemId)))
+        .where(and(ofStocktake(account, id), isDifferent, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ({ count }) => [count.countedAt, count.itemId],
+  )
+  return { items: rows.map((row) => countAnswer(row, stocktake, currency)), nextCursor }
 }
 
 type FoundCount = { count: CountRow; item: typeof items.$inferSelect }

@@ -1,11 +1,12 @@
 /** Stocktakes: started, found, listed, and deleted while they are open. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
+import { newestFirst } from '#db/queries/keyset/order.ts'
+import { readInOrder } from '#db/queries/keyset/page.ts'
 import { stocktakeCounts, stocktakes } from '#db/schema/inventory.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, positionOf, wholeNumberIn } from '#http/paging.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import type { StocktakeInput, StocktakeListRequest } from './model.ts'
 
@@ -31,25 +32,20 @@ export async function getStocktake(db: Reader, account: AccountId, id: string) {
 
 /** Newest first. */
 export async function listStocktakes(db: Reader, account: AccountId, request: StocktakeListRequest) {
-  const found = db
-    .select()
-    .from(stocktakes)
-    .where(and(eq(stocktakes.accountId, account), before(request.cursor)))
-    .orderBy(desc(stocktakes.startedAt), desc(stocktakes.id))
-    .limit(pageOf(request) + 1)
-  const [currency, rows] = await Promise.all([getSelectedCurrency(db, account), found])
-  const shown = rows.slice(0, pageOf(request))
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return {
-    items: shown.map((row) => stocktakeAnswer(row, currency)),
-    nextCursor: last ? cursorOf([String(last.startedAt.getTime()), last.id]) : null,
-  }
-}
-
-function before(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [at = '', id = ''] = positionOf(cursor, 2)
-  return lt(sql`(${stocktakes.startedAt}, ${stocktakes.id})`, sql`(${wholeNumberIn(at)}, ${id})`)
+  const page = readInOrder(
+    request,
+    newestFirst(stocktakes.startedAt, stocktakes.id),
+    ({ after, orderBy, limit }) =>
+      db
+        .select()
+        .from(stocktakes)
+        .where(and(eq(stocktakes.accountId, account), after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ({ startedAt, id }) => [startedAt, id],
+  )
+  const [currency, { rows, nextCursor }] = await Promise.all([getSelectedCurrency(db, account), page])
+  return { items: rows.map((row) => stocktakeAnswer(row, currency)), nextCursor }
 }
 
 /** With its counts. @throws Refusal `stocktake.posted`: what was posted stays. */
