@@ -2,16 +2,15 @@
  * A search of an index of words in three parts, one behind the other: what has the very title, what has one that begins so, and
  * what has the words (decision 100). In each the newest first.
  */
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Match } from '#domain/text/keyed-words.ts'
-import { A_STEP } from './steps.ts'
+import { type CursorPosition, invalidCursor, wholeNumberIn } from './keyset/cursor.ts'
+import { newestFirst } from './keyset/order.ts'
+import { A_STEP, type Walk } from './keyset/steps.ts'
 
 const PARTS = ['exact', 'beginning', 'words'] as const satisfies readonly (keyof Match)[]
 
-export type Part = 0 | 1 | 2
-
-/** Of a cursor's text; undefined when it is none. */
-export const partIn = (text: string): Part | undefined => ([0, 1, 2] as const).find((part) => String(part) === text)
+export type SearchPart = 0 | 1 | 2
 
 type Value = string | bigint | number | Placeholder
 
@@ -19,20 +18,45 @@ export type WordSearch = {
   index: 'document_words' | 'payment_words' | 'customer_words' | 'item_search'
   match: Record<keyof Match, Value>
   /** The row before the page, and the part that it was in. */
-  after: { part: Part; place: Value } | undefined
+  after: { part: SearchPart; rowId: Value } | undefined
 }
 
+/** @throws Refusal `request.invalid` for the position of another list. */
+export function searchPosition([text, rowId, ...others]: readonly string[]): { part: SearchPart; rowId: bigint } {
+  const part = ([0, 1, 2] as const).find((one) => String(one) === text)
+  if (part === undefined || rowId === undefined || others.length > 0) throw invalidCursor()
+  return { part, rowId: wholeNumberIn(rowId) }
+}
+
+type WalkOfSearch = Pick<WordSearch, 'index'> &
+  Pick<Walk, 'where' | 'part'> & {
+    /** It is undefined when nothing was typed that a word could begin with. */
+    match: WordSearch['match'] | undefined
+    position: CursorPosition
+  }
+
+/** The walk of a search; no walk when nothing was typed that could be found. */
+export function walksOfSearch({ index, match, position, where, part }: WalkOfSearch): Walk[] {
+  const after = position && searchPosition(position)
+  if (match === undefined) return []
+  const search: WordSearch = { index, match, after }
+  return [{ rows: rowsOfSearch(search), order: SEARCH_ORDER, where: and(where, isNewInPart(search)), part }]
+}
+
+/** Rows of a search are sorted by the part that found them and by their row ids. */
+export const SEARCH_ORDER = newestFirst(sql`value`, sql`id`)
+
 /**
- * A walk (steps.ts): `value` is the part, `place` the row id. A row comes in each part that finds it. Most searches have no title
- * at all, which is looked up once; the first parts then ask for no more than that.
+ * Rows of a walk (steps.ts): `value` is the part, `id` the row id. A row comes in each part that finds it. Most searches have no
+ * title at all, which is looked up once; the first parts then ask for no more than that.
  */
-export function walkOfSearch({ index, match, after }: WordSearch): SQL {
+export function rowsOfSearch({ index, match, after }: WordSearch): SQL {
   const first = after?.part ?? 0
   const titled = sql`(select titled from titles)`
   const parts = PARTS.slice(first).map((part, at) => {
     const asked = part === 'words' ? sql`${match.words}` : sql`iif(${titled}, ${match[part]}, ${match.title})`
     const rows = rowsOf(index, asked, at === 0 ? after : undefined)
-    return sql`select ${sql.raw(String(first + at))} as value, place, ${titled} as titled from (${rows}) as part`
+    return sql`select ${sql.raw(String(first + at))} as value, id, ${titled} as titled from (${rows}) as part`
   })
   const table = sql.raw(index)
   return sql`with titles as materialized (select exists (select 1 from ${table} where ${table} match ${match.title}) as titled)
@@ -44,8 +68,8 @@ export function walkOfSearch({ index, match, after }: WordSearch): SQL {
  * as many as a step, because only such are asked for that this part finds, too.
  */
 export function isNewInPart({ index, match, after }: WordSearch): SQL {
-  const isIn = (part: Part, before: Value) =>
-    sql`step.place in (select place from (${rowsOf(index, before, after?.part === part ? after : undefined)}) as part)`
+  const isIn = (part: SearchPart, before: Value) =>
+    sql`step.id in (select id from (${rowsOf(index, before, after?.part === part ? after : undefined)}) as part)`
   return sql`not (step.titled and case step.value when 1 then ${isIn(1, match.exact)}
     when 2 then ${isIn(2, match.both)} else 0 end)`
 }
@@ -53,6 +77,6 @@ export function isNewInPart({ index, match, after }: WordSearch): SQL {
 /** With a limit, so that SQLite runs it as it stands, in its order, and no further than the page needs. */
 function rowsOf(index: string, match: Value | SQL, after: WordSearch['after']): SQL {
   const table = sql.raw(index)
-  const behind = after ? sql` and rowid < ${after.place}` : sql``
-  return sql`select rowid as place from ${table} where ${table} match ${match}${behind} order by rowid desc limit ${sql.raw(String(A_STEP))}`
+  const behind = after ? sql` and rowid < ${after.rowId}` : sql``
+  return sql`select rowid as id from ${table} where ${table} match ${match}${behind} order by rowid desc limit ${sql.raw(String(A_STEP))}`
 }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
 import type { Database } from '#db/client.ts'
 import { createApp } from '#src/app.ts'
-import { cursorOf } from '#http/paging.ts'
+import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
 import { queriesOf } from '#tests/support/combinations.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
@@ -47,7 +47,11 @@ const DAYS = 'from=2026-01-01&to=2026-12-31'
 const combinationsOf = (...choices: readonly (readonly string[])[]): string[] =>
   queriesOf(choices.map((ones) => ['', ...ones]))
 
-const LATER = `cursor=${cursorOf(['2026-06-01', '500'])}`
+/** The first page of payments, and a later one. */
+const pagesOf = (query: string): string[] => {
+  const isByDate = query.includes('sort=') ? query.includes('date') : query.includes('from=')
+  return [query, `${query}&cursor=${cursorOf(isByDate ? ['2026-06-01', '500'] : ['500'])}`]
+}
 
 const OF_COMPANY: readonly string[] = [
   'dashboard',
@@ -57,13 +61,9 @@ const OF_COMPANY: readonly string[] = [
   'items/summary',
   'account',
   ...['invoices', 'quotations', 'credit-notes'].flatMap((type) => [`${type}/summary`, type]),
-  ...combinationsOf(
-    ['sort=-date', 'sort=date', 'sort=created'],
-    [`customerId=${CUSTOMER}`],
-    ['currency=AED'],
-    [DAYS],
-    [LATER],
-  ).map((query) => `payments?${query}`),
+  ...combinationsOf(['sort=-date', 'sort=date', 'sort=created'], [`customerId=${CUSTOMER}`], ['currency=AED'], [DAYS])
+    .flatMap(pagesOf)
+    .map((query) => `payments?${query}`),
   ...combinationsOf(
     ['method=cash'],
     ['kind=refund'],

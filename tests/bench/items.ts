@@ -1,5 +1,5 @@
 /** The list of items in an account of 100 items and in one of 100,000; and what stock costs an invoice. */
-import { cursorOf } from '#http/paging.ts'
+import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import type { Comparison } from './comparison.ts'
 import { copyOf, createCompany, withDatabase } from './company.ts'
 import { measureInterleaved, type Measured, rate } from './duel.ts'

@@ -1,5 +1,5 @@
 /** What is asked of both accounts. */
-import { cursorOf } from '#http/paging.ts'
+import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { customerIdOf, FREQUENT_NAME } from './many-invoices.ts'
 
 export const STATEMENT = 'a statement of one year'
@@ -7,8 +7,9 @@ export const STATEMENT = 'a statement of one year'
 /** Path of each query, for an account with `count` invoices. */
 export const QUERIES: Record<string, (count: number) => string> = {
   'first page': () => '/api/invoices?limit=50',
-  'deep page by cursor': (count) => `/api/invoices?limit=50&cursor=${cursorOf(['', String(count / 10)])}`,
-  'deep page by due date': () => `/api/invoices?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
+  'deep page by cursor': (count) => `/api/invoices?limit=50&cursor=${cursorOf([String(count / 10)])}`,
+  'deep page by due date': () =>
+    `/api/invoices?limit=50&sort=dueDate&cursor=${cursorOf(['dated', '2026-08-01', '500'])}`,
   'first page by amount': () => '/api/invoices?limit=50&sort=-total',
   'search: one invoice by its number': () => '/api/invoices?limit=50&q=INV-0777',
   'search: a name of one in 20': () => `/api/invoices?limit=50&q=${FREQUENT_NAME}`,
@@ -22,7 +23,7 @@ export const QUERIES: Record<string, (count: number) => string> = {
   'credit notes, first page': () => '/api/credit-notes?limit=14',
   'quotations, first page': () => '/api/quotations?limit=50',
   'quotations, deep page by last day': () =>
-    `/api/quotations?limit=50&sort=dueDate&cursor=${cursorOf(['2026-08-01', '500'])}`,
+    `/api/quotations?limit=50&sort=dueDate&cursor=${cursorOf(['dated', '2026-08-01', '500'])}`,
   'quotations accepted': () => '/api/quotations?limit=50&status=accepted',
   'quotations expired': () => '/api/quotations?limit=50&expired=1',
   'quotations, search: one by its number': () => '/api/quotations?limit=50&q=OLD-0777',

@@ -1,9 +1,9 @@
 /** Orders of lists. The last column of an order, a row id or an id, tells rows of equal values apart. */
 import { asc, desc, is, type SQL, sql } from 'drizzle-orm'
 import { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { invalidCursor, wholeNumberIn } from './cursor.ts'
+import { type CursorPosition, invalidCursor, wholeNumberIn } from './cursor.ts'
 
-/** An expression is a whole number. */
+/** The value of an expression must be a whole number. */
 type OrderColumn = SQLiteColumn | SQL
 
 export type Order = { columns: readonly OrderColumn[]; direction: typeof asc | typeof desc }
@@ -20,12 +20,12 @@ export const sortOf = <Sort extends string>(sort: Sort) => ({
 
 export const orderBy = ({ columns, direction }: Order): SQL[] => columns.map((column) => direction(column))
 
-/** Rows behind the position of a cursor. @throws Refusal `request.invalid` for one that is of another order. */
-export const isAfter = (order: Order, position: readonly string[] | undefined): SQL | undefined =>
-  position && isBehind(order, valuesIn(order, position))
+/** The condition of rows behind the position of a cursor. @throws Refusal `request.invalid` for one that is of another order. */
+export const isAfterPosition = (order: Order, position: CursorPosition): SQL | undefined =>
+  position && isAfter(order, valuesIn(order, position))
 
 /** Compared as one value, which SQLite finds in the index of the order; written with OR it would read all before it. */
-export function isBehind({ columns, direction }: Order, values: readonly unknown[]): SQL {
+export function isAfter({ columns, direction }: Order, values: readonly unknown[]): SQL {
   const beyond = direction === asc ? sql`>` : sql`<`
   return sql`${rowValue(columns)} ${beyond} ${rowValue(values)}`
 }
@@ -38,7 +38,7 @@ function rowValue(parts: readonly unknown[]): SQL {
   return parts.length === 1 ? list : sql`(${list})`
 }
 
-/** @throws Refusal `request.invalid` */
+/** The values of a position, by the types of the columns. @throws Refusal `request.invalid` */
 export function valuesIn({ columns }: Order, position: readonly string[]): (string | bigint)[] {
   if (position.length !== columns.length) throw invalidCursor()
   return position.map((text, at) => (isText(columns[at]) ? text : wholeNumberIn(text)))

@@ -1,8 +1,8 @@
 /** Pages of lists. A page says in `nextCursor` whether others follow; it is null at the end of the list. */
 import type { SQL } from 'drizzle-orm'
 import { alongside } from '#db/read-together.ts'
-import { cursorOf, type Position, positionIn } from './cursor.ts'
-import { isAfter, type Order, orderBy } from './order.ts'
+import { type CursorPosition, cursorOf, type Position, positionIn } from './cursor.ts'
+import { isAfterPosition, type Order, orderBy } from './order.ts'
 
 const DEFAULT_PAGE = 50
 
@@ -12,27 +12,29 @@ export type PageRequest = { limit?: number | undefined; cursor?: string | undefi
 export type Part<Row> = {
   /** At most `limit` rows behind the cursor. */
   find: (limit: number) => Promise<Row[]>
-  positionOf: (row: Row) => Position
-  /** Where the next page goes on though this one is not full: the last row that was looked at (steps.ts). */
+  /** This is a method, so that a list may have parts whose rows have more properties than `Row`. */
+  positionOf(row: Row): Position
+  /** The last row that was looked at when others follow it though the page is not full (steps.ts). */
   findEnd?: () => Promise<Position | undefined>
 }
 
-/** A part is made, and read, when those before it have ended before the page is full. */
+/** A part is taken from `parts` only once those before it have ended, so an iterator need not prepare more than a page reads. */
 export async function readPage<Row>(
   { limit = DEFAULT_PAGE }: PageRequest,
   parts: Iterable<Part<Row>> | AsyncIterable<Part<Row>>,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const rows: Row[] = []
   let position: Position = []
-  for await (const { find, positionOf, findEnd = async () => undefined } of parts) {
+  for await (const part of parts) {
+    const { findEnd = async () => undefined } = part
     alongside(findEnd)
     const room = limit - rows.length
     // One more than the page, to know whether others follow.
-    const found = await find(room + 1)
+    const found = await part.find(room + 1)
     const shown = found.slice(0, room)
     rows.push(...shown)
     const last = shown.at(-1)
-    if (last !== undefined) position = positionOf(last)
+    if (last !== undefined) position = part.positionOf(last)
     if (found.length > room) return { rows, nextCursor: cursorOf(position) }
     const end = await findEnd()
     if (end) return { rows, nextCursor: cursorOf(end) }
@@ -42,18 +44,18 @@ export async function readPage<Row>(
 
 type Found<Row> = (query: { after: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>
 
-/** A part whose index has just what is asked for, in its order. */
+/** A part that is read along an index of just what is asked for. */
 export const inOrder = <Row>(
   order: Order,
-  position: readonly string[] | undefined,
+  position: CursorPosition,
   find: Found<Row>,
   positionOf: (row: Row) => Position,
 ): Part<Row> => {
-  const after = isAfter(order, position)
+  const after = isAfterPosition(order, position)
   return { find: (limit) => find({ after, orderBy: orderBy(order), limit }), positionOf }
 }
 
-/** A list of a single such part. */
+/** A page of a list that is one such part. */
 export const readInOrder = <Row>(
   request: PageRequest,
   order: Order,

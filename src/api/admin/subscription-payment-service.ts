@@ -1,13 +1,14 @@
 /** Every attempt to pay for a subscription, for admins. */
-import { and, eq, like, or, type SQL } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
+import { positionIn } from '#db/queries/keyset/cursor.ts'
+import { newestFirst } from '#db/queries/keyset/order.ts'
+import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AdminId } from '#http/identity.ts'
-import { pageOf } from '#http/paging.ts'
 import type { ListedSubscriptionPayment, SubscriptionPaymentListRequest } from './model.ts'
-import { cursorAfter, stepOf } from './steps.ts'
 
 /** The newest first. @throws Refusal `request.invalid` for a forged cursor. */
 export async function listSubscriptionPayments(
@@ -16,34 +17,36 @@ export async function listSubscriptionPayments(
   request: SubscriptionPaymentListRequest,
 ): Promise<{ items: ListedSubscriptionPayment[]; nextCursor: string | null }> {
   const { q, status, cursor } = request
-  const listed = { table: subscriptionPayments, id: subscriptionPayments.id, cursor }
-  const step = stepOf(db, listed)
-  const rows = await db
-    .select({
-      payment: subscriptionPayments,
-      userId: users.id,
-      email: users.email,
-      companyName: accounts.name,
-      periodId: paidPeriods.id,
-    })
-    .from(step)
-    .crossJoin(subscriptionPayments)
-    .crossJoin(accounts)
-    .crossJoin(users)
-    .leftJoin(paidPeriods, eq(paidPeriods.paymentId, subscriptionPayments.id))
-    .where(
-      and(
-        eq(subscriptionPayments.id, step.id),
-        eq(accounts.id, subscriptionPayments.accountId),
-        eq(users.accountId, subscriptionPayments.accountId),
-        matching(q),
-        status && eq(subscriptionPayments.status, status),
-      ),
-    )
-    .limit(pageOf(request) + 1)
-  const items = rows.slice(0, pageOf(request))
-  const ids = items.map(({ payment }) => payment.id)
-  return { items: items.map(answerOf), nextCursor: await cursorAfter(db, listed, ids, rows.length > items.length) }
+  const order = newestFirst(subscriptionPayments.id)
+  const walk = walkAlong({ table: subscriptionPayments, order }, positionIn(cursor))
+  const { rows, nextCursor } = await readSteps(db, request, [walk], (step, limit) =>
+    db
+      .select({ ...LISTED, sortKey: step.sortKey })
+      .from(step.from)
+      .crossJoin(subscriptionPayments)
+      .crossJoin(accounts)
+      .crossJoin(users)
+      .leftJoin(paidPeriods, eq(paidPeriods.paymentId, subscriptionPayments.id))
+      .where(
+        and(
+          sql`${subscriptionPayments.id} = step.id`,
+          eq(accounts.id, subscriptionPayments.accountId),
+          eq(users.accountId, subscriptionPayments.accountId),
+          matching(q),
+          status && eq(subscriptionPayments.status, status),
+        ),
+      )
+      .limit(limit),
+  )
+  return { items: rows.map(answerOf), nextCursor }
+}
+
+const LISTED = {
+  payment: subscriptionPayments,
+  userId: users.id,
+  email: users.email,
+  companyName: accounts.name,
+  periodId: paidPeriods.id,
 }
 
 function matching(q: string | undefined): SQL | undefined {
@@ -59,11 +62,14 @@ type Row = { payment: typeof subscriptionPayments.$inferSelect } & Pick<
   'userId' | 'email' | 'companyName' | 'periodId'
 >
 
-function answerOf({ payment, ...named }: Row): ListedSubscriptionPayment {
+function answerOf({ payment, userId, email, companyName, periodId }: Row): ListedSubscriptionPayment {
   const { id, plan, amount, currency, test, status, providerId, createdAt, paidAt } = payment
   return {
     id,
-    ...named,
+    userId,
+    email,
+    companyName,
+    periodId,
     plan,
     amount: formatMinor(minor(amount), currency),
     currency,

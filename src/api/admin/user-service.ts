@@ -1,10 +1,13 @@
 /** An admin's list of users, and the actions on one. Every action is audited in its own transaction. */
-import { and, eq, like, or, type SQL } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { endSessionsOf } from '#api/auth/sessions-service.ts'
 import { runningPeriod } from '#api/subscription/period-service.ts'
 import { subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader, Writer } from '#db/client.ts'
+import { positionIn } from '#db/queries/keyset/cursor.ts'
+import { newestFirst } from '#db/queries/keyset/order.ts'
+import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -17,29 +20,23 @@ import {
 } from '#domain/subscription/admin-action.ts'
 import { nextPeriod } from '#domain/subscription/period.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
-import { pageOf } from '#http/paging.ts'
 import { audit } from './audit-service.ts'
 import type { AdminActionRequest, UserListRequest } from './model.ts'
-import { cursorAfter, stepOf } from './steps.ts'
 
-/** Everybody who has signed up, the newest first. */
+/** Everybody who has signed up, the newest first. In steps, because no index finds a part of a name. */
 export async function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
-  const listed = { table: users, id: users.id, cursor: request.cursor }
-  const step = stepOf(db, listed)
-  const rows = await db
-    .select(USER)
-    .from(step)
-    .crossJoin(users)
-    .crossJoin(accounts)
-    .crossJoin(subscriptions)
-    .where(and(eq(users.id, step.id), ...OF_USER, matching(request.q)))
-    .limit(pageOf(request) + 1)
-  const items = rows.slice(0, pageOf(request))
-  const ids = items.map(({ user }) => user.id)
-  return {
-    items: items.map((row) => answerOf(row, now)),
-    nextCursor: await cursorAfter(db, listed, ids, rows.length > items.length),
-  }
+  const walk = walkAlong({ table: users, order: newestFirst(users.id) }, positionIn(request.cursor))
+  const { rows, nextCursor } = await readSteps(db, request, [walk], (step, limit) =>
+    db
+      .select({ ...USER, sortKey: step.sortKey })
+      .from(step.from)
+      .crossJoin(users)
+      .crossJoin(accounts)
+      .crossJoin(subscriptions)
+      .where(and(sql`${users.id} = step.id`, ...OF_USER, matching(request.q)))
+      .limit(limit),
+  )
+  return { items: rows.map((row) => answerOf(row, now)), nextCursor }
 }
 
 const USER = { user: users, company: accounts.name, subscription: subscriptions }

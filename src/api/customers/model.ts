@@ -109,7 +109,6 @@ export type CustomerInput = Static<typeof CustomerBody>
 export type CustomerChange = Static<typeof CustomerChangeBody>
 /** Within the server a list may also be limited to customers that are named. */
 export type CustomerListRequest = Static<typeof CustomerListQuery> & { ids?: readonly string[] }
-export type CustomerSort = (typeof SORTS)[number]
 export type CustomerFileRequest = Static<typeof CustomerFileQuery>
 export type DuplicatesRequest = Static<typeof DuplicatesQuery>
 

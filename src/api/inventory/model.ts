@@ -116,7 +116,6 @@ export type ItemChange = Static<typeof ItemChangeBody>
 export type ItemListInput = Static<typeof ItemListQuery>
 /** With the ids of items that are named, read. */
 export type ItemListRequest = Omit<ItemListInput, 'ids'> & { ids?: readonly string[] }
-export type ItemSort = (typeof ITEM_SORTS)[number]
 export type ItemFileRequest = Static<typeof ItemFileQuery>
 export type ItemPrice = Static<typeof PriceOfItem>
 

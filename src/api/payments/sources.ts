@@ -2,29 +2,23 @@
  * From where a list of payments reads. All indexes are named to SQLite, as those of documents are: its planner knows neither
  * how many rows a filter leaves nor that a page needs few.
  */
-import { and, asc, type desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { isWithinAStep } from '#db/queries/steps.ts'
+import { positionIn } from '#db/queries/keyset/cursor.ts'
+import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
+import { isWithinAStep, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { PaymentListRequest } from './model.ts'
 
-export type PaymentOrder = {
-  by: 'created' | 'date'
-  direction: typeof asc | typeof desc
-  /** Of the row before the page. */
-  after: { date: string; place: bigint } | undefined
-}
-
-/** `sorted`: the walk is in another order, and has so few rows that they are sorted. */
-export type PaymentWalk = { walks: readonly SQL[]; sorted?: { order: SQL[]; after: SQL | undefined } }
+type OrderName = 'created' | 'date'
 
 type Source = {
   table: typeof payments | typeof paymentBalances
   index: string
   /** Null: in none that is asked for. */
-  order: PaymentOrder['by'] | null
+  order: OrderName | null
   /** What it has, by its own columns alone; undefined when that is not asked for. */
   rows: (request: PaymentListRequest, today: LocalDay) => SQL | undefined
 }
@@ -79,46 +73,33 @@ export async function walkOf(
   db: Reader,
   account: AccountId,
   request: PaymentListRequest,
-  order: PaymentOrder,
   today: LocalDay,
-): Promise<PaymentWalk> {
+): Promise<Walk> {
+  const { from, to, sort = from || to ? '-date' : '-created', cursor } = request
+  const { by, direction } = sortOf(sort)
+  const position = positionIn(cursor)
+  const orderIn = (table: Source['table']): Order => {
+    const rowId = rowIdIn(table)
+    return { columns: by === 'date' ? [payments.date, rowId] : [rowId], direction }
+  }
+  const along = ({ table, index }: Indexed, rows?: SQL) =>
+    walkAlong({ table, index, order: orderIn(table), where: and(eq(table.accountId, account), rows) }, position)
   for (const source of SOURCES) {
     const rows = source.rows(request, today)
     if (rows === undefined) continue
-    if (source.order === order.by) return { walks: [along(source, account, rows, order)] }
+    if (source.order === by) return along(source, rows)
     const some = unsorted(source, account, rows)
-    if (await isWithinAStep(db, some)) return { walks: [some], sorted: sortedBy(order) }
+    const order = orderIn(payments)
+    if (await isWithinAStep(db, some))
+      return { rows: some, order, isSorted: true, where: isAfterPosition(order, position) }
   }
-  return { walks: [along({ table: payments, index: WHOLE[order.by] }, account, sql`true`, order)] }
+  return along({ table: payments, index: WHOLE[by] })
 }
 
 type Indexed = Pick<Source, 'table' | 'index'>
 
-const from = ({ table, index }: Indexed) => sql`${table} indexed by ${sql.raw(index)}`
+const rowIdIn = (table: Source['table']) => (table === payments ? payments.rowId : paymentBalances.place)
 
-const placeOf = (table: Source['table']) => (table === payments ? payments.rowId : paymentBalances.place)
-
-function along(source: Indexed, account: AccountId, rows: SQL, order: PaymentOrder): SQL {
-  const place = placeOf(source.table)
-  const columns = order.by === 'date' ? [payments.date, place] : [place]
-  const directed = columns.map((column) => order.direction(column))
-  return sql`select ${columns[0]} as value, ${place} as place from ${from(source)}
-    where ${and(eq(source.table.accountId, account), rows, isAfter(order, place))} order by ${sql.join(directed, sql`, `)}`
-}
-
-const unsorted = (source: Indexed, account: AccountId, rows: SQL): SQL =>
-  sql`select null as value, ${placeOf(source.table)} as place from ${from(source)}
-    where ${and(eq(source.table.accountId, account), rows)}`
-
-function sortedBy(order: PaymentOrder): NonNullable<PaymentWalk['sorted']> {
-  const columns = order.by === 'date' ? [payments.date, payments.rowId] : [payments.rowId]
-  return { order: columns.map((column) => order.direction(column)), after: isAfter(order, payments.rowId) }
-}
-
-/** Compared as one value, which SQLite finds in the index of the order. */
-function isAfter({ by, direction, after }: PaymentOrder, place: ReturnType<typeof placeOf>): SQL | undefined {
-  if (after === undefined) return undefined
-  const beyond = direction === asc ? gt : lt
-  if (by === 'created') return beyond(place, sql`${after.place}`)
-  return beyond(sql`(${payments.date}, ${payments.rowId})`, sql`(${after.date}, ${after.place})`)
-}
+const unsorted = ({ table, index }: Indexed, account: AccountId, rows: SQL): SQL =>
+  sql`select null as value, ${rowIdIn(table)} as id from ${table} indexed by ${sql.raw(index)}
+    where ${and(eq(table.accountId, account), rows)}`

@@ -2,7 +2,7 @@
 import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
 import type { ListQuery } from './model.ts'
-import type { Order } from './order.ts'
+import type { ListPart } from './order.ts'
 
 const value = (name: string) => sql.placeholder(name)
 
@@ -25,7 +25,7 @@ export const CONDITIONS = {
 
 export type FilterName = keyof typeof CONDITIONS
 
-export function filtersOf(request: ListQuery, { part }: Pick<Order, 'part'>): FilterName[] {
+export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'>): FilterName[] {
   const { status, settlement, customerId, currency, from, to, overdue, expired, ids } = request
   const asked: Record<FilterName, boolean> = {
     ids: ids !== undefined,

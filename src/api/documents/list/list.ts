@@ -1,68 +1,70 @@
 import type { Reader } from '#db/client.ts'
+import { valuesIn } from '#db/queries/keyset/order.ts'
+import { type Part, readPage } from '#db/queries/keyset/page.ts'
+import { positionAt } from '#db/queries/keyset/steps.ts'
+import { searchPosition } from '#db/queries/word-search.ts'
 import { alongside } from '#db/read-together.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
-import { cursorOf, pageOf, searchPositionOf } from '#http/paging.ts'
 import { todayOf } from '#api/account/service.ts'
 import { hasNone, isContradiction } from './counts.ts'
 import { filtersOf, valuesOf } from './filters.ts'
 import type { ListQuery } from './model.ts'
-import { type Order, orderOf, partsOf, startOf } from './order.ts'
-import { summaryOf } from './rows.ts'
-import { wordsOf } from './search.ts'
+import { type ListPart, partsOf } from './order.ts'
+import { type ListedRow, summaryOf } from './rows.ts'
+import { type UseOfWords, wordsOf } from './search.ts'
 import { findEnd, findRows, stepFor } from './steps.ts'
 
 /**
- * Newest first unless asked otherwise, a search with the very name or number first (decision 100); always by keyset, so that page 20,000 costs what page 1 costs. Reads at most a step of
- * an index: what few documents fit may take several pages, of which some are short or empty. The cursor says whether to go on.
+ * Newest first unless asked otherwise, a search with the very name or number first (decision 100). Reads at most a step of an
+ * index: what few documents fit may take several pages, of which some are short or empty. The cursor says whether to go on.
  */
 export async function listDocuments(db: Reader, account: AccountId, type: DocumentType, request: ListQuery, now: Date) {
   const today = await todayOf(db, account, now)
-  const { rows, nextCursor } = await readPage(db, account, type, request, today)
-  return { items: rows.map((row) => summaryOf(row, today)), nextCursor }
-}
-
-async function readPage(db: Reader, account: AccountId, type: DocumentType, request: ListQuery, today: string) {
   if (isContradiction(request)) return NOTHING
   const words = await wordsOf(db, account, type, request)
   if (words === undefined) return NOTHING
-  const order = orderOf(request)
-  const { start, searchPart } = positionIn(order, request)
-  const limit = pageOf(request)
-  const values = {
-    ...valuesOf(request, today),
-    ...words.values,
-    account,
-    type,
-    afterValue: start?.value,
-    afterRow: start?.rowId,
-  }
-  const isFirst = start === undefined
-  const rows: Awaited<ReturnType<typeof findRows>> = []
-  for (const [at, part] of partsOf(order, request, start).entries()) {
-    // The cursor's row is in the first part that is read.
-    const asked = { order: part, filters: filtersOf(request, part), isLater: at === 0 && !isFirst, searchPart }
-    if (isFirst && at === 0) alongside(() => hasNone(db, asked.filters, values))
-    const step = await stepFor(db, words.use, asked, values)
-    if (isFirst && at === 0 && step.kind === 'step' && (await hasNone(db, asked.filters, values))) return NOTHING
-    alongside(() => findEnd(db, step, values))
-    rows.push(...(await findRows(db, step, { ...values, limit: limit + 1 - rows.length })))
-    const last = rows[limit - 1]
-    if (rows.length > limit && last) {
-      const value = request.q ? last.stepValue : order.valueOf(last)
-      return { rows: rows.slice(0, limit), nextCursor: cursorOf([String(value), String(last.rowId)]) }
+  const values = { ...valuesOf(request, today), ...words.values, account, type }
+  const { rows, nextCursor } = await readPage(request, stepsOf(db, request, words.use, values))
+  return { items: rows.map((row) => summaryOf(row, today)), nextCursor }
+}
+
+const NOTHING = { items: [], nextCursor: null }
+
+type Values = Record<string, unknown>
+
+async function* stepsOf(
+  db: Reader,
+  request: ListQuery,
+  use: UseOfWords,
+  others: Values,
+): AsyncGenerator<Part<ListedRow>> {
+  for (const [at, part] of partsOf(request).entries()) {
+    const { searchPart, ...after } = valuesAfter(part, use)
+    const values = { ...others, ...after }
+    const isFirst = request.cursor === undefined && at === 0
+    const asked = { ...part, filters: filtersOf(request, part), isLater: part.position !== undefined, searchPart }
+    if (isFirst) alongside(() => hasNone(db, asked.filters, values))
+    const step = await stepFor(db, use, asked, values)
+    if (isFirst && step.kind === 'step' && (await hasNone(db, asked.filters, values))) return
+    yield {
+      find: (limit) => findRows(db, step, { ...values, limit }),
+      positionOf: ({ rowId, stepValue }) => positionAt(part, { value: stepValue, id: rowId }),
+      findEnd: async () => {
+        const end = await findEnd(db, step, values)
+        return end && positionAt(part, end)
+      },
     }
-    const end = await findEnd(db, step, values)
-    if (end) return { rows, nextCursor: cursorOf([String(end.value ?? ''), String(end.place)]) }
   }
-  return { rows, nextCursor: null }
 }
 
-/** Of a search a cursor says in which part of it the row was. */
-function positionIn(order: Order, { q, cursor }: ListQuery) {
-  if (!q || cursor === undefined) return { start: startOf(order, cursor), searchPart: undefined }
-  const { part, place } = searchPositionOf(cursor)
-  return { start: { value: '', rowId: Number(place) }, searchPart: part }
+/** Values of the placeholders for the row before the page; in a search, which part of it found that row. */
+function valuesAfter({ order, position }: ListPart, use: UseOfWords) {
+  if (position === undefined) return {}
+  if (use !== 'search') {
+    const values = valuesIn(order, position)
+    return { afterValue: values[0], afterRow: values.at(-1) }
+  }
+  const { part, rowId } = searchPosition(position)
+  return { afterRow: rowId, searchPart: part }
 }
-
-const NOTHING = { rows: [], nextCursor: null }

@@ -39,4 +39,3 @@ export const DocumentListQuery = t.Object({
 
 /** Within the server a list may also be limited to documents that are named. */
 export type ListQuery = Static<typeof DocumentListQuery> & { ids?: readonly string[] }
-export type Sort = (typeof SORTS)[number]

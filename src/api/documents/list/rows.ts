@@ -52,8 +52,11 @@ export const COLUMNS = {
   end`,
 }
 
+/** A row of a list, and what its index sorts it by. */
+export type ListedRow = Omit<Listed, 'accountId' | 'voidedAt'> & { stepValue: string | number | bigint }
+
 /** Written out: a page has fifty, and rest and spread took half the time of a page. */
-export function summaryOf(row: Omit<Listed, 'accountId' | 'voidedAt'>, today: string) {
+export function summaryOf(row: Omit<ListedRow, 'stepValue'>, today: string) {
   const { currency, customerName, customerNameAr, firstLine, dueDate } = row
   const { settlement, overdue, expired } = standingOf(row, today)
   const { number, originalNumber, revision } = numbersOf(row)

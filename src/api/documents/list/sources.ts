@@ -3,12 +3,14 @@
  * those of some filters. All of them are named to SQLite: its planner knows neither how many rows a filter leaves nor that a
  * page needs few, and takes an index that must be read or sorted whole.
  */
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { isNewInPart, type Part, walkOfSearch, type WordSearch } from '#db/queries/word-search.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isAfter, type Order, orderBy } from '#db/queries/keyset/order.ts'
+import { rowsAlong } from '#db/queries/keyset/steps.ts'
+import { isNewInPart, rowsOfSearch, type SearchPart, type WordSearch } from '#db/queries/word-search.ts'
 import { documents } from '#db/schema/documents.ts'
 import { documentSearch } from '#api/documents/search-index.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
-import { isAfter, type Order, type OrderName } from './order.ts'
+import type { ListPart, OrderName } from './order.ts'
 
 export type Source = {
   /** Of its index. */
@@ -50,29 +52,32 @@ export const SOURCES: readonly Source[] = [
 export const coveredBy = ({ only, also = [] }: Source, filters: readonly FilterName[]): FilterName[] =>
   filters.filter((name) => only.includes(name) || also.includes(name))
 
-export type Walk = {
+export type DocumentWalk = Pick<ListPart, 'by' | 'order'> & {
   source: Source
-  order: Order
   filters: readonly FilterName[]
   isLater: boolean
   /** Of a search, where the cursor's row was. */
-  searchPart?: Part | undefined
+  searchPart?: SearchPart | undefined
 }
 
-/** Row ids, and what they are sorted by, in the order of the index; with `isLater` behind the cursor's row. */
-export function rowsAlong({ source, order, filters, isLater, searchPart }: Walk): SQL {
-  if (source === SEARCH) return walkOfSearch(searchOf(searchPart))
-  if (source.words) return wordsAlong(order, isLater)
-  const where = and(...ofSource(source, filters), isLater ? isAfter(order) : undefined)
-  return sql`select ${order.column} as value, ${documents.rowId} as place from ${named(source)} where ${where}
-    order by ${order.direction(order.column)}, ${order.direction(documents.rowId)}`
+/** Rows of a step in the order of the index; with `isLater` behind the cursor's row. */
+export function rowsInOrder({ source, order, filters, isLater, searchPart }: DocumentWalk): SQL {
+  if (source === SEARCH) return rowsOfSearch(searchOf(searchPart))
+  if (source.words) return rowsOfWords(order, isLater)
+  const where = and(...ofSource(source, filters), isLater ? isAfterCursor(order) : undefined)
+  return rowsAlong({ table: documents, index: source.name, order, where })
 }
+
+/** The row before the page. */
+const AFTER = [sql.placeholder('afterValue'), sql.placeholder('afterRow')]
+
+const isAfterCursor = (order: Order) => isAfter(order, AFTER.slice(-order.columns.length))
 
 /** Of a row of `step`, for a search. */
-export const isNewIn = ({ source, searchPart }: Pick<Walk, 'source' | 'searchPart'>): SQL | undefined =>
+export const isNewIn = ({ source, searchPart }: Pick<DocumentWalk, 'source' | 'searchPart'>): SQL | undefined =>
   source === SEARCH ? isNewInPart(searchOf(searchPart)) : undefined
 
-const searchOf = (part: Part | undefined): WordSearch => ({
+const searchOf = (part: SearchPart | undefined): WordSearch => ({
   index: 'document_words',
   match: {
     title: sql.placeholder('title'),
@@ -81,19 +86,19 @@ const searchOf = (part: Part | undefined): WordSearch => ({
     words: sql.placeholder('words'),
     both: sql.placeholder('both'),
   },
-  after: part === undefined ? undefined : { part, place: sql.placeholder('afterRow') },
+  after: part === undefined ? undefined : { part, rowId: sql.placeholder('afterRow') },
 })
 
 /** All of a source's documents of `filters`, sorted: only of a source that has few. */
-export function rowsSorted({ source, order, filters, isLater }: Walk): SQL {
-  const { direction, column } = order
+export function rowsSorted({ source, order, filters, isLater }: DocumentWalk): SQL {
   const all = filters.map((name) => CONDITIONS[name])
-  const found = and(...ofDocuments(), ...all, isLater ? isAfter(order) : undefined)
+  const found = and(...ofDocuments(), ...all, isLater ? isAfterCursor(order) : undefined)
   const from = source.words ? sql`${documentSearch} cross join ${documents}` : named(source)
   const where = source.words ? and(MATCHES, sql`${documents.rowId} = ${documentSearch.rowId}`, found) : found
   // With a plus, so that SQLite does not take the index of the order instead.
-  return sql`select ${column} as value, ${documents.rowId} as place from ${from} where ${where}
-    order by ${direction(sql`+${column}`)}, ${direction(sql`+${documents.rowId}`)}`
+  const columns = order.columns.map((column) => sql`+${column}`)
+  return sql`select ${order.columns[0]} as value, ${documents.rowId} as id from ${from} where ${where}
+    order by ${sql.join(orderBy({ ...order, columns }), sql`, `)}`
 }
 
 /** A row if the source, which is an index of documents, has more than `most`. */
@@ -114,10 +119,7 @@ const ofSource = (source: Source, filters: readonly FilterName[]): SQL[] => [
 
 const MATCHES = sql`document_words match ${sql.placeholder('words')}`
 
-function wordsAlong({ direction }: Order, isLater: boolean): SQL {
-  const { rowId } = documentSearch
-  const beyond = direction === asc ? sql`>` : sql`<`
-  const after = isLater ? sql`${rowId} ${beyond} ${sql.placeholder('afterRow')}` : undefined
-  return sql`select ${rowId} as value, ${rowId} as place from ${documentSearch} where ${and(MATCHES, after)}
-    order by ${direction(rowId)}`
+function rowsOfWords({ direction }: Order, isLater: boolean): SQL {
+  const order: Order = { columns: [documentSearch.rowId], direction }
+  return rowsAlong({ table: documentSearch, order, where: and(MATCHES, isLater ? isAfterCursor(order) : undefined) })
 }

@@ -1,8 +1,8 @@
 /** A page is read in a step: so many rows of one index at most, be a fitting document among them or not. */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
-import { A_STEP } from '#db/queries/steps.ts'
+import { A_STEP } from '#db/queries/keyset/steps.ts'
 import { documents } from '#db/schema/documents.ts'
 import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
@@ -10,20 +10,20 @@ import { COLUMNS } from './rows.ts'
 import type { UseOfWords } from './search.ts'
 import {
   coveredBy,
+  type DocumentWalk,
   isLarge,
   isNewIn,
-  rowsAlong,
+  rowsInOrder,
   rowsSorted,
   SEARCH,
   SOURCES,
   type Source,
-  type Walk,
 } from './sources.ts'
 
 /** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
-export type Step = Walk & { kind: 'exact' | 'step' | 'sorted' }
+export type Step = DocumentWalk & { kind: 'exact' | 'step' | 'sorted' }
 
-type Asked = Omit<Walk, 'source'>
+type Asked = Omit<DocumentWalk, 'source'>
 
 /** @param use Of the index of words: a search reads it alone, and a list of a currency may. */
 export async function stepFor(
@@ -36,7 +36,7 @@ export async function stepFor(
   const sources = SOURCES.filter(({ only }) => only.every((name) => asked.filters.includes(name))).filter(
     ({ words }) => !words || use === 'optional',
   )
-  const inOrder = sources.filter(({ order }) => order === asked.order.name)
+  const inOrder = sources.filter(({ order }) => order === asked.by)
   const exact = inOrder.find((source) => isExact(source, asked.filters))
   if (exact) return { ...asked, source: exact, kind: 'exact' }
   const large: FilterName[][] = []
@@ -81,12 +81,12 @@ export function findRows(db: Reader, step: Step, values: Record<string, unknown>
  */
 const fitting = preparedByShape((db: Reader, step: Step) =>
   db
-    .select({ ...COLUMNS, stepValue: sql<string | number | bigint | null>`step.value` })
+    .select({ ...COLUMNS, stepValue: sql<string | number | bigint>`step.value` })
     .from(sql`(${rowsOf(step)}) as step`)
     .crossJoin(documents)
     .where(
       and(
-        sql`${documents.rowId} = step.place`,
+        sql`${documents.rowId} = step.id`,
         isNewIn(step),
         eq(documents.accountId, sql.placeholder('account')),
         eq(documents.type, sql.placeholder('type')),
@@ -100,9 +100,9 @@ const fitting = preparedByShape((db: Reader, step: Step) =>
 function rowsOf(step: Step): SQL {
   switch (step.kind) {
     case 'exact':
-      return sql`${rowsAlong(step)} limit ${sql.placeholder('limit')}`
+      return sql`${rowsInOrder(step)} limit ${sql.placeholder('limit')}`
     case 'step':
-      return sql`${rowsAlong(step)} limit ${sql.placeholder('step')}`
+      return sql`${rowsInOrder(step)} limit ${sql.placeholder('step')}`
     case 'sorted':
       return sql`${rowsSorted(step)} limit ${sql.placeholder('limit')}`
   }
@@ -117,12 +117,13 @@ export async function findEnd(db: Reader, step: Step, values: Record<string, unk
 
 const lastOf = preparedByShape((db: Reader, step: Step) =>
   db
-    .select({ value: sql<string | number | bigint | null>`value`, place: sql<number>`place` })
-    .from(sql`(${rowsAlong(step)} limit 1 offset ${sql.placeholder('before')}) as last`)
+    .select({ value: sql<string | number | bigint>`value`, id: sql<number>`id` })
+    .from(sql`(${rowsInOrder(step)} limit 1 offset ${sql.placeholder('before')}) as last`)
     .prepare(),
 )
 
 type Shape = { source: Source; filters: readonly FilterName[] } & Partial<Step>
 
-const shapeOf = ({ source, filters, kind, order, isLater, searchPart }: Shape): string =>
-  [source.name, source.order, source.only, filters, kind, order?.sort, order?.part, isLater, searchPart].join(' ')
+/** Whether an order goes by due dates or by row ids alone is told by the filters of its part. */
+const shapeOf = ({ source, filters, kind, by, order, isLater, searchPart }: Shape): string =>
+  [source.name, source.order, source.only, filters, kind, by, order?.direction === asc, isLater, searchPart].join(' ')
