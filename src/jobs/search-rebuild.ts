@@ -1,8 +1,8 @@
 /** Background job that makes an index of words anew, in slices between the requests, after a migration that asks for it. */
-import { reindexCustomers } from '#api/customers/search-rebuild-service.ts'
+import { reindexCustomers } from '#api/customers/search-index.ts'
 import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
-import { reindexItems } from '#api/inventory/search-rebuild-service.ts'
-import { reindexPayments } from '#api/payments/search-rebuild-service.ts'
+import { reindexItems } from '#api/inventory/search-index.ts'
+import { reindexPayments } from '#api/payments/search-index.ts'
 import type { Database, Writer } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'

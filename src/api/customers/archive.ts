@@ -7,7 +7,7 @@ import { paymentBalances } from '#db/schema/payments.ts'
 import { sentStatements } from '#db/schema/statements.ts'
 import type { AccountId } from '#http/identity.ts'
 import { recordCustomerEvent, requireRow } from './repository.ts'
-import { forgetCustomer } from './search-index.ts'
+import { customerIndex } from './search-index.ts'
 
 /** Those of them that are not archived. What the account does not have is left alone. Answers which were archived. */
 export async function archiveCustomers(tx: Writer, account: AccountId, ids: readonly string[], now: Date) {
@@ -46,7 +46,7 @@ export async function deleteCustomer(tx: Writer, account: AccountId, id: string,
     return
   }
   await tx.delete(customers).where(and(eq(customers.accountId, account), eq(customers.id, id)))
-  await forgetCustomer(tx, row.rowId)
+  await customerIndex.remove(tx, row.rowId)
 }
 
 async function isReferredTo(tx: Writer, account: AccountId, id: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { bareTrn } from '#domain/tax/trn.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DuplicatesRequest } from './model.ts'
 import type { CustomerRow } from './repository.ts'
-import { customerSearch } from './search-index.ts'
+import { customerIndex } from './search-index.ts'
 
 const MOST = 5
 
@@ -65,11 +65,11 @@ async function findByName(
   if (match === undefined) return []
   const found = await db
     .select({ customer: customers })
-    .from(customerSearch)
+    .from(customerIndex.table)
     // A cross join, because SQLite keeps the order of one: the index is searched, and the customer of each entry looked up.
     .crossJoin(customers)
-    .where(and(sql`customer_words match ${match}`, eq(customers.rowId, customerSearch.rowId), others))
-    .orderBy(customerSearch.rowId)
+    .where(and(sql`customer_words match ${match}`, eq(customers.rowId, customerIndex.table.rowId), others))
+    .orderBy(customerIndex.table.rowId)
     .limit(MOST_READ)
   const keys = names.map(companyKey).filter(Boolean)
   return found

@@ -6,7 +6,7 @@ import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { customerEvents, customers, type CustomerEventKind } from '#db/schema/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
-import { indexCustomer, reindexCustomer } from './search-index.ts'
+import { customerIndex } from './search-index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
@@ -34,7 +34,7 @@ export async function addCustomer(
   row: Omit<CustomerRow, 'rowId' | 'accountId'>,
 ): Promise<void> {
   await insertRow(tx, { ...row, accountId: account })
-  await indexCustomer(tx, { ...row, accountId: account })
+  await customerIndex.add(tx, { ...row, accountId: account })
   await recordCustomerEvent(tx, account, row.id, 'created', row.createdAt)
 }
 
@@ -49,7 +49,7 @@ const updateRow = prepared((tx: Writer) =>
 /** Writes a row back. The caller has found it in this account, in this transaction. */
 export async function saveCustomer(tx: Writer, account: AccountId, row: CustomerRow): Promise<void> {
   await updateRow(tx).run({ ...row, account })
-  await reindexCustomer(tx, row)
+  await customerIndex.replace(tx, row)
 }
 
 export async function recordCustomerEvent(

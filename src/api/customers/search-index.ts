@@ -1,50 +1,25 @@
-/** The full-text index of customers, written in the transaction of the change. */
-import { eq, sql } from 'drizzle-orm'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/** The full-text index of customers. */
+import { desc, eq, lt } from 'drizzle-orm'
 import type { Writer } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import { indexSlice } from '#db/queries/search-rebuilds.ts'
+import { wordIndex } from '#db/queries/word-index.ts'
 import { customers } from '#db/schema/customers.ts'
 import { customerWords } from '#domain/customers/search-words.ts'
+import { nameKeys } from '#domain/text/name-key.ts'
 
-/** As the first migration makes it: drizzle-kit knows no virtual table, so it is not in the schema. */
-export const customerSearch = sqliteTable('customer_words', {
-  /** `customers.rowId`. */
-  rowId: integer('rowid').notNull(),
-  words: text('words').notNull(),
-})
-
-/** Finds the place of the row itself, so that no job waits to hear it. */
-const addWords = prepared((tx: Writer) =>
-  tx.later
-    .insert(customerSearch)
-    .select(
-      sql`select ${customers.rowId}, ${sql.placeholder('words')} from ${customers}
-        where ${customers.accountId} = ${sql.placeholder('account')} and ${customers.id} = ${sql.placeholder('id')}`,
-    )
-    .prepare(),
+export const customerIndex = wordIndex(
+  'customer_words',
+  customers,
+  (row: Omit<typeof customers.$inferSelect, 'rowId'>) => customerWords(row.accountId, row),
 )
 
-const forgetWords = prepared((tx: Writer) =>
-  tx.later
-    .delete(customerSearch)
-    .where(eq(customerSearch.rowId, sql.placeholder('rowId')))
-    .prepare(),
-)
-
-type CustomerRow = typeof customers.$inferSelect
-
-/** Of a customer not in the index. */
-export async function indexCustomer(tx: Writer, row: Omit<CustomerRow, 'rowId'>): Promise<void> {
-  const { accountId: account, id } = row
-  await addWords(tx).run({ account, id, words: customerWords(account, row) })
-}
-
-/** The same of one that may be in it. */
-export async function reindexCustomer(tx: Writer, row: CustomerRow): Promise<void> {
-  await forgetCustomer(tx, row.rowId)
-  await indexCustomer(tx, row)
-}
-
-export async function forgetCustomer(tx: Writer, rowId: number): Promise<void> {
-  await forgetWords(tx).run({ rowId })
-}
+/** Indexes up to `most` customers anew, and folds their names anew; returns how many there were. */
+export const reindexCustomers = (tx: Writer, most: number): Promise<number> =>
+  indexSlice(tx, 'customers', most, {
+    rowsBefore: (rowId) =>
+      tx.select().from(customers).where(lt(customers.rowId, rowId)).orderBy(desc(customers.rowId)).limit(most),
+    reindex: async (row) => {
+      await tx.update(customers).set(nameKeys(row)).where(eq(customers.rowId, row.rowId))
+      await customerIndex.replace(tx, row)
+    },
+  })

@@ -5,7 +5,7 @@ import { itemImages, items } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'
 import { countItems } from './counts.ts'
 import { findItem, findItems, type ItemRow, ownedItem, requireFree } from './repository.ts'
-import { forgetItem, reindexItem } from './search-index.ts'
+import { itemIndex } from './search-index.ts'
 import { hasMovements } from './stock/tracking.ts'
 
 /** Those of them that are not archived. What the account does not have is left alone. Answers which were archived. */
@@ -30,7 +30,7 @@ async function setArchived(tx: Writer, account: AccountId, rows: readonly ItemRo
   for (const row of after) {
     if (archivedAt === null) await requireFree(tx, account, row.sku)
     await tx.update(items).set({ archivedAt }).where(ownedItem(account, row.id))
-    await reindexItem(tx, row)
+    await itemIndex.replace(tx, row)
   }
   await countItems(tx, account, rows, after)
 }
@@ -44,6 +44,6 @@ export async function deleteItem(tx: Writer, account: AccountId, id: string, now
   }
   await tx.delete(itemImages).where(and(eq(itemImages.accountId, account), eq(itemImages.itemId, id)))
   await tx.delete(items).where(ownedItem(account, id))
-  await forgetItem(tx, row.rowId)
+  await itemIndex.remove(tx, row.rowId)
   await countItems(tx, account, [row], [])
 }

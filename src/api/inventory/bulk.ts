@@ -9,7 +9,7 @@ import { getSelectedCurrency } from '#api/settings/service.ts'
 import { addToCategories, requireCategory } from './categories/service.ts'
 import type { ItemPrice } from './model.ts'
 import { findItems, ownedItem } from './repository.ts'
-import { reindexItem } from './search-index.ts'
+import { itemIndex } from './search-index.ts'
 
 /** Answers each that changed, with the category it had `before`. */
 export async function categorizeItems(
@@ -23,7 +23,7 @@ export async function categorizeItems(
   const rows = found.filter((row) => row.categoryId !== categoryId)
   for (const row of rows) {
     await tx.update(items).set({ categoryId, updatedAt: now }).where(ownedItem(account, row.id))
-    await reindexItem(tx, { ...row, categoryId })
+    await itemIndex.replace(tx, { ...row, categoryId })
   }
   const after = rows.map((row) => ({ ...row, categoryId }))
   await addToCategories(tx, account, rows, after)

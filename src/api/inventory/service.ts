@@ -17,7 +17,7 @@ import { requireCategory } from './categories/service.ts'
 import type { ItemChange, ItemInput } from './model.ts'
 import { countItems } from './counts.ts'
 import { findItem, holderOf, ownedItem, requireFree } from './repository.ts'
-import { indexItem, reindexItem } from './search-index.ts'
+import { itemIndex } from './search-index.ts'
 import { findStock, type ItemStock } from './stock/ledger.ts'
 import { followTracking } from './stock/tracking.ts'
 import { findInventorySums } from './sums.ts'
@@ -64,7 +64,7 @@ export async function createItem(
     })
     .returning()
   if (!row) throw new Error('The item was not returned')
-  await indexItem(tx, row)
+  await itemIndex.add(tx, row)
   await countItems(tx, account, [], [row])
   await followTracking(tx, account, null, row, { openingStock, openingCost }, now)
   return getItem(tx, account, row.id)
@@ -91,7 +91,7 @@ export async function updateItem(tx: Writer, account: AccountId, id: string, cha
     .set({ ...columnsOf(item, sku), categoryId, level, updatedAt: now })
     .where(ownedItem(account, id))
   const changed = await findItem(tx, account, id)
-  await reindexItem(tx, changed)
+  await itemIndex.replace(tx, changed)
   await countItems(tx, account, [row], [changed])
   await followTracking(tx, account, row, changed, { openingStock, openingCost }, now)
   return getItem(tx, account, id)

@@ -17,7 +17,7 @@ import type { DocumentRow } from '#api/documents/repository.ts'
 import { addToBalance } from '#api/documents/sums.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { PaymentBalance, PaymentRow, Standing } from './find-payment.ts'
-import { indexPayment } from './search-index.ts'
+import { paymentIndex } from './search-index.ts'
 
 export type Payer = { customerId: string | null; customerName: string; customerNameAr: string | null }
 
@@ -64,7 +64,7 @@ export async function addEntry(
   await insertPayment(tx, row)
   if (entry.kind === 'reversal') return { payment: row, balance }
   await insertBalance(tx).run(balance)
-  await indexPayment(tx, row)
+  await paymentIndex.add(tx, row)
   if (customerId !== null) {
     await addToBalance(tx, account, { customerId, currency }, { credit: onAccount })
     await noteActivity(tx, account, customerId, now)

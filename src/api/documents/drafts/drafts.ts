@@ -15,7 +15,7 @@ import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { composed, getDocument } from '#api/documents/read-document.ts'
 import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
-import { forgetDocument, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
+import { documentIndex, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
 import { moveSums } from '#api/documents/sums.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
@@ -188,7 +188,7 @@ async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now
   const { id } = row
   await tx.delete(documents).where(and(eq(documents.accountId, account), eq(documents.id, id)))
   await tx.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
-  await forgetDocument(tx, row.rowId)
+  await documentIndex.remove(tx, row.rowId)
   await moveSums(tx, account, row, null)
   await freePart(tx, account, row, now)
 }

@@ -8,7 +8,7 @@ import { isAfter, type Order, orderBy } from '#db/queries/keyset/order.ts'
 import { rowsAlong } from '#db/queries/keyset/steps.ts'
 import { isNewInPart, rowsOfSearch, type SearchPart, type WordSearch } from '#db/queries/word-search.ts'
 import { documents } from '#db/schema/documents.ts'
-import { documentSearch } from '#api/documents/search-index.ts'
+import { documentIndex } from '#api/documents/search-index.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import type { ListPart, OrderName } from './order.ts'
 
@@ -117,6 +117,7 @@ const ofSource = (source: Source, filters: readonly FilterName[]): SQL[] => [
   ...coveredBy(source, filters).map((name) => CONDITIONS[name]),
 ]
 
+const documentSearch = documentIndex.table
 const MATCHES = sql`document_words match ${sql.placeholder('words')}`
 
 function rowsOfWords({ direction }: Order, isLater: boolean): SQL {
