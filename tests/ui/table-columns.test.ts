@@ -1,8 +1,8 @@
 /** Which columns of a table stand in how much room. */
 import { describe, expect, test } from 'bun:test'
-import { columnsThatFit, tracksOf, type VirtualColumn } from '#ui/kit/lists/rows.ts'
+import { columnsThatFit, tracksOf, type DataColumn } from '#ui/kit/lists/rows.ts'
 
-const column = (id: string, rem: number, more: Partial<VirtualColumn<string>> = {}): VirtualColumn<string> => ({
+const column = (id: string, rem: number, more: Partial<DataColumn<string>> = {}): DataColumn<string> => ({
   id,
   head: id,
   cell: () => null,

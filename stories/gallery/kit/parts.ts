@@ -78,7 +78,7 @@ export const PARTS: readonly Part[] = [
     'table',
     'Table',
     'جدول',
-    ['Table', 'VirtualTable', 'VirtualCards', 'LoadMore', 'SelectionBar'],
+    ['Table', 'DataTable', 'DataCards', 'LoadMore', 'SelectionBar'],
     ['Kit/Table', 'Screens/Invoices/Selection'],
     'table',
   ),

@@ -11,7 +11,7 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Sheet, useExamples } from '#stories/fixtures/examples.tsx'
 import { useState } from 'react'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 
 const meta: Meta = { title: 'Kit/Table' }
 export default meta
@@ -104,7 +104,7 @@ export const SelectedAndSorted: StoryObj = {
     const sort = { direction, onPress: () => setDirection(direction === 'ascending' ? 'descending' : 'ascending') }
     return (
       <Sheet>
-        <VirtualTable
+        <DataTable
           caption={t('invoices')}
           rows={rows}
           rowId={({ id }) => id}

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './Table.tsx'
 
-export type VirtualColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
+export type DataColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
   cell: (row: Row, isOnCard: boolean) => ReactNode
   /** Where a card shows it: on the first line (start or end), on the second (start or end), or nowhere. */
   card?: Column<Row>['card'] | 'badge'
@@ -37,9 +37,9 @@ export type RowSelection = {
   isByPress?: boolean
 }
 
-export type VirtualTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string
-  columns: readonly VirtualColumn<Row>[]
+  columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   rowHref: (row: Row) => string
@@ -73,9 +73,9 @@ type Space = {
 
 /** The columns that fit, after dropping as many as needed where that may be done; null when they do not fit. */
 export function columnsThatFit<Row>(
-  columns: readonly VirtualColumn<Row>[],
+  columns: readonly DataColumn<Row>[],
   space: Space,
-): readonly VirtualColumn<Row>[] | null {
+): readonly DataColumn<Row>[] | null {
   const { width, hasCheckboxes, mayDrop } = space
   const checkbox = hasCheckboxes ? CHECKBOX_REM + GAP_REM : 0
   const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + checkbox)
@@ -93,7 +93,7 @@ export function columnsThatFit<Row>(
 }
 
 /** `grid-template-columns` of a row. */
-export function tracksOf<Row>(columns: readonly VirtualColumn<Row>[], hasCheckboxes: boolean): string {
+export function tracksOf<Row>(columns: readonly DataColumn<Row>[], hasCheckboxes: boolean): string {
   const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, ${grows}fr)` : `${rem}rem`))
   return [...(hasCheckboxes ? [`${CHECKBOX_REM}rem`] : []), ...tracks].join(' ')
 }

@@ -1,16 +1,16 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-export type FinderChoice = { id: string; text: string; detail?: string; icon: string; onChoose: () => void }
+export type CommandChoice = { id: string; text: string; detail?: string; icon: string; onChoose: () => void }
 
-export type FinderGroup = { name: string; choices: readonly FinderChoice[] }
+export type CommandGroup = { name: string; choices: readonly CommandChoice[] }
 
-type FinderProps = {
+type CommandListProps = {
   label: string
   placeholder: string
   text: string
   onText: (text: string) => void
   /** Matching commands, already filtered by the caller. */
-  groups: readonly FinderGroup[]
+  groups: readonly CommandGroup[]
   /** Enter before there is anything to choose: what a scanner types ends with it. */
   onEnter?: () => void
   /** Shown below the commands, or in place of them. */
@@ -21,12 +21,12 @@ type FinderProps = {
  * A search input over a list: type, ↑ ↓, Enter. Focus stays in the input; the list uses `aria-activedescendant`. The
  * library's Autocomplete would add 3 kB to every text field before first paint.
  */
-export function CommandList({ label, placeholder, text, onText, groups, onEnter, children }: FinderProps) {
+export function CommandList({ label, placeholder, text, onText, groups, onEnter, children }: CommandListProps) {
   const list = useId()
   const [wanted, setWanted] = useState(0)
   const choices = groups.flatMap((group) => group.choices)
   const at = Math.min(wanted, choices.length - 1)
-  const idOf = (choice: FinderChoice | undefined) => choice && `${list}-${choice.id}`
+  const idOf = (choice: CommandChoice | undefined) => choice && `${list}-${choice.id}`
   const go = (to: number) => {
     setWanted(to)
     const id = idOf(choices[to])
@@ -79,9 +79,9 @@ export function CommandList({ label, placeholder, text, onText, groups, onEnter,
 }
 
 type GroupProps = {
-  group: FinderGroup
-  idOf: (choice: FinderChoice) => string | undefined
-  current: FinderChoice | undefined
+  group: CommandGroup
+  idOf: (choice: CommandChoice) => string | undefined
+  current: CommandChoice | undefined
 }
 
 function Group({ group, idOf, current }: GroupProps) {
@@ -97,7 +97,7 @@ function Group({ group, idOf, current }: GroupProps) {
   )
 }
 
-function Choice({ id, choice, isCurrent }: { id: string | undefined; choice: FinderChoice; isCurrent: boolean }) {
+function Choice({ id, choice, isCurrent }: { id: string | undefined; choice: CommandChoice; isCurrent: boolean }) {
   return (
     // The input handles all keys and keeps focus.
     <div

@@ -9,7 +9,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { type Find, type Found, useFind } from './find.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { searchQuietMs } from '#ui/platform/timings.ts'
-import { CommandList, type FinderChoice, type FinderGroup } from '#ui/kit/overlays/CommandList.tsx'
+import { CommandList, type CommandChoice, type CommandGroup } from '#ui/kit/overlays/CommandList.tsx'
 import { type Command, commandMessages, matchingCommands, useCommands } from './commands.ts'
 
 type PaletteProps = { onSignOut: () => void; onClose: () => void }
@@ -47,7 +47,7 @@ function Search({ onSignOut, onClose }: PaletteProps) {
     if (path) void navigate(path)
   }
   const openByCode = useAwaitedItem(typed, ({ id }) => run({ path: paths.item(id) }))
-  const commands: FinderGroup[] = matchingCommands(useCommands(onSignOut), typed).map((group) => ({
+  const commands: CommandGroup[] = matchingCommands(useCommands(onSignOut), typed).map((group) => ({
     name: t(group.name),
     choices: group.commands.map((command) => ({
       id: command.id,
@@ -87,7 +87,7 @@ const ICONS: Record<Found['kind'], string> = {
   item: 'i-lucide-package',
 }
 
-function choicesOf(found: readonly Found[], kind: Found['kind'], run: (found: Found) => void): FinderChoice[] {
+function choicesOf(found: readonly Found[], kind: Found['kind'], run: (found: Found) => void): CommandChoice[] {
   return found
     .filter((one) => one.kind === kind)
     .map((one) => ({ id: one.id, text: one.text, detail: one.detail, icon: ICONS[kind], onChoose: () => run(one) }))

@@ -4,8 +4,8 @@ import { customerListMessages } from '#i18n/customers/list.ts'
 import { useTimeZone, useToday } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import type { RowSelection, SortState, VirtualColumn } from '#ui/kit/lists/rows.ts'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import type { RowSelection, SortState, DataColumn } from '#ui/kit/lists/rows.ts'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import {
   activityColumn,
   amountWidth,
@@ -31,7 +31,7 @@ export function CustomerTable({ rows, selection, sort, onSort }: CustomerTablePr
   const { locale } = useLanguage()
   const rowLabel = useCallback((row: CustomerRow) => t('selectOne', { name: displayName(row, locale) }), [t, locale])
   return (
-    <VirtualTable
+    <DataTable
       caption={t('title')}
       columns={useColumns(rows, sort, onSort)}
       rows={rows}
@@ -50,7 +50,7 @@ function useColumns(
   rows: readonly CustomerRow[],
   sort: CustomerSort,
   onSort: CustomerTableProps['onSort'],
-): VirtualColumn<CustomerRow>[] {
+): DataColumn<CustomerRow>[] {
   const t = useMessages(customerListMessages)
   const today = useToday()
   const timeZone = useTimeZone()

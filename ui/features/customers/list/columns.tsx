@@ -6,12 +6,12 @@ import { displayNames } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
+import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import type { CustomerRow } from './queries.ts'
 
-type CustomerColumn = Omit<VirtualColumn<CustomerRow>, 'head'>
+type CustomerColumn = Omit<DataColumn<CustomerRow>, 'head'>
 
 type Figure = 'due' | 'overdue' | 'credit'
 

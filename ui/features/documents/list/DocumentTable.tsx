@@ -6,13 +6,13 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentSort, SortColumn } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import type { SortState, VirtualColumn, VirtualTableProps } from '#ui/kit/lists/rows.ts'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import type { SortState, DataColumn, DataTableProps } from '#ui/kit/lists/rows.ts'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import { documentName } from './document-name.ts'
 import type { DocumentColumn } from './list-config.ts'
 
 type DocumentTableProps = Pick<
-  VirtualTableProps<DocumentRow>,
+  DataTableProps<DocumentRow>,
   'rows' | 'rowHref' | 'onRowPress' | 'current' | 'selection'
 > & {
   columns: readonly DocumentColumn[]
@@ -24,7 +24,7 @@ type DocumentTableProps = Pick<
 export function DocumentTable({ columns, sort, onSort, ...rest }: DocumentTableProps) {
   const words = useMessages(useDocumentType().words.list)
   return (
-    <VirtualTable
+    <DataTable
       caption={words('title')}
       columns={useTableColumns(columns, rest.rows, { sort, onSort })}
       rowId={idOf}
@@ -53,7 +53,7 @@ function useTableColumns(
   columns: readonly DocumentColumn[],
   rows: readonly DocumentRow[],
   { sort, onSort }: Pick<DocumentTableProps, 'sort' | 'onSort'>,
-): VirtualColumn<DocumentRow>[] {
+): DataColumn<DocumentRow>[] {
   const { locale } = useLanguage()
   const today = useToday()
   // As text, which changes only with what it says: all rows render again with new columns.

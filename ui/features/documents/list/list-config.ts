@@ -9,7 +9,7 @@ import {
   type SortColumn,
 } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
-import type { VirtualColumn } from '#ui/kit/lists/rows.ts'
+import type { DataColumn } from '#ui/kit/lists/rows.ts'
 
 /** The list of one type of document: its columns, filters and orders. */
 export type DocumentListConfig = FilterOptions & {
@@ -17,7 +17,7 @@ export type DocumentListConfig = FilterOptions & {
   fields: QueryFields<ListQuery>
 }
 
-export type DocumentColumn = Omit<VirtualColumn<DocumentRow>, 'head' | 'cell' | 'sort'> & {
+export type DocumentColumn = Omit<DataColumn<DocumentRow>, 'head' | 'cell' | 'sort'> & {
   name: LocalizedText
   /** The width that a row needs, where the rows decide. */
   remOf?: (row: DocumentRow) => number

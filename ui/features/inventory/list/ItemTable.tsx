@@ -6,8 +6,8 @@ import { itemListMessages } from '#i18n/inventory/list.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import type { RowSelection, SortState, VirtualColumn } from '#ui/kit/lists/rows.ts'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import type { RowSelection, SortState, DataColumn } from '#ui/kit/lists/rows.ts'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import {
   categoryColumn,
   nameColumn,
@@ -35,7 +35,7 @@ export function ItemTable({ rows, selection, sort, onSort }: ItemTableProps) {
   const { locale } = useLanguage()
   const rowLabel = useCallback((row: ItemRow) => t('selectOne', { name: displayName(row, locale) }), [t, locale])
   return (
-    <VirtualTable
+    <DataTable
       dropsColumns
       caption={t('title')}
       columns={useColumns(rows, sort, onSort)}
@@ -55,11 +55,7 @@ const hrefOf = ({ id }: ItemRow) => paths.item(id)
 const UNIT_REM = 3
 const BADGE_REM = 6.5
 
-function useColumns(
-  rows: readonly ItemRow[],
-  sort: ItemSort,
-  onSort: ItemTableProps['onSort'],
-): VirtualColumn<ItemRow>[] {
+function useColumns(rows: readonly ItemRow[], sort: ItemSort, onSort: ItemTableProps['onSort']): DataColumn<ItemRow>[] {
   const t = useMessages(itemListMessages)
   const currency = useItemCurrency()
   const price = widthOf(rows, ({ price: of }) => (of ? unitPriceFigure(of, currency) : ''), 3) + UNIT_REM

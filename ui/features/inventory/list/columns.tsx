@@ -6,7 +6,7 @@ import { itemListMessages } from '#i18n/inventory/list.ts'
 import { Quantity, StockBadge, useTaxText, useUnit } from '#ui/features/inventory/item-facts.tsx'
 import { ItemPicture } from '#ui/features/inventory/ItemPicture.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
+import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CategoryCell } from './CategoryCell.tsx'
@@ -14,7 +14,7 @@ import { EditableFigure } from './EditableFigure.tsx'
 import { useEditItem } from './edits.ts'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 
-export type ItemColumn = Omit<VirtualColumn<ItemRow>, 'head'>
+export type ItemColumn = Omit<DataColumn<ItemRow>, 'head'>
 
 /** As wide as the largest figure: none leaves its column. */
 export const widthOf = (rows: readonly ItemRow[], text: (row: ItemRow) => string, least: number): number =>

@@ -7,8 +7,8 @@ import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { shareOfLargest } from './differences.ts'
 import type { StocktakeCount } from './queries.ts'
@@ -25,7 +25,7 @@ type DifferenceTableProps = {
 export function DifferenceTable({ counts, currency, isPosted }: DifferenceTableProps) {
   const t = useMessages(stocktakeMessages)
   return (
-    <VirtualTable
+    <DataTable
       caption={t('review')}
       columns={useColumns(counts, currency, isPosted)}
       rows={counts}
@@ -35,7 +35,7 @@ export function DifferenceTable({ counts, currency, isPosted }: DifferenceTableP
   )
 }
 
-type CountColumn = VirtualColumn<StocktakeCount>
+type CountColumn = DataColumn<StocktakeCount>
 
 function useColumns(counts: readonly StocktakeCount[], currency: string, isPosted: boolean): CountColumn[] {
   const t = useMessages(reviewMessages)

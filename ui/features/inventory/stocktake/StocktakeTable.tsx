@@ -6,8 +6,8 @@ import { useTimeZone, useToday } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import type { VirtualColumn } from '#ui/kit/lists/rows.ts'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import type { DataColumn } from '#ui/kit/lists/rows.ts'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import type { Stocktake } from './queries.ts'
@@ -17,7 +17,7 @@ import { useStocktakeTitle } from './title.ts'
 export function StocktakeTable({ rows }: { rows: readonly Stocktake[] }) {
   const t = useMessages(stocktakeMessages)
   return (
-    <VirtualTable
+    <DataTable
       caption={t('title')}
       columns={useColumns()}
       rows={rows}
@@ -27,7 +27,7 @@ export function StocktakeTable({ rows }: { rows: readonly Stocktake[] }) {
   )
 }
 
-function useColumns(): VirtualColumn<Stocktake>[] {
+function useColumns(): DataColumn<Stocktake>[] {
   const t = useMessages(stocktakeMessages)
   const today = useToday()
   const timeZone = useTimeZone()

@@ -8,8 +8,8 @@ import { useToday } from '#ui/features/account/queries.ts'
 import type { PaymentRow } from '#ui/features/payments/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { remOfText, type VirtualColumn } from '#ui/kit/lists/rows.ts'
-import { VirtualTable } from '#ui/kit/lists/VirtualTable.tsx'
+import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
+import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
@@ -20,7 +20,7 @@ const LEAST_AMOUNT_REM = 6.5
 export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
   const t = useMessages(paymentListMessages)
   return (
-    <VirtualTable
+    <DataTable
       caption={t('title')}
       columns={useColumns(rows)}
       rows={rows}
@@ -32,7 +32,7 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
 
 type CellProps = { row: PaymentRow; today: LocalDay }
 
-type PaymentColumn = Omit<VirtualColumn<PaymentRow>, 'head' | 'cell'> & {
+type PaymentColumn = Omit<DataColumn<PaymentRow>, 'head' | 'cell'> & {
   head: keyof typeof paymentListMessages.en & ('number' | 'customer' | 'date' | 'method' | 'state' | 'amount')
   Cell: ComponentType<CellProps>
 }
@@ -59,7 +59,7 @@ const COLUMNS: readonly PaymentColumn[] = [
   { id: 'amount', head: 'amount', rem: LEAST_AMOUNT_REM, kind: 'amount', card: 'end', Cell: AmountCell },
 ]
 
-function useColumns(rows: readonly PaymentRow[]): VirtualColumn<PaymentRow>[] {
+function useColumns(rows: readonly PaymentRow[]): DataColumn<PaymentRow>[] {
   const t = useMessages(paymentListMessages)
   const today = useToday()
   // As wide as the largest amount: no figure leaves its column.

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
-import { VirtualCards } from './VirtualCards.tsx'
+import { DataCards } from './DataCards.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
@@ -9,8 +9,8 @@ import {
   type RowSelection,
   columnsThatFit,
   ROW_LINK,
-  type VirtualColumn,
-  type VirtualTableProps,
+  type DataColumn,
+  type DataTableProps,
   type SortState,
   tracksOf,
 } from './rows.ts'
@@ -23,13 +23,13 @@ const LINE = 'grid min-h-10 items-center gap-x-3 border-b border-line px-3'
  * A table of any number of rows; cards where its columns do not fit. Rows out of view are not laid out. That needs rows
  * that are grids: `content-visibility` does not skip rows of a `<table>`. A row is marked `data-row-id` (rows.ts).
  */
-export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useNarrow()
   const [frame, width] = useContainerWidth()
   const mayDrop = useMayDrop(typeof props.current === 'string', width)
   const space = { width, hasCheckboxes: Boolean(props.selection), mayDrop: mayDrop || props.dropsColumns === true }
   const fitting = isNarrow ? null : columnsThatFit(props.columns, space)
-  return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <VirtualCards {...props} />}</div>
+  return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <DataCards {...props} />}</div>
 }
 
 /**
@@ -42,7 +42,7 @@ function useMayDrop(hasPanel: boolean, width: number): boolean {
   return hasPanel || measured.hasPanel
 }
 
-function WideTable<Row>(props: VirtualTableProps<Row>) {
+function WideTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, selection } = props
   const tracks = tracksOf(columns, Boolean(selection))
   const isSelected = (row: Row) => selection?.selectedIds.has(rowId(row)) ?? false
@@ -86,7 +86,7 @@ function WideTable<Row>(props: VirtualTableProps<Row>) {
   )
 }
 
-function HeaderCell<Row>({ column: { head, kind, sort } }: { column: VirtualColumn<Row> }) {
+function HeaderCell<Row>({ column: { head, kind, sort } }: { column: DataColumn<Row> }) {
   const isAmount = kind === 'amount'
   return (
     <div
@@ -125,7 +125,7 @@ function SortButton({ sort, isAmount, children }: { sort: SortState; isAmount: b
 
 type RowProps<Row> = {
   row: Row
-  columns: readonly VirtualColumn<Row>[]
+  columns: readonly DataColumn<Row>[]
   tracks: string
   href: string
   rowId: (row: Row) => string

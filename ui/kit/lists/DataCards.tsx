@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import { ROW_LINK, type VirtualColumn, type VirtualTableProps } from './rows.ts'
+import { ROW_LINK, type DataColumn, type DataTableProps } from './rows.ts'
 
 /** With more rows, as in the table, those far from the window are not laid out. With fewer, their estimated heights would scroll the focus out of view. */
 const MANY = 60
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_4.25rem]'
 
-/** A VirtualTable where its columns do not fit: two lines a row. While rows are selected by a press, a press opens none. */
-export function VirtualCards<Row>(props: VirtualTableProps<Row>) {
+/** A DataTable where its columns do not fit: two lines a row. While rows are selected by a press, a press opens none. */
+export function DataCards<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, current, selection } = props
-  const at = (slot: VirtualColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
+  const at = (slot: DataColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
   const details = at('detail').toSorted((a, b) => (b.dropOrder ?? MANY) - (a.dropOrder ?? MANY))
   return (
     <ul aria-label={caption} className="card flex flex-col divide-y divide-line overflow-hidden">
@@ -57,7 +57,7 @@ export function VirtualCards<Row>(props: VirtualTableProps<Row>) {
 }
 
 /** A phone has no room for what is dropped first. */
-function cells<Row>(columns: readonly VirtualColumn<Row>[], row: Row): ReactNode {
+function cells<Row>(columns: readonly DataColumn<Row>[], row: Row): ReactNode {
   return columns.map((column) => (
     <span key={column.id} className={`empty:hidden ${column.dropOrder === 1 ? 'max-md:hidden' : ''}`}>
       {column.cell(row, true)}
