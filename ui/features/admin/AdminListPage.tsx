@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 
-type AdminListPageProps<Row> = {
+type AdminListPageProps<Row extends { id: string }> = {
   title: string
   loadFailed: string
   list: PagedList<Row>
@@ -23,15 +23,12 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
   const { title, loadFailed, list, columns, rowHref, filters, empty } = props
   const t = useMessages(adminMessages)
   const shell = useMessages(shellMessages)
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <ListScreen
       header={<PageHeader title={title} documentTitle={t('pageTitle', { page: title })} />}
       filters={filters}
       list={list}
-      rows={rows}
-      rowId={idOf}
-      table={<Table caption={title} columns={columns} rows={rows} rowId={idOf} rowHref={rowHref} />}
+      table={<Table caption={title} columns={columns} rows={list.rows} rowId={idOf} rowHref={rowHref} />}
       empty={empty}
       skeleton={<TableSkeleton />}
       messages={{ loading: shell('loadingPage'), loadFailed, more: t('more'), moreFailed: loadFailed }}

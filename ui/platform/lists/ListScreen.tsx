@@ -10,16 +10,14 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import type { PagedList } from './paged-list.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
-type ListScreenProps<Row> = {
+type ListScreenProps<Row extends { id: string }> = {
   header: ReactNode
   /** Figures and notices above the filters. */
   summary?: ReactNode
   filters?: ReactNode
   list: PagedList<Row>
-  /** Those of its rows that are shown. */
-  rows: readonly Row[]
-  /** The id that the table marks a row with. */
-  rowId: (row: Row) => string
+  /** The rows that are shown, if not those of the list. */
+  rows?: readonly Row[]
   /** The rows; drawn while there are any. */
   table: ReactNode
   /** In place of rows when there are none. */
@@ -43,21 +41,21 @@ type ListMessages = {
  * A page that lists something, in each of its states. Rows stay while a new query loads, and when a refetch fails.
  * The query is in the address (`useListQuery`), pages come by cursor (`usePagedList`).
  */
-export function ListScreen<Row>({ header, summary, filters, selectionBar, panel, ...results }: ListScreenProps<Row>) {
-  useScrollRestoration(results.rows.length > 0)
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
+  const { header, summary, filters, selectionBar, panel, list, rows = list.rows, ...results } = props
+  useScrollRestoration(rows.length > 0)
   return (
     <ListLayout header={header} summary={summary} filters={filters} selectionBar={selectionBar} panel={panel}>
-      <Results {...results} />
+      <Results list={list} rows={rows} {...results} />
     </ListLayout>
   )
 }
 
-type ResultsProps<Row> = Pick<
-  ListScreenProps<Row>,
-  'list' | 'rows' | 'rowId' | 'table' | 'empty' | 'skeleton' | 'messages'
+type ResultsProps<Row extends { id: string }> = Required<
+  Pick<ListScreenProps<Row>, 'list' | 'rows' | 'table' | 'empty' | 'skeleton' | 'messages'>
 >
 
-function Results<Row>({ list, rows, rowId, table, empty, skeleton, messages }: ResultsProps<Row>) {
+function Results<Row extends { id: string }>({ list, rows, table, empty, skeleton, messages }: ResultsProps<Row>) {
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError, hasNextPage, refetch } = list
   // A page may be empty though others follow: what was asked for is further on.
   const isFurtherOn = rows.length === 0 && hasNextPage && !isFetchNextPageError
@@ -70,18 +68,22 @@ function Results<Row>({ list, rows, rowId, table, empty, skeleton, messages }: R
       <ErrorBoundarySection resetsWith={data} onRetry={() => void refetch()}>
         {rows.length > 0 ? <div aria-busy={isPlaceholderData}>{table}</div> : null}
         {data && rows.length === 0 && !hasNextPage ? empty : null}
-        <End list={list} rows={rows} rowId={rowId} messages={messages} />
+        <End list={list} rows={rows} messages={messages} />
       </ErrorBoundarySection>
     </>
   )
 }
 
 /** How many rows there are, and the way to more. */
-function End<Row>({ list, rows, rowId, messages }: Pick<ResultsProps<Row>, 'list' | 'rows' | 'rowId' | 'messages'>) {
+function End<Row extends { id: string }>({
+  list,
+  rows,
+  messages,
+}: Pick<ResultsProps<Row>, 'list' | 'rows' | 'messages'>) {
   const t = useMessages(shellMessages)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = list
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const focusFirstNewRow = useFocusOfNewRow(rows, rowId)
+  const focusFirstNewRow = useFocusOfNewRow(rows)
   const { count } = messages
   if (!hasNextPage && (rows.length === 0 || count === undefined)) return null
   return (
@@ -104,14 +106,14 @@ function End<Row>({ list, rows, rowId, messages }: Pick<ResultsProps<Row>, 'list
 }
 
 /** A press on "more" moves the focus to the first row that it brought. */
-function useFocusOfNewRow<Row>(rows: readonly Row[], rowId: (row: Row) => string): () => void {
+function useFocusOfNewRow(rows: readonly { id: string }[]): () => void {
   const countBefore = useRef<number | null>(null)
   useEffect(() => {
     const first = countBefore.current === null ? undefined : rows[countBefore.current]
     if (first === undefined) return
     countBefore.current = null
-    focusRow(rowId(first))
-  }, [rows, rowId])
+    focusRow(first.id)
+  }, [rows])
   return () => {
     countBefore.current = rows.length
   }

@@ -7,7 +7,7 @@ import type { PagedList } from './paged-list.ts'
 /** So close to the last loaded row, the next page is fetched. */
 const ROWS_AHEAD = 5
 
-type DetailPanelOptions<Row> = {
+type DetailPanelOptions<Row extends { id: string }> = {
   rows: readonly Row[]
   list: Pick<PagedList<Row>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   /** Of the address (useListQuery). */

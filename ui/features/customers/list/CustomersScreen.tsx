@@ -1,5 +1,5 @@
 import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { CustomerSheet } from '#ui/features/customers/sheet/CustomerSheet.tsx'
@@ -30,7 +30,7 @@ export function CustomersScreen() {
   const t = useMessages(customerListMessages)
   const { locale } = useLanguage()
   const list = useCustomerList(query)
-  const rows = useMemo(() => (list.data?.pages ?? []).flatMap(({ items }) => items), [list.data])
+  const { rows } = list
   const selection = useSelection(rows, search)
   const [isSelecting, setSelecting] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -54,8 +54,6 @@ export function CustomersScreen() {
         summary={<FilterTabs query={query} onChange={update} />}
         filters={<SearchBar query={query} onChange={update} />}
         list={list}
-        rows={rows}
-        rowId={({ id }) => id}
         table={
           <CustomerTable
             rows={rows}

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { type DocumentSort, listRequest } from '#ui/features/documents/queries/filters.ts'
 import { type DocumentRow, useDocumentList } from '#ui/features/documents/queries/list.ts'
 import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
-import { usePendingDeletions } from '#ui/platform/lists/pending-deletions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
@@ -37,7 +36,7 @@ export function DocumentList({ config, summary = withoutFigures(config) }: Docum
   const { type } = useDocumentType()
   const list = useDocumentList(query, config.filters)
   const { data: { currencies } = NO_SUMMARY } = useDocumentSummary(type)
-  const rows = useShownRows(list)
+  const { rows } = list
   const panel = useDocumentPanel(address, rows, list)
   const selection = useSelection(rows, address.search)
   const deleteDrafts = useDeletion(panel, selection)
@@ -69,8 +68,6 @@ export function DocumentList({ config, summary = withoutFigures(config) }: Docum
       }
       filters={<FilterBar config={config} query={query} onChange={update} onClear={clear} currencies={currencies} />}
       list={list}
-      rows={rows}
-      rowId={idOf}
       table={
         <DocumentTable
           columns={config.columns}
@@ -122,8 +119,6 @@ function useSelectionMode(selection: Selection<DocumentRow>) {
   return { isSelecting, select }
 }
 
-const idOf = ({ id }: DocumentRow) => id
-
 const SKELETON = [
   { id: 'number', width: 'w-24' },
   { id: 'customer', width: 'w-40' },
@@ -163,13 +158,4 @@ function useListMessages({ count, hasMore }: { count: number; hasMore: boolean }
     moreFailed: words('moreFailed'),
     count: words(hasMore ? 'shown' : 'allShown', { n: count }),
   }
-}
-
-/** Without drafts whose deletion can still be undone. */
-function useShownRows({ data }: ReturnType<typeof useDocumentList>): readonly DocumentRow[] {
-  const deleted = usePendingDeletions()
-  return useMemo(
-    () => (data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !deleted.has(id)),
-    [data, deleted],
-  )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { displayName, displayNames } from '#domain/text/display-name.ts'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
-import { useRemoveWithUndo } from '#ui/features/inventory/removal.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useDeleteWithUndo } from '#ui/platform/lists/deletions.ts'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
@@ -74,11 +74,11 @@ function CategoryRow({ category }: { category: Category }) {
 
 function useRemoveCategory(): (id: string, name: string) => void {
   const t = useMessages(categoryMessages)
-  const removeWithUndo = useRemoveWithUndo()
+  const deleteWithUndo = useDeleteWithUndo()
   const deleteCategory = useDeleteCategory()
   return (id, name) =>
-    removeWithUndo({
-      id,
+    deleteWithUndo({
+      ids: [id],
       title: t('removed', { name }),
       description: t('removedText'),
       undoText: t('undo'),

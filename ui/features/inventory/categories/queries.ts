@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sortedByName } from '#domain/text/name-key.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
-import { useRemoved } from '#ui/features/inventory/removal.ts'
 import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { usePendingDeletions } from '#ui/platform/lists/deletions.ts'
 
 export type Category = Awaited<ReturnType<typeof fetchCategories>>['items'][number]
 
@@ -14,13 +14,13 @@ const fetchCategories = (api: Api) => answerOf(api['item-categories'].get())
 
 export function useCategories() {
   const api = useApi()
-  const removed = useRemoved()
+  const deleted = usePendingDeletions()
   const { locale } = useLanguage()
   const { data, error, refetch } = useQuery({
     queryKey: ['item-categories'],
     queryFn: () => fetchCategories(api),
   })
-  const kept = data?.items.filter(({ id }) => !removed.has(id))
+  const kept = data?.items.filter(({ id }) => !deleted.has(id))
   return { categories: kept && sortedByName(kept, locale), error, refetch }
 }
 

@@ -1,9 +1,8 @@
 import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { useRemoved } from '#ui/features/inventory/removal.ts'
 import { ItemSheet } from '#ui/features/inventory/sheet/ItemSheet.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isFiltered } from '#ui/platform/lists/list-query.ts'
@@ -32,7 +31,7 @@ export function InventoryScreen() {
   const { query, update, clear, search, openId, open } = useListQuery(ITEM_FIELDS)
   const { locale } = useLanguage()
   const list = useItemList(query)
-  const rows = useRows(list.data?.pages)
+  const { rows } = list
   const selection = useSelection(rows, search)
   const [isSelecting, setSelecting] = useState(false)
   const isNarrow = useNarrow()
@@ -63,8 +62,6 @@ export function InventoryScreen() {
           </>
         }
         list={list}
-        rows={rows}
-        rowId={({ id }) => id}
         table={
           <ItemTable
             rows={rows}
@@ -92,15 +89,6 @@ const SKELETON = [
   { id: 'price', width: 'w-20' },
   { id: 'stock', width: 'w-12', isWideOnly: true },
 ] as const
-
-/** Without those that are removed unless that is undone. */
-function useRows(pages: readonly { items: ItemRow[] }[] | undefined): readonly ItemRow[] {
-  const removed = useRemoved()
-  return useMemo(
-    () => (pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !removed.has(id)),
-    [pages, removed],
-  )
-}
 
 function selectionBarOf({ selected, clear }: Selection<ItemRow>): ReactNode {
   return selected.length > 0 ? <SelectedItems selected={selected} onClear={clear} /> : null

@@ -5,9 +5,9 @@ import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useArchive } from '#ui/features/inventory/list/bulk.ts'
 import { LabelsDialog } from '#ui/features/inventory/labels/LabelsDialog.tsx'
-import { useRemoveWithUndo } from '#ui/features/inventory/removal.ts'
 import { ItemSheet } from '#ui/features/inventory/sheet/ItemSheet.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useDeleteWithUndo } from '#ui/platform/lists/deletions.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -77,14 +77,14 @@ function useMoreActions(item: Item): MenuAction[] {
   const { locale } = useLanguage()
   const navigate = useNavigate()
   const archive = useArchive()
-  const removeWithUndo = useRemoveWithUndo()
+  const deleteWithUndo = useDeleteWithUndo()
   const deleteItem = useDeleteItem()
   const { id, archived } = item
   const name = displayName(item, locale)
   const toggle = () => archive.change({ ids: [id], to: archived ? 'restore' : 'archive' })
   const remove = () => {
-    removeWithUndo({
-      id,
+    deleteWithUndo({
+      ids: [id],
       title: t('removed', { name }),
       description: t('removedText'),
       undoText: t('undo'),

@@ -28,8 +28,7 @@ const ICONS: Record<Movement['kind'], string> = {
 /** What moved the stock, newest first: how much, when, why, and by which document. */
 export function Movements({ id }: { id: string }) {
   const t = useMessages(itemPageMessages)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(id)
-  const movements = (data?.pages ?? []).flatMap(({ items }) => items)
+  const { data, rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(id)
   return (
     <section aria-labelledby="item-movements" className="card flex flex-col gap-3 p-4">
       <h2 id="item-movements" className="text-heading">
@@ -41,9 +40,9 @@ export function Movements({ id }: { id: string }) {
           <Skeleton />
         </div>
       ) : null}
-      {data && movements.length === 0 ? <p className="text-ink-muted">{t('noMovements')}</p> : null}
+      {data && rows.length === 0 ? <p className="text-ink-muted">{t('noMovements')}</p> : null}
       <ol className="flex flex-col divide-y divide-line empty:hidden">
-        {movements.map((movement) => (
+        {rows.map((movement) => (
           <Row key={movement.id} movement={movement} />
         ))}
       </ol>

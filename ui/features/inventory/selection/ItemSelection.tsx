@@ -1,5 +1,5 @@
 import type { DraftedType } from '#domain/documents/document-types.ts'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type ItemSelection as Selection,
   type PickableItem,
@@ -45,7 +45,7 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
   const { selection, change } = usePicks(of)
   const [shown, setShown] = useState<Shown>(ALL)
   const list = useItemsToPick({ q: shown.q, category: shown.category })
-  const found = useMemo(() => (list.data?.pages ?? []).flatMap(({ items }) => items), [list.data])
+  const { rows: found } = list
   useEffect(() => change((picks) => refreshed(picks, found)), [change, found])
   const take = useTakeByCode(change)
   // Nothing covers it without a connection: what is picked can be added all the same.
@@ -68,7 +68,6 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
       }
       list={list}
       rows={rows}
-      rowId={({ id }) => id}
       table={<SelectionRows items={rows} selection={selection} terms={terms} onChange={change} />}
       empty={shown.q === '' && !shown.category && !shown.isPickedOnly ? <NoItems /> : <NoneFound onShowAll={showAll} />}
       skeleton={<SkeletonRows columns={SKELETON} />}

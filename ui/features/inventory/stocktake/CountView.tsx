@@ -33,7 +33,7 @@ export function CountView({ counting, onReview }: { counting: Counting; onReview
   const [shown, setShown] = useState<Shown>('all')
   const search = useFind()
   const list = useItemsToCount(search.q)
-  const tracked = useMemo(() => trackedIn(list.data?.pages ?? []), [list.data])
+  const tracked = useMemo(() => list.rows.filter(({ stock }) => stock !== null), [list.rows])
   const rows = shown === 'all' ? tracked : tracked.filter(({ id }) => isOpen(counting, id))
   useFocusFound(search, rows, list.isSuccess && !list.isPlaceholderData)
   const goOn = useCallback(
@@ -95,9 +95,6 @@ const isOpen = (counting: Counting, id: string) => {
   const { quantity, unsent } = counting.countOf(id)
   return quantity === null || unsent?.state === 'refused'
 }
-
-const trackedIn = (pages: readonly { items: readonly StockItem[] }[]) =>
-  pages.flatMap(({ items }) => items).filter(({ stock }) => stock !== null)
 
 type Search = ReturnType<typeof useFind>
 

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
-import { usePendingDeletions } from '#ui/platform/lists/pending-deletions.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
@@ -18,11 +17,7 @@ export function StocktakesScreen() {
   const shell = useMessages(shellMessages)
   const [isStarting, setStarting] = useState(false)
   const list = useStocktakes()
-  const deleted = usePendingDeletions()
-  const rows = useMemo(
-    () => (list.data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !deleted.has(id)),
-    [list.data, deleted],
-  )
+  const { rows } = list
   const start = (
     <Button look="primary" icon="i-lucide-plus" onPress={() => setStarting(true)}>
       {t('start')}
@@ -39,8 +34,6 @@ export function StocktakesScreen() {
           />
         }
         list={list}
-        rows={rows}
-        rowId={({ id }) => id}
         table={<StocktakeTable rows={rows} />}
         empty={
           <EmptyState icon="i-lucide-clipboard-list" title={t('emptyTitle')} action={start}>

@@ -6,9 +6,8 @@ import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import type { Locale } from '#domain/locale.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useDeleteWithUndo } from '#ui/platform/lists/deletions.ts'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
-import { useSetPendingDeletion } from '#ui/platform/lists/pending-deletions.ts'
-import { openUndoWindow } from '#ui/platform/undo-window.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 export type Stocktake = Awaited<ReturnType<typeof fetchStocktake>>
@@ -111,25 +110,22 @@ export function usePostStocktake(id: string) {
   })
 }
 
-/** With Undo: the server is told when it can no longer be undone. */
 export function useDeleteStocktake(id: string): () => void {
   const api = useApi()
   const queries = useQueryClient()
   const t = useMessages(stocktakeMessages)
-  const setPending = useSetPendingDeletion()
-  return () => {
-    setPending(id, true)
-    openUndoWindow({
+  const deleteWithUndo = useDeleteWithUndo()
+  return () =>
+    deleteWithUndo({
+      ids: [id],
       title: t('removed'),
       undoText: t('undo'),
-      onUndo: () => setPending(id, false),
-      act: () =>
-        answerOf(api.stocktakes({ id }).delete())
-          .then(() => queries.invalidateQueries({ queryKey: ['stocktakes', 'list'] }))
-          .catch((error: Error) => announce({ kind: 'failed', title: t('notRemoved'), description: error.message }))
-          .finally(() => setPending(id, false)),
+      failedTitle: t('notRemoved'),
+      act: async () => {
+        await answerOf(api.stocktakes({ id }).delete())
+        await queries.invalidateQueries({ queryKey: ['stocktakes', 'list'] })
+      },
     })
-  }
 }
 
 /** What was counted is stale, and asked anew when it is shown next. */

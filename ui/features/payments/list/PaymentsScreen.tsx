@@ -36,15 +36,13 @@ export function PaymentsScreen() {
   const record = () => setRecording({ customerId: query.customer || null })
   const request = useMemo(() => paymentRequest(query), [query])
   const list = usePaymentList(request, useToday())
-  const rows = useMemo(() => (list.data?.pages ?? []).flatMap(({ items }) => items), [list.data])
+  const { rows } = list
   return (
     <>
       <ListScreen
         header={<Header onRecord={record} />}
         filters={<PaymentFilters query={query} onChange={update} />}
         list={list}
-        rows={rows}
-        rowId={({ id }) => id}
         table={<PaymentTable rows={rows} />}
         empty={
           isFiltered(PAYMENT_FIELDS, query) ? (

@@ -1,33 +1,31 @@
 /**
- * Removes without a confirmation, with an undo window instead: what is removed leaves the screen at once, the server is told
- * when the window ends. Leaving the page or signing out ends the window.
+ * Deletes without a confirmation, with an undo window instead. Rows leave the screen at once; the server is told when the
+ * window ends, because a deleted id is never accepted again. Leaving the page or signing out ends the window.
  */
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { deferAction } from '#ui/platform/deferred-actions.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
-const removedAtom = atom<ReadonlySet<string>>(new Set<string>())
+const pendingAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Ids of items and categories that are removed unless that is undone. */
-export const useRemoved = (): ReadonlySet<string> => useAtomValue(removedAtom)
+/** Ids of rows whose deletion can still be undone: off the screen, still on the server. */
+export const usePendingDeletions = (): ReadonlySet<string> => useAtomValue(pendingAtom)
 
-type Removal = {
-  id: string
+type Deletion = {
+  ids: readonly string[]
   title: string
   description?: string
   undoText: string
   failedTitle: string
-  /** Tells the server. */
+  /** Tells the server. Runs once, when the window ends: with the toast, the page or the session. */
   act: () => Promise<unknown>
 }
 
-export function useRemoveWithUndo(): (removal: Removal) => void {
-  const setRemoved = useSetAtom(removedAtom)
+export function useDeleteWithUndo(): (deletion: Deletion) => void {
+  const setPending = useSetAtom(pendingAtom)
   return useCallback(
-    ({ id, title, description, undoText, failedTitle, act }) => {
-      const mark = (isRemoved: boolean) =>
-        setRemoved((before) => new Set(isRemoved ? [...before, id] : [...before].filter((one) => one !== id)))
+    ({ ids, undoText, failedTitle, act, ...text }) => {
       let isOver = false
       const end = async (isUndone: boolean) => {
         if (isOver) return
@@ -38,13 +36,12 @@ export function useRemoveWithUndo(): (removal: Removal) => void {
             announce({ kind: 'failed', title: failedTitle, description: message }),
           )
         }
-        mark(false)
+        setPending((before) => new Set([...before].filter((id) => !ids.includes(id))))
       }
-      mark(true)
+      setPending((before) => new Set([...before, ...ids]))
       const withdraw = announce({
         kind: 'done',
-        title,
-        ...(description !== undefined && { description }),
+        ...text,
         action: { text: undoText, onAction: () => void end(true) },
         onGone: () => void end(false),
       })
@@ -55,6 +52,6 @@ export function useRemoveWithUndo(): (removal: Removal) => void {
         return ended
       })
     },
-    [setRemoved],
+    [setPending],
   )
 }
