@@ -5,30 +5,14 @@ import { customerPageMessages } from '#i18n/customers/page.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import type { Customer } from './queries.ts'
 
-/** The record as it is saved; what is not set is left out. */
 export function Details({ customer }: { customer: Customer }) {
   const t = useMessages(customerPageMessages)
-  return (
-    <section aria-labelledby="customer-details" className="card flex flex-col gap-3 p-4">
-      <h2 id="customer-details" className="text-heading">
-        {t('details')}
-      </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
-        {useFacts(customer).map(({ id, name, value }) =>
-          value ? (
-            <div key={id} className="min-w-0">
-              <dt className="text-small text-ink-muted">{name}</dt>
-              <dd className="break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </section>
-  )
+  return <DetailsCard id="customer-details" title={t('details')} facts={useFacts(customer)} />
 }
 
 const LANGUAGES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const

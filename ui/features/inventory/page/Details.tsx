@@ -6,47 +6,18 @@ import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { Quantity, useItemCurrency, useTaxText } from '#ui/features/inventory/item-facts.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import type { Item } from './queries.ts'
 
-/** The record as it is saved; what is not set is left out. */
 export function Details({ item }: { item: Item }) {
   const t = useMessages(itemPageMessages)
-  return (
-    <section aria-labelledby="item-details" className="card flex flex-col gap-3 p-4">
-      <h2 id="item-details" className="text-heading">
-        {t('details')}
-      </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
-        {useFacts(item).map(({ id, value }) =>
-          value ? (
-            <div key={id} className="min-w-0">
-              <dt className="text-small text-ink-muted">{t(id)}</dt>
-              <dd className="break-words">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </section>
-  )
+  return <DetailsCard id="item-details" title={t('details')} facts={useFacts(item)} />
 }
 
-type FactId =
-  | 'name'
-  | 'nameAr'
-  | 'kind'
-  | 'sku'
-  | 'barcode'
-  | 'category'
-  | 'price'
-  | 'tax'
-  | 'cost'
-  | 'unit'
-  | 'unitAr'
-  | 'reorder'
-
-function useFacts(item: Item): { id: FactId; value: ReactNode }[] {
+function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] {
+  const t = useMessages(itemPageMessages)
   const record = useMessages(itemMessages)
   const { locale } = useLanguage()
   const currency = useItemCurrency()
@@ -57,17 +28,21 @@ function useFacts(item: Item): { id: FactId; value: ReactNode }[] {
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
   const price = (value: string | null) => (value === null ? null : <Ltr>{unitPriceText(value, currency)}</Ltr>)
   return [
-    { id: 'name', value: text(item.name) },
-    { id: 'nameAr', value: text(item.nameAr) },
-    { id: 'kind', value: record(item.kind) },
-    { id: 'sku', value: code(item.sku) },
-    { id: 'barcode', value: code(item.barcode) },
-    { id: 'category', value: category ? text(displayName(category, locale)) : null },
-    { id: 'price', value: price(item.price) },
-    { id: 'tax', value: taxText(item) },
-    { id: 'cost', value: price(item.cost) },
-    { id: 'unit', value: text(item.unit) },
-    { id: 'unitAr', value: text(item.unitAr) },
-    { id: 'reorder', value: item.reorderLevel === null ? null : <Quantity value={item.reorderLevel} item={item} /> },
+    { id: 'name', name: t('name'), value: text(item.name) },
+    { id: 'nameAr', name: t('nameAr'), value: text(item.nameAr) },
+    { id: 'kind', name: t('kind'), value: record(item.kind) },
+    { id: 'sku', name: t('sku'), value: code(item.sku) },
+    { id: 'barcode', name: t('barcode'), value: code(item.barcode) },
+    { id: 'category', name: t('category'), value: category ? text(displayName(category, locale)) : null },
+    { id: 'price', name: t('price'), value: price(item.price) },
+    { id: 'tax', name: t('tax'), value: taxText(item) },
+    { id: 'cost', name: t('cost'), value: price(item.cost) },
+    { id: 'unit', name: t('unit'), value: text(item.unit) },
+    { id: 'unitAr', name: t('unitAr'), value: text(item.unitAr) },
+    {
+      id: 'reorder',
+      name: t('reorder'),
+      value: item.reorderLevel === null ? null : <Quantity value={item.reorderLevel} item={item} />,
+    },
   ]
 }
