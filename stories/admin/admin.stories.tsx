@@ -217,7 +217,7 @@ export const NoSuchUser: StoryObj = {
   parameters: asAdmin(adminPaths.user(NOOR.id), {
     [`GET /api/admin/users/${NOOR.id}`]: () => refused(404, 'no', undefined, 'request.not-found')(),
   }),
-  play: shows(() => user('notThereText')),
+  play: shows(() => user('notFoundText')),
 }
 
 const dialog = () => within(document.body).findByRole('alertdialog')

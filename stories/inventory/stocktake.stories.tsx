@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { stocktakeMessages, stocktakeRecordMessages } from '#i18n/inventory/stocktake.ts'
 import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { StocktakeScreen } from '#ui/features/inventory/stocktake/StocktakeScreen.tsx'
@@ -346,7 +346,7 @@ export const NotFound: StoryObj = {
     'GET /api/stocktakes/:id': () => refused(404, storyTranslator(refusalMessages)('request.not-found'))(),
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('notFoundText'))
+    await within(canvasElement).findByText(storyTranslator(stocktakeRecordMessages)('notFoundText'))
   },
 }
 
@@ -354,7 +354,7 @@ export const Loading: StoryObj = {
   tags: ['loading'],
   parameters: withStocktake({ 'GET /api/stocktakes/:id': pending }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: t('loadingOne') })
+    await within(canvasElement).findByRole('heading', { name: storyTranslator(stocktakeRecordMessages)('loading') })
   },
 }
 

@@ -52,10 +52,11 @@ export const adminActionMessages = messages({
 
 export const adminUserMessages = messages({
   en: {
-    back: 'All users',
-    userFailed: 'This user could not be loaded',
-    notThere: 'User not found',
-    notThereText: 'The account may have been deleted, or the address is incomplete.',
+    loading: 'Loading the user',
+    loadFailed: 'This user could not be loaded',
+    notFound: 'User not found',
+    notFoundText: 'The account may have been deleted, or the address is incomplete.',
+    toList: 'All users',
 
     access: 'Access',
     status: 'Status',
@@ -110,10 +111,11 @@ export const adminUserMessages = messages({
     by: 'by {admin}',
   },
   ar: {
-    back: 'كل المستخدمين',
-    userFailed: 'تعذّر تحميل هذا المستخدم',
-    notThere: 'المستخدم غير موجود',
-    notThereText: 'ربما حُذف الحساب، أو أن الرابط غير مكتمل.',
+    loading: 'جارٍ تحميل المستخدم',
+    loadFailed: 'تعذّر تحميل هذا المستخدم',
+    notFound: 'المستخدم غير موجود',
+    notFoundText: 'ربما حُذف الحساب، أو أن الرابط غير مكتمل.',
+    toList: 'كل المستخدمين',
 
     access: 'الوصول',
     status: 'الحالة',

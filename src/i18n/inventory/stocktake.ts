@@ -29,11 +29,6 @@ export const stocktakeMessages = messages({
     countedItems: { one: '1 item counted', other: '{n} items counted' },
     differentItems: { one: '1 difference', other: '{n} differences' },
 
-    loadingOne: 'Loading the stocktake',
-    oneFailed: 'The stocktake could not be loaded',
-    notFound: 'Stocktake not found',
-    notFoundText: 'It was deleted, or the address is not complete.',
-    toList: 'All stocktakes',
     remove: 'Delete stocktake',
     removed: 'Stocktake deleted',
     notRemoved: 'The stocktake was not deleted',
@@ -124,11 +119,6 @@ export const stocktakeMessages = messages({
       other: '{n} فرق',
     },
 
-    loadingOne: 'جارٍ تحميل الجرد',
-    oneFailed: 'تعذّر تحميل الجرد',
-    notFound: 'الجرد غير موجود',
-    notFoundText: 'ربما حُذف، أو أن العنوان غير مكتمل.',
-    toList: 'كل عمليات الجرد',
     remove: 'حذف الجرد',
     removed: 'حُذف الجرد',
     notRemoved: 'لم يُحذف الجرد',
@@ -169,5 +159,23 @@ export const stocktakeMessages = messages({
     allCounted: 'اكتمل العدّ',
     allCountedText: 'راجع الفروق وصحّح المخزون.',
     toReview: 'مراجعة الفروق',
+  },
+})
+
+/** The page of one. */
+export const stocktakeRecordMessages = messages({
+  en: {
+    loading: 'Loading the stocktake',
+    loadFailed: 'The stocktake could not be loaded',
+    notFound: 'Stocktake not found',
+    notFoundText: 'It was deleted, or the address is not complete.',
+    toList: 'All stocktakes',
+  },
+  ar: {
+    loading: 'جارٍ تحميل الجرد',
+    loadFailed: 'تعذّر تحميل الجرد',
+    notFound: 'الجرد غير موجود',
+    notFoundText: 'ربما حُذف، أو أن العنوان غير مكتمل.',
+    toList: 'كل عمليات الجرد',
   },
 })

@@ -3,17 +3,11 @@ import { Suspense } from 'react'
 import { asAccepted } from '#domain/quotations/as-accepted.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeShared } from '#domain/documents/document-actions.ts'
-import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
-import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { RecordPage, type RecordSection } from '#ui/platform/layout/RecordPage.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
-import { ButtonLink } from '#ui/kit/actions/Button.tsx'
-import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
-import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { CustomerLink } from '#ui/features/documents/send/CustomerLink.tsx'
 import { AmountDue } from './AmountDue.tsx'
@@ -29,33 +23,22 @@ import { useDocument } from '#ui/features/documents/queries/document.ts'
 
 /** One document on a page of its own. */
 export function DocumentPage({ id }: { id: string }) {
-  const t = useMessages(useDocumentType().words.document)
-  const shell = useMessages(shellMessages)
-  const { data: document, error, refetch } = useDocument(id)
-  const failed = error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null
-  if (document) {
-    return (
-      <>
-        {failed}
-        <Loaded
-          key={document.id}
-          document={document}
-          section={{ resetsWith: document, onRetry: () => void refetch() }}
-        />
-      </>
-    )
-  }
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
-  const title = t(error ? 'name' : 'loading')
+  const { type, words } = useDocumentType()
+  const t = useMessages(words.document)
   return (
-    <>
-      <PageHeader title={title} documentTitle={shell('pageTitle', { page: title })} />
-      {failed ?? <PageSkeleton />}
-    </>
+    <RecordPage
+      query={useDocument(id)}
+      t={t}
+      failedTitle={t('name')}
+      icon="i-lucide-file-question-mark"
+      listHref={documentPaths(type).list}
+    >
+      {(document, section) => <Loaded document={document} section={section} />}
+    </RecordPage>
   )
 }
 
-type LoadedProps = { document: CommercialDocument; section: { resetsWith: CommercialDocument; onRetry: () => void } }
+type LoadedProps = { document: CommercialDocument; section: RecordSection }
 
 function Loaded({ document, section }: LoadedProps) {
   const { type, Margin } = useDocumentType()
@@ -113,22 +96,6 @@ function CardSkeleton() {
     <div aria-busy="true" className="card p-4">
       <Skeleton height="h-24" />
     </div>
-  )
-}
-
-function NotFound() {
-  const { type, words } = useDocumentType()
-  const t = useMessages(words.document)
-  const shell = useMessages(shellMessages)
-  return (
-    <>
-      <PageHeader title={t('notFound')} documentTitle={shell('pageTitle', { page: t('notFound') })} />
-      <EmptyState
-        icon="i-lucide-file-question-mark"
-        title={t('notFoundText')}
-        action={<ButtonLink href={documentPaths(type).list}>{t('toList')}</ButtonLink>}
-      />
-    </>
   )
 }
 

@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { stocktakeMessages, stocktakeRecordMessages } from '#i18n/inventory/stocktake.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { ApiError } from '#ui/platform/api/api.ts'
-import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
-import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Tabs } from '#ui/kit/actions/Tabs.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { CountView } from './CountView.tsx'
 import { type Stocktake, useCounts, useDeleteStocktake, useStocktake } from './queries.ts'
 import { Review } from './Review.tsx'
@@ -22,25 +18,11 @@ import { useCounting } from './use-counting.ts'
 /** One stocktake: counted over several sittings, reviewed, posted once, then only read. */
 export function StocktakeScreen() {
   const { id = '' } = useParams()
-  const t = useMessages(stocktakeMessages)
-  const shell = useMessages(shellMessages)
-  const { data: stocktake, error, refetch } = useStocktake(id)
-  const failed = error ? <LoadError title={t('oneFailed')} why={error.message} onAgain={refetch} /> : null
-  if (stocktake) {
-    return (
-      <>
-        {failed}
-        <Loaded key={stocktake.id} stocktake={stocktake} />
-      </>
-    )
-  }
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
-  const title = t('loadingOne')
+  const t = useMessages(stocktakeRecordMessages)
   return (
-    <>
-      <PageHeader title={title} documentTitle={shell('pageTitle', { page: title })} />
-      {failed ?? <PageSkeleton />}
-    </>
+    <RecordPage query={useStocktake(id)} t={t} icon="i-lucide-clipboard-list" listHref={paths.stocktakes}>
+      {(stocktake) => <Loaded stocktake={stocktake} />}
+    </RecordPage>
   )
 }
 
@@ -115,20 +97,5 @@ function DeleteButton({ stocktake: { id, postedAt } }: { stocktake: Stocktake })
         void navigate(paths.stocktakes)
       }}
     />
-  )
-}
-
-function NotFound() {
-  const t = useMessages(stocktakeMessages)
-  const shell = useMessages(shellMessages)
-  return (
-    <>
-      <PageHeader title={t('notFound')} documentTitle={shell('pageTitle', { page: t('notFound') })} />
-      <EmptyState
-        icon="i-lucide-clipboard-list"
-        title={t('notFoundText')}
-        action={<ButtonLink href={paths.stocktakes}>{t('toList')}</ButtonLink>}
-      />
-    </>
   )
 }
