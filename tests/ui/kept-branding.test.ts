@@ -1,6 +1,6 @@
 /** What a device keeps of the branding until the server has it. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
-import { rememberSaved } from '#ui/features/account/local-copy.ts'
+import { rememberSaved } from '#ui/platform/forms/local-copy.ts'
 import {
   isBranding,
   readBranding,

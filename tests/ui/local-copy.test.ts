@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { readTyped, rememberSaved, rememberTyped } from '#ui/features/account/local-copy.ts'
+import { readTyped, rememberSaved, rememberTyped } from '#ui/platform/forms/local-copy.ts'
 import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from '#ui/features/tax/configuration-values.ts'
 import { REGISTRATION_PART } from '#ui/features/tax/registration-values.ts'
 import { COMPANY_PART, isAccount } from '#ui/features/account/company/company-values.ts'

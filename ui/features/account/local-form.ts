@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { type FormOptions, useForm } from '#ui/platform/forms/use-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
-import { useUserId } from './with-copy.ts'
+import { readTyped, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
+import { useUserId } from '#ui/platform/session/session.tsx'
 
 /** Begins with what is kept, if anything is. */
 type LocalFormOptions<Values, Body, Saved> = FormOptions<Values, Body, Saved> & { part: TypedPart<Values> }

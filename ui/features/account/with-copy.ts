@@ -2,10 +2,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
-import { type CopyName, readSaved, rememberSaved } from './local-copy.ts'
-
-export const useUserId = (): string => useSession().session?.user.id ?? ''
+import { type CopyName, readSaved, rememberSaved } from '#ui/platform/forms/local-copy.ts'
+import { useUserId } from '#ui/platform/session/session.tsx'
 
 /** The answer of a query or, while the server cannot be asked, the one that the device keeps. */
 export function useWithCopy<Saved>(

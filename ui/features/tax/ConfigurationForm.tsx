@@ -26,7 +26,7 @@ import {
   type TaxConfiguration,
   useUpdateTaxConfiguration,
 } from '#ui/features/account/tax-configuration.ts'
-import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
+import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { useConfigurationFacts } from './tax-facts.ts'
 import { ChangedDrafts } from './ChangedDrafts.tsx'

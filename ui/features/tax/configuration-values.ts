@@ -4,7 +4,7 @@ import type { DecimalRules } from '#domain/money/money.ts'
 import { EXEMPTIONS } from '#domain/tax/exemptions.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
-import type { TypedPart } from '#ui/features/account/local-copy.ts'
+import type { TypedPart } from '#ui/platform/forms/local-copy.ts'
 import type { TaxConfiguration } from '#ui/features/account/tax-configuration.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 

@@ -1,5 +1,5 @@
 /** The registration between the account of the API and its form: text is never null there. */
-import type { TypedPart } from '#ui/features/account/local-copy.ts'
+import type { TypedPart } from '#ui/platform/forms/local-copy.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 

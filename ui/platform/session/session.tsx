@@ -42,3 +42,6 @@ export function useSession(): SessionInUse {
   if (!session) throw new Error('useSession is used outside SessionProvider')
   return session
 }
+
+/** Empty while nobody is signed in. */
+export const useUserId = (): string => useSession().session?.user.id ?? ''

@@ -22,7 +22,7 @@ import {
   companyValues,
   readTerms,
 } from './company-values.ts'
-import { UnsavedNotice } from '#ui/features/account/UnsavedNotice.tsx'
+import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { NewDocuments } from './NewDocuments.tsx'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'

@@ -2,7 +2,7 @@
 import { COMMON_DUE_DAYS, readDueDays } from '#domain/account/new-documents.ts'
 import type { Read } from '#domain/refusal.ts'
 import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts'
-import type { TypedPart } from '#ui/features/account/local-copy.ts'
+import type { TypedPart } from '#ui/platform/forms/local-copy.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 
 const TEXTS = ['name', 'nameAr', 'trn', 'commercialRegistration', 'address', 'addressAr', 'phone', 'email'] as const

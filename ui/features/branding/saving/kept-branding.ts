@@ -10,7 +10,7 @@ import {
   TEMPLATES,
 } from '#domain/branding/brand.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
-import { readTyped, rememberTyped, type TypedPart } from '#ui/features/account/local-copy.ts'
+import { readTyped, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
 import { type BrandingValues, brandingValues } from '#ui/features/branding/branding-values.ts'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'

@@ -1,11 +1,13 @@
 /**
- * What a screen of settings keeps on the device, under the specification's names (§3) and the user's id: the last answer of
- * the server, shown while it cannot be asked (§4), and what was typed and is not on the server yet. Signing out removes both.
+ * What a form stores on the device, under the user's id: what was typed and is not on the server yet, and for screens of
+ * settings, under the specification's names (§3), the last answer of the server, shown while it cannot be reached (§4). Signing
+ * out removes both.
  */
-import { type Edits, rebase } from '#ui/platform/forms/edits.ts'
+import { type Edits, rebase } from './edits.ts'
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
 
-export type CopyName = 'companySettings' | 'taxConfiguration' | 'companyBranding'
+/** `record_edits`: what was typed into the sheets of records. */
+export type CopyName = 'companySettings' | 'taxConfiguration' | 'companyBranding' | 'record_edits'
 
 /** A form's own part of a copy. `isValues` tells what another version of the app has stored. */
 export type TypedPart<Values> = { name: CopyName; form: string; isValues: (found: unknown) => found is Values }
