@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { fieldMessages } from '#i18n/fields.ts'
@@ -78,6 +79,36 @@ export const Saved: StoryObj = {
         contacts: [{ name: '', email: 'a@noor.example', phone: '', mails: ['reminders'] }],
       },
     ])
+  },
+}
+
+/** What was typed is there again after Escape, which asks nothing. */
+export const NotSavedYet: StoryObj = {
+  name: 'Not saved yet',
+  tags: ['picture'],
+  parameters: withCustomers(),
+  play: async ({ canvasElement }) => {
+    const { name } = await open(canvasElement)
+    await userEvent.type(name, 'Noor')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    const again = await open(canvasElement)
+    await expect(again.name).toHaveValue('Noor')
+    await expect(again.sheet.getByText(storyTranslator(localCopyMessages)('unsaved'))).toBeVisible()
+  },
+}
+
+/** Cancel discards it. */
+export const Cancelled: StoryObj = {
+  parameters: withCustomers(),
+  play: async ({ canvasElement }) => {
+    const { sheet, name } = await open(canvasElement)
+    await userEvent.type(name, 'Noor')
+    await userEvent.click(sheet.getByRole('button', { name: storyTranslator(localCopyMessages)('cancel') }))
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    const again = await open(canvasElement)
+    await expect(again.name).toHaveValue('')
+    await expect(again.sheet.queryByText(storyTranslator(localCopyMessages)('unsaved'))).toBeNull()
   },
 }
 

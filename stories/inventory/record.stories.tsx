@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
@@ -82,6 +83,34 @@ export const Tracked: StoryObj = {
         openingCost: '24',
       },
     ])
+  },
+}
+
+/** What was typed is there again after Escape, until it is discarded. */
+export const NotSavedYet: StoryObj = {
+  name: 'Not saved yet',
+  tags: ['picture'],
+  parameters: withInventory({}, paths.newItem),
+  play: async ({ canvasElement }) => {
+    const local = storyTranslator(localCopyMessages)
+    const openAgain = async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+      const [add] = await within(canvasElement).findAllByRole('button', {
+        name: storyTranslator(itemListMessages)('add'),
+      })
+      await userEvent.click(add ?? document.body)
+      return open()
+    }
+    await userEvent.type((await open()).name, 'Karak tea')
+    const again = await openAgain()
+    await expect(again.name).toHaveValue('Karak tea')
+    await userEvent.click(again.sheet.getByRole('button', { name: local('discard') }))
+    await expect(again.sheet.queryByText(local('unsaved'))).toBeNull()
+    const { name } = await open()
+    await expect(name).toHaveValue('')
+    await userEvent.type(name, 'Saffron')
+    await expect((await openAgain()).name).toHaveValue('Saffron')
   },
 }
 

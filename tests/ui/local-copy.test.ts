@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { readTyped, rememberSaved, rememberTyped } from '#ui/platform/forms/local-copy.ts'
+import { blankCustomer, isCustomerValues } from '#ui/features/customers/sheet/customer-values.ts'
+import { BLANK_MOVEMENT, isMovementValues } from '#ui/features/inventory/page/movement-values.ts'
+import { blankItem, isItemValues } from '#ui/features/inventory/sheet/item-values.ts'
 import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from '#ui/features/tax/configuration-values.ts'
 import { REGISTRATION_PART } from '#ui/features/tax/registration-values.ts'
 import { COMPANY_PART, isAccount } from '#ui/features/account/company/company-values.ts'
@@ -70,6 +73,26 @@ describe('the copy on the device', () => {
     rememberTyped(REGISTRATION_PART, 'u1', EDITS)
     rememberTyped(REGISTRATION_PART, 'u1', null)
     expect(storage.size).toBe(0)
+  })
+
+  test('of a record is nothing where another version, or a hand, has written it', () => {
+    const contact = { name: '', email: 'a@noor.example', phone: '', mails: [] }
+    const customer = { ...blankCustomer('AE'), contacts: [contact] }
+    expect(
+      [customer, { ...customer, treatment: 7 }, { ...customer, contacts: [{ ...contact, mails: 'all' }] }].map(
+        isCustomerValues,
+      ),
+    ).toEqual([true, false, false])
+    expect([blankItem, { ...blankItem, trackStock: 'yes' }, { name: 'Tea' }].map(isItemValues)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([BLANK_MOVEMENT, { ...BLANK_MOVEMENT, kind: 'sale' }, null].map(isMovementValues)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('is nothing where another version, or a hand, has written it', () => {

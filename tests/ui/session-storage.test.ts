@@ -97,6 +97,7 @@ test('what the server does not have waits for its owner, and for nobody else', (
   const work = {
     'companySettings:user-1': { saved: { name: 'Noor' }, typed: { company: { name: 'Noor Trading' } } },
     'settings:user-1': { selectedCurrency: 'AED', unsynced },
+    'record_edits:user-1': { typed: { 'customer:new': { saved: { name: '' }, values: { name: 'Noor' } } } },
     'report:user-1': { description: 'It stopped' },
     'item_selection:user-1:invoice:new': { picks: [] },
     'editor_settings:user-1': { documentLanguage: 'ar' },

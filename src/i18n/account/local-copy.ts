@@ -1,4 +1,4 @@
-/** Settings that stand on the device: what the server said last, and what it does not have yet. */
+/** Settings and records that stand on the device: what the server said last, and what it does not have yet. */
 import { messages } from '#i18n/messages.ts'
 
 export const localCopyMessages = messages({
@@ -9,6 +9,7 @@ export const localCopyMessages = messages({
     unsaved: 'Not saved yet',
     unsavedText: 'These changes are kept on this device until you save them.',
     discard: 'Discard changes',
+    cancel: 'Cancel',
     kept: 'Your changes are kept on this device.',
   },
   ar: {
@@ -18,6 +19,7 @@ export const localCopyMessages = messages({
     unsaved: 'لم تُحفظ بعد',
     unsavedText: 'تبقى هذه التعديلات على هذا الجهاز إلى أن تحفظها.',
     discard: 'تجاهل التعديلات',
+    cancel: 'إلغاء',
     kept: 'تعديلاتك محفوظة على هذا الجهاز.',
   },
 })

@@ -40,8 +40,6 @@ export const itemMessages = messages({
     openItem: 'Open item',
     failed: 'The item was not saved',
     save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   ar: {
     newTitle: 'صنف جديد',
@@ -81,7 +79,5 @@ export const itemMessages = messages({
     openItem: 'فتح الصنف',
     failed: 'لم يُحفظ الصنف',
     save: 'حفظ',
-    cancel: 'إلغاء',
-    close: 'إغلاق',
   },
 })

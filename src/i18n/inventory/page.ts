@@ -98,8 +98,6 @@ export const itemPageMessages = messages({
     recorded: 'Movement recorded',
     notRecorded: 'The movement was not recorded',
     save: 'Record',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   ar: {
     loading: 'جارٍ تحميل الصنف',
@@ -197,7 +195,5 @@ export const itemPageMessages = messages({
     recorded: 'سُجّلت الحركة',
     notRecorded: 'لم تُسجَّل الحركة',
     save: 'تسجيل',
-    cancel: 'إلغاء',
-    close: 'إغلاق',
   },
 })

@@ -48,7 +48,8 @@ export function rememberSession({ token, user }: Session): void {
 }
 
 /** Entries that name their user, apart from drafts and counts. */
-const OF_A_USER = /^(settings|companySettings|taxConfiguration|companyBranding|editor_settings|report|item_selection):/
+const OF_A_USER =
+  /^(settings|companySettings|taxConfiguration|companyBranding|record_edits|editor_settings|report|item_selection):/
 
 /** Whether the user is still signed in here: what arrives after the end of a session is not stored. */
 export const isStoredUser = (id: string): boolean => readStored().user?.id === id
@@ -88,7 +89,7 @@ export function forgetSession(): void {
 
 /**
  * Removes a user whose session the server has ended. What the server does not have stays under the user's id: drafts,
- * counts, reports, picked items, and what was typed in settings. So does what is not the user's: where a payment leads
+ * counts, reports, picked items, and what was typed in settings and records. So does what is not the user's: where a payment leads
  * back to, and the admin's token.
  */
 export function forgetEndedSession(): void {

@@ -2,6 +2,7 @@
 import type { CustomerContact } from '#domain/customers/contact.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import type { BookCustomer } from '#ui/features/customers/queries.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 export type CustomerBody = Parameters<Api['customers']['post']>[0]
 
@@ -43,6 +44,17 @@ export function blankCustomer(country: string): CustomerValues {
     language: null,
     contacts: [],
   }
+}
+
+/** Tells what another version of the app has stored. */
+export function isCustomerValues(found: unknown): found is CustomerValues {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
+  const chosen = { treatment: 'text', person: 'text', emirate: 'text', language: 'text' } as const
+  const contact = { name: 'string', email: 'string', phone: 'string', mails: 'array' } as const
+  return (
+    hasFields(found, { ...texts, ...chosen, contacts: 'array' }) &&
+    [...Object(found).contacts].every((one) => hasFields(one, contact))
+  )
 }
 
 export function customerValues(customer: BookCustomer): CustomerValues {

@@ -1,24 +1,22 @@
-import { useId } from 'react'
 import { MANUAL_KINDS } from '#domain/inventory/stock.ts'
 import { groupThousands, isZero, signOf } from '#domain/money/money.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
-import { useForm } from '#ui/platform/forms/use-form.ts'
+import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
+import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { Button } from '#ui/kit/actions/Button.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
-import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import {
   BLANK_MOVEMENT,
   effectOf,
+  isMovementValues,
   mayHaveCost,
   movementBody,
   type MovementValues,
@@ -38,12 +36,12 @@ const NAMES = ['kind', 'quantity', 'unitCost', 'reason']
 /** Moves the stock by hand. What is recorded stays: a mistake is put right by another movement. */
 export function MovementSheet({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useMessages(itemPageMessages)
-  const form = useId()
-  const recording = useRecordMovement(item.id)
-  const { values, change, errors, isSaving, submit } = useForm({
+  const form = useStoredForm({
+    name: `movement:${item.id}`,
+    isValues: isMovementValues,
     saved: BLANK_MOVEMENT,
     check: (typed: MovementValues) => ({ ok: true, body: movementBody(typed) }),
-    mutation: recording,
+    mutation: useRecordMovement(item.id),
     valuesOf: () => BLANK_MOVEMENT,
     onSaved: () => {
       announce({ kind: 'done', title: t('recorded') })
@@ -52,24 +50,9 @@ export function MovementSheet({ item, onClose }: { item: Item; onClose: () => vo
     errorsOf: (error) => formErrorsOf(error, NAMES, t('notRecorded')),
   })
   return (
-    <Sheet
-      title={t('record')}
-      closeLabel={t('close')}
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={form} look="primary" busy={isSaving}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={form} errors={errors.fields} message={errors.message} onSubmit={submit} takesFocus>
-        <Fields item={item} values={values} onChange={change} />
-      </Form>
-    </Sheet>
+    <FormSheet title={t('record')} submitText={t('save')} form={form} onClose={onClose}>
+      <Fields item={item} values={form.values} onChange={form.change} />
+    </FormSheet>
   )
 }
 

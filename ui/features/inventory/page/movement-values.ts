@@ -2,12 +2,18 @@
 import { decimalOf, add, subtract } from '#domain/money/decimals.ts'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import { type DecimalRules, formatDecimal } from '#domain/money/money.ts'
-import type { ManualKind } from '#domain/inventory/stock.ts'
+import { MANUAL_KINDS, type ManualKind } from '#domain/inventory/stock.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 import type { MovementBody } from './queries.ts'
 
 export type MovementValues = { kind: ManualKind; quantity: string; unitCost: string; reason: string }
 
 export const BLANK_MOVEMENT: MovementValues = { kind: 'purchase', quantity: '', unitCost: '', reason: '' }
+
+/** Tells what another version of the app has stored. */
+export const isMovementValues = (found: unknown): found is MovementValues =>
+  hasFields(found, { kind: 'string', quantity: 'string', unitCost: 'string', reason: 'string' }) &&
+  MANUAL_KINDS.some((kind) => kind === Object(found).kind)
 
 /** Only an adjustment may take away; what was counted is never below zero. */
 export const quantityRules = (kind: ManualKind): DecimalRules => ({

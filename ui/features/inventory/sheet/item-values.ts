@@ -1,6 +1,7 @@
 /** The form of an item between the record of the API and its fields: text is never null there. */
 import type { Api } from '#ui/platform/api/api.ts'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
 export type ItemBody = Parameters<Api['items']['post']>[0]
 
@@ -37,6 +38,12 @@ export const blankItem: ItemValues = {
   tax: 'standard',
   trackStock: false,
   categoryId: null,
+}
+
+/** Tells what another version of the app has stored. */
+export function isItemValues(found: unknown): found is ItemValues {
+  const texts = Object.fromEntries([...TEXTS, 'openingStock', 'openingCost'].map((field) => [field, 'string'] as const))
+  return hasFields(found, { ...texts, kind: 'string', tax: 'string', trackStock: 'boolean', categoryId: 'text' })
 }
 
 export function itemValues(item: ItemRow): ItemValues {

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useUserId } from '#ui/platform/session/session.tsx'
+import { isSame } from './edits.ts'
+import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
+import { type FormOptions, useForm } from './use-form.ts'
+
+type StoredFormOptions<Values, Body, Saved> = Omit<FormOptions<Values, Body, Saved>, 'initial' | 'isKept'> & {
+  /** The name of the form and of its record: `customer:new`. */
+  name: string
+  isValues: TypedPart<Values>['isValues']
+}
+
+/**
+ * A form whose edits are stored on the device with every change: closing it, Back and a reload lose nothing. It begins with
+ * what is stored, which goes when it is saved or discarded (decision 107).
+ */
+export function useStoredForm<Values extends object, Body, Saved>(options: StoredFormOptions<Values, Body, Saved>) {
+  const { name, isValues, saved, onSaved, ...rest } = options
+  const part: TypedPart<Values> = { name: 'record_edits', form: name, isValues }
+  const user = useUserId()
+  const [stored] = useState(() => readTyped(part, user, saved))
+  const [isRestored, setRestored] = useState(stored !== null)
+  const form = useForm({
+    ...rest,
+    saved,
+    ...(stored && { initial: stored }),
+    isKept: true,
+    // The form is usually gone before an effect could remove its edits.
+    onSaved: (answer: Saved, body: Body) => {
+      rememberTyped(part, user, null)
+      onSaved(answer, body)
+    },
+  })
+  const { values } = form
+  const { base } = form.elsewhere
+  const isEdited = !isSame(base, values)
+  useEffect(() => {
+    // After signing out there is nobody whose edits they are.
+    if (user !== '') rememberTyped(part, user, isEdited ? { saved: base, values } : null)
+  })
+  const discard = () => {
+    form.change(saved)
+    rememberTyped(part, user, null)
+    setRestored(false)
+  }
+  return { ...form, isRestored: isRestored && isEdited, discard }
+}
