@@ -69,8 +69,8 @@ const groundFloor = [
   ),
   wall(
     'db-on-domain-only',
-    'Tables and migrations hold no rules (the seed is a script that uses the product as a person would)',
-    { path: '^db/', pathNot: '^db/seed' },
+    'Tables and migrations hold no rules',
+    { path: '^db/' },
     { path: '^(src/(?!domain/)|ui/|scripts/)' },
   ),
 ]
@@ -113,7 +113,7 @@ const server = [
   wall(
     'pages-in-app-only',
     'HTML that the server writes stands above the API',
-    { path: '^(src|db|ui)/', pathNot: ['^src/pages/', '^src/app\\.ts$'] },
+    { path: '^(src|db|ui)/', pathNot: ['^src/(pages|dev)/', '^src/app\\.ts$'] },
     { path: '^src/pages/' },
   ),
   wall(
@@ -136,15 +136,15 @@ const server = [
   ),
   wall(
     'simulator-outside-production',
-    'The container holds no scripts; one line of main.ts loads the payment simulator, where the settings choose it',
-    { path: '^(src|db|ui)/', pathNot: '^src/main\\.ts$' },
-    { path: '^scripts/' },
+    'The container lacks src/dev; one line of main.ts loads the payment simulator, where the settings choose it',
+    { path: '^(src|db|ui)/', pathNot: ['^src/main\\.ts$', '^src/dev/'] },
+    { path: '^src/dev/' },
   ),
   wall('server-without-interface', 'The server knows no screen', { path: '^(src|db)/' }, { path: '^ui/' }),
   wall(
     'server-without-development-packages',
     'The container has production packages only',
-    { path: '^(src|db)/', pathNot: '^db/seed' },
+    { path: '^(src|db)/' },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
 ]
@@ -209,6 +209,7 @@ const everywhere = [
     { path: '^stories/' },
     { path: '^tests/(?!support/|vectors/)' },
   ),
+  wall('unseen-scripts', 'The container holds no scripts', { path: '^(src|ui|db)/' }, { path: '^scripts/' }),
   wall('no-circle', 'A circle has no floor', {}, { circular: true }),
   wall(
     'resolvable',

@@ -175,7 +175,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
 async function startPayments(env: Env, { db, now }: Started) {
   const simulator =
     env.payments.provider === 'simulator'
-      ? await (await import('#scripts/ziina-simulator/start.ts')).startLocalSimulator(env)
+      ? await (await import('#src/dev/ziina-simulator/start.ts')).startLocalSimulator(env)
       : undefined
   const settings = simulator?.settings ?? env.payments
   const stopping = new AbortController()

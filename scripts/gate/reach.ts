@@ -41,7 +41,7 @@ const WHOLE: readonly Rule[] = [
     runs: /^tests\/e2e\//,
   },
   { files: /^src\/(http|jobs|env)\/|^src\/(app|main)\.ts$/, runs: new RegExp(PRODUCT) },
-  { files: /^scripts\/ziina-simulator\//, runs: /^tests\/(e2e|api|faults)\/subscription/ },
+  { files: /^src\/dev\/ziina-simulator\//, runs: /^tests\/(e2e|api|faults)\/subscription/ },
   { files: /^db\/(schema|migrations)\//, runs: /^tests\/(api|faults|storage)\// },
 ]
 

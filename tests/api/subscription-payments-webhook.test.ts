@@ -1,8 +1,8 @@
 /** Webhooks: which are accepted, and that they only make the server ask the provider. */
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { SimulatedIntent } from '#scripts/ziina-simulator/intents.ts'
-import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
+import type { SimulatedIntent } from '#src/dev/ziina-simulator/intents.ts'
+import { startZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { KEYS, payFor, type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'

@@ -1,6 +1,6 @@
 /** Every route × {nobody, its owner, a stranger, an ended account, an admin}, made from the app's own table of routes. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
+import { startZiinaSimulator, type ZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
 import { pngFile } from '#tests/support/image-files.ts'

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from 'playwright/test'
-import { payMessages } from '#scripts/ziina-simulator/pay-words.ts'
+import { payMessages } from '#src/dev/ziina-simulator/pay-words.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { receiptMessages } from '#i18n/subscription/receipt.ts'

@@ -4,7 +4,7 @@
  * None is a 5xx, nor is what is read of a thing that was made so. The seed that is printed asks the same again.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
+import { startZiinaSimulator, type ZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { codesFor } from '#tests/faults/hostile-codes.ts'
 import type { OpenApi } from '#tests/faults/hostile-requests.ts'
 import { bodyFor, type BodyMaker, pathsOf, type Schema, withValueAt } from '#tests/faults/openapi-bodies.ts'

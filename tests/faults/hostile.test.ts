@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import { SORTS } from '#api/documents/list/model.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { startZiinaSimulator, type ZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
+import { startZiinaSimulator, type ZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { seededRandom } from '#tests/faults/seeded-random.ts'
 import {
   type Callers,

@@ -31,7 +31,7 @@ const BESIDE = {
   stories: ['fixtures', 'foundations', 'gallery', 'kit', 'landing', 'shell'],
 }
 
-const LAYERS = ['api', 'backup', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf', 'pictures']
+const LAYERS = ['api', 'backup', 'dev', 'domain', 'env', 'http', 'i18n', 'jobs', 'mail', 'pages', 'pdf', 'pictures']
 
 /** Beside the features: what all of them are created with. */
 const API_FILES = ['src/api/deps.ts', 'src/api/downloadable-file.ts']

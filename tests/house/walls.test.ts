@@ -88,7 +88,7 @@ const VIOLATIONS: Record<string, [path: string, text: string]> = {
   ],
   'simulator-outside-production': [
     'src/jobs/pretend.ts',
-    `import { pay } from '#scripts/pay.ts'\nexport const p = pay`,
+    `import { pay } from '#src/dev/pay.ts'\nexport const p = pay`,
   ],
   'server-without-interface': ['src/http/page.ts', `import { kit } from '#ui/kit/Field.tsx'\nexport const p = kit`],
   'server-without-development-packages': ['src/http/check.ts', `import fc from 'fast-check'\nexport const c = fc`],
@@ -128,6 +128,7 @@ const VIOLATIONS: Record<string, [path: string, text: string]> = {
     'stories/auth/auth.stories.tsx',
     `import { e } from '#tests/api/examples.ts'\nexport const s = e`,
   ],
+  'unseen-scripts': ['src/dev/start.ts', `import { seeded } from '#scripts/seed.ts'\nexport const s = seeded`],
   'no-circle': ['src/api/branding/service.ts', `import { a } from '#api/tax/service.ts'\nexport const b = () => a`],
   resolvable: ['ui/app/lost.ts', `import { nothing } from '#ui/app/nowhere.ts'\nexport const l = nothing`],
 }
@@ -138,7 +139,6 @@ const GOOD: Record<string, string> = {
   'src/i18n/invoices/invoices.ts': `import { money } from '#domain/money/money.ts'\nexport const w = money`,
   'src/app.ts': `import { s } from '#api/invoices/service.ts'\nimport { page } from '#pages/client-page/page.ts'\nexport const app = [s, page]\nexport type App = typeof app`,
   'db/schema/documents.ts': `import { money } from '#domain/money/money.ts'\nexport const tables = money`,
-  'db/seed/seed.ts': `import { app } from '#src/app.ts'\nexport const seeded = app`,
   'src/api/invoices/model.ts': `import { t } from 'elysia'\nexport const m = t`,
   'src/api/tax/service.ts': `import { b } from '#api/branding/service.ts'\nexport const a = () => b`,
   'src/api/auth/service.ts': `export const found = 1`,
@@ -154,8 +154,9 @@ const GOOD: Record<string, string> = {
   'ui/features/invoices/InvoicesScreen.tsx': `import { Editor } from '#ui/features/documents/Editor.tsx'\nexport const InvoicesScreen = Editor`,
   'ui/app/App.tsx': `import { r } from '#ui/features/reports/Report.tsx'\nexport const App = r`,
   'tests/support/test-server.ts': `import { app } from '#src/app.ts'\nimport { test } from 'bun:test'\nexport const server = [app, test]`,
-  'scripts/pay.ts': `export const pay = 1`,
-  'src/main.ts': `export const p = await import('#scripts/pay.ts')`,
+  'scripts/seed.ts': `import { app } from '#src/app.ts'\nexport const seeded = app`,
+  'src/dev/pay.ts': `import { page } from '#pages/client-page/page.ts'\nexport const pay = page`,
+  'src/main.ts': `export const p = await import('#src/dev/pay.ts')`,
   'tests/api/examples.ts': `export const e = 1`,
 }
 

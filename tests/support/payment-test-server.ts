@@ -1,6 +1,6 @@
 /** A test server with a payment service: the simulator, over HTTP, and webhooks between the two. */
-import { startZiinaSimulator } from '#scripts/ziina-simulator/simulator.ts'
-import type { Switches } from '#scripts/ziina-simulator/switches.ts'
+import { startZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
+import type { Switches } from '#src/dev/ziina-simulator/switches.ts'
 import { type SignedUp, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export const KEYS = { apiKey: 'a-key-for-tests', webhookSecret: 'a-secret-for-tests' }
