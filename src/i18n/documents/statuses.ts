@@ -2,7 +2,7 @@
  * Status of a document in one word, by its type. Arabic agrees with the noun: فاتورة is feminine, عرض سعر and إشعار are
  * masculine; مسودة is a noun itself and never changes.
  */
-import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
+import type { DocumentStatus, DocumentType, Settlement } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { messages, type Messages } from '#i18n/messages.ts'
 
@@ -63,12 +63,11 @@ const BY_TYPE: Record<DocumentType, Messages<Record<'draft' | 'issued' | 'void',
   'credit-note': creditNoteStatusMessages,
 }
 
+/** What a badge shows: the status, or what is more to the point of an issued document. */
+export type ShownStatus = DocumentStatus | Exclude<Settlement, 'unpaid'> | 'overdue' | 'expired' | 'credited'
+
 /** @throws RangeError for a status that the type does not have. */
-export function documentStatusText(
-  type: DocumentType,
-  status: DocumentStatus | 'overdue' | 'expired',
-  locale: Locale,
-): string {
+export function documentStatusText(type: DocumentType, status: ShownStatus, locale: Locale): string {
   const words: Partial<Record<string, unknown>> = BY_TYPE[type][locale]
   const text = words[status]
   if (typeof text !== 'string') throw new RangeError(`A document of type ${type} is never ${status}`)

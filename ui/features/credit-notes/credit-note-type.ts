@@ -2,10 +2,8 @@ import { creditNoteMessages } from '#i18n/credit-notes/credit-notes.ts'
 import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
 import { creditNoteSendMessages } from '#i18n/credit-notes/send.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
-import { CreditNoteStatus } from './CreditNoteStatus.tsx'
 
 export const CREDIT_NOTE: DocumentTypeConfig = {
   type: 'credit-note',
   words: { list: creditNoteListMessages, document: creditNoteMessages, send: creditNoteSendMessages },
-  Status: CreditNoteStatus,
 }

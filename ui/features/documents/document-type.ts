@@ -18,8 +18,6 @@ export type DocumentTypeConfig = {
     /** Absent for a type that is made from another document and has no drafts. */
     editor?: Messages<EditorWords>
   }
-  /** The status as a badge. Overdue is judged by `today` (of the company), not by the day of the server's answer. */
-  Status: ComponentType<StatusProps>
   /** When an issued document is due. */
   Due?: ComponentType<StatusProps>
   /** What was answered to an issued document, and what comes next: the first of its cards. */
@@ -35,7 +33,7 @@ export type DocumentTypeConfig = {
 }
 
 export type StatusProps = {
-  document: Pick<CommercialDocument, 'status' | 'settlement'> & {
+  document: Pick<CommercialDocument, 'kind' | 'status' | 'settlement'> & {
     dueDate?: LocalDay | null | undefined
     validUntil?: LocalDay | null | undefined
     totals?: Pick<CommercialDocument['totals'], 'total' | 'credited'>

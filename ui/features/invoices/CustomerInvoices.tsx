@@ -10,7 +10,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import { documentListMessages } from '#i18n/documents/list.ts'
-import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
 
 const MOST = 5
 
@@ -50,7 +50,7 @@ function InvoiceLine({ row }: { row: Row }) {
         <span className="text-small text-ink-muted">
           <ShortDate day={row.issueDate} today={today} />
         </span>
-        {row.status === 'draft' ? null : <InvoiceStatus document={row} today={today} />}
+        {row.status === 'draft' ? null : <DocumentStatus document={row} today={today} />}
         <span className="ms-auto font-600">
           <Amount value={row.totals.total} currency={row.currency} />
         </span>

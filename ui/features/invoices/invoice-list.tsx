@@ -1,17 +1,24 @@
 /** The list of invoices: its columns, filters and orders. */
-import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
-import { customerColumn, issueDateColumn, numberColumn, totalColumn } from '#ui/features/documents/list/columns.tsx'
-import { type CellProps, type DocumentColumn, documentListConfig } from '#ui/features/documents/list/list-config.ts'
-import { SyncBadge } from '#ui/features/documents/list/SyncBadge.tsx'
+import {
+  customerColumn,
+  issueDateColumn,
+  numberColumn,
+  statusColumn,
+  totalColumn,
+} from '#ui/features/documents/list/columns.tsx'
+import {
+  type CellProps,
+  type DocumentColumn,
+  documentListConfig,
+  documentSorts,
+} from '#ui/features/documents/list/list-config.ts'
 import { DueDate } from './DueDate.tsx'
-import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 const list = localized(documentListMessages)
-const filters = localized(documentFilterMessages)
 const status = localized(invoiceStatusMessages)
 const own = localized(invoiceListMessages)
 
@@ -28,18 +35,6 @@ const dueDateColumn: DocumentColumn = {
   },
 }
 
-const statusColumn: DocumentColumn = {
-  id: 'status',
-  name: list('status'),
-  rem: 7.5,
-  dropOrder: 3,
-  card: 'badge',
-  Cell: function StatusCell({ row, today }: CellProps) {
-    const status = <InvoiceStatus document={row} today={today} />
-    return row.status === 'draft' ? <SyncBadge id={row.id}>{status}</SyncBadge> : status
-  },
-}
-
 export const INVOICE_LIST = documentListConfig({
   columns: [numberColumn, customerColumn, issueDateColumn, dueDateColumn, totalColumn, statusColumn],
   filters: [
@@ -49,13 +44,5 @@ export const INVOICE_LIST = documentListConfig({
     { id: 'draft', name: list('drafts'), request: { status: 'draft' }, hasFigure: true },
     { id: 'void', name: status('void'), request: { status: 'void' } },
   ],
-  sorts: [
-    { id: '', name: filters('sortNewest') },
-    { id: '-issueDate', name: filters('sortIssuedLate') },
-    { id: 'issueDate', name: filters('sortIssuedEarly') },
-    { id: '-dueDate', name: own('sortDueLate') },
-    { id: 'dueDate', name: own('sortDueEarly') },
-    { id: '-total', name: filters('sortLargest') },
-    { id: 'total', name: filters('sortSmallest') },
-  ],
+  sorts: documentSorts({ id: '-dueDate', name: own('sortDueLate') }, { id: 'dueDate', name: own('sortDueEarly') }),
 })

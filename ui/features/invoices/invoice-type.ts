@@ -5,7 +5,6 @@ import { invoiceSendMessages } from '#i18n/invoices/send.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
-import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 export const INVOICE: DocumentTypeConfig = {
   type: 'invoice',
@@ -15,7 +14,6 @@ export const INVOICE: DocumentTypeConfig = {
     send: invoiceSendMessages,
     editor: invoiceEditorMessages,
   },
-  Status: InvoiceStatus,
   Due: InvoiceDue,
   // Lists and the editor show none.
   Payments: lazyComponent(

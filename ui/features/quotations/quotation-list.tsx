@@ -1,17 +1,25 @@
 /** The list of quotations: its columns, filters and orders. */
-import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { quotationStatusMessages } from '#i18n/documents/statuses.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
-import { customerColumn, issueDateColumn, numberColumn, totalColumn } from '#ui/features/documents/list/columns.tsx'
-import { type CellProps, type DocumentColumn, documentListConfig } from '#ui/features/documents/list/list-config.ts'
-import { SyncBadge } from '#ui/features/documents/list/SyncBadge.tsx'
+import {
+  customerColumn,
+  issueDateColumn,
+  numberColumn,
+  statusColumn,
+  totalColumn,
+} from '#ui/features/documents/list/columns.tsx'
+import {
+  type CellProps,
+  type DocumentColumn,
+  documentListConfig,
+  documentSorts,
+} from '#ui/features/documents/list/list-config.ts'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
-import { Distance, QuotationStatus } from './QuotationStatus.tsx'
+import { Distance } from './ValidUntil.tsx'
 
 const list = localized(documentListMessages)
-const filters = localized(documentFilterMessages)
 const status = localized(quotationStatusMessages)
 const own = localized(quotationListMessages)
 
@@ -30,20 +38,15 @@ const validUntilColumn: DocumentColumn = {
   },
 }
 
-const statusColumn: DocumentColumn = {
-  id: 'status',
-  name: list('status'),
-  rem: 8.5,
-  dropOrder: 3,
-  card: 'badge',
-  Cell: function StatusCell({ row, today }: CellProps) {
-    const badge = <QuotationStatus document={row} today={today} />
-    return row.status === 'draft' ? <SyncBadge id={row.id}>{badge}</SyncBadge> : badge
-  },
-}
-
 export const QUOTATION_LIST = documentListConfig({
-  columns: [numberColumn, customerColumn, issueDateColumn, validUntilColumn, totalColumn, statusColumn],
+  columns: [
+    numberColumn,
+    customerColumn,
+    issueDateColumn,
+    validUntilColumn,
+    totalColumn,
+    { ...statusColumn, rem: 8.5 },
+  ],
   filters: [
     { id: 'all', name: list('all'), request: {} },
     { id: 'issued', name: own('awaiting'), request: { status: 'issued' } },
@@ -54,13 +57,5 @@ export const QUOTATION_LIST = documentListConfig({
     { id: 'draft', name: list('drafts'), request: { status: 'draft' } },
     { id: 'void', name: status('void'), request: { status: 'void' } },
   ],
-  sorts: [
-    { id: '', name: filters('sortNewest') },
-    { id: '-issueDate', name: filters('sortIssuedLate') },
-    { id: 'issueDate', name: filters('sortIssuedEarly') },
-    { id: '-dueDate', name: own('sortValidLate') },
-    { id: 'dueDate', name: own('sortValidEarly') },
-    { id: '-total', name: filters('sortLargest') },
-    { id: 'total', name: filters('sortSmallest') },
-  ],
+  sorts: documentSorts({ id: '-dueDate', name: own('sortValidLate') }, { id: 'dueDate', name: own('sortValidEarly') }),
 })

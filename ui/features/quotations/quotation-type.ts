@@ -4,7 +4,6 @@ import { quotationListMessages } from '#i18n/quotations/list.ts'
 import { quotationSendMessages } from '#i18n/quotations/send.ts'
 import type { DocumentTypeConfig } from '#ui/features/documents/document-type.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
-import { QuotationStatus } from './QuotationStatus.tsx'
 
 export const QUOTATION: DocumentTypeConfig = {
   type: 'quotation',
@@ -14,7 +13,6 @@ export const QUOTATION: DocumentTypeConfig = {
     send: quotationSendMessages,
     editor: quotationEditorMessages,
   },
-  Status: QuotationStatus,
   // Lists and the editor show none.
   Answer: lazyComponent(async () => (await import('./answer/QuotationAnswer.tsx')).QuotationAnswer),
   ChangedSoFar: lazyComponent(async () => (await import('./revision/ChangedSoFar.tsx')).ChangedSoFar),

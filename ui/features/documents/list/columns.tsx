@@ -9,8 +9,10 @@ import { remOfText } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
 import { documentName } from './document-name.ts'
 import type { CellProps, DocumentColumn } from './list-config.ts'
+import { SyncBadge } from './SyncBadge.tsx'
 
 const name = localized(documentListMessages)
 
@@ -92,5 +94,18 @@ export const totalColumn: DocumentColumn = {
   sortBy: 'total',
   Cell: function TotalCell({ row: { totals, currency } }: CellProps) {
     return <Amount value={totals.total} currency={currency} />
+  },
+}
+
+/** Of a draft it says what is not on the server yet. */
+export const statusColumn: DocumentColumn = {
+  id: 'status',
+  name: name('status'),
+  rem: 7.5,
+  dropOrder: 3,
+  card: 'badge',
+  Cell: function StatusCell({ row, today }: CellProps) {
+    const status = <DocumentStatus document={row} today={today} />
+    return row.status === 'draft' ? <SyncBadge id={row.id}>{status}</SyncBadge> : status
   },
 }

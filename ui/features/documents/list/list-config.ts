@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import type { QueryFields } from '#ui/platform/lists/list-query.ts'
-import type { LocalizedText } from '#ui/platform/i18n/localized-text.ts'
+import { localized, type LocalizedText } from '#ui/platform/i18n/localized-text.ts'
 import {
   type FilterOptions,
   type ListQuery,
   queryFields,
   type SortColumn,
+  type SortOption,
 } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import type { DataColumn } from '#ui/kit/lists/rows.ts'
@@ -41,6 +43,18 @@ export type FilterBarProps = {
   /** Currencies to filter by. */
   currencies: readonly string[]
 }
+
+const orders = localized(documentFilterMessages)
+
+/** The orders of every list, with those of one type before the amounts. */
+export const documentSorts = (...own: readonly SortOption[]): FilterOptions['sorts'] => [
+  { id: '', name: orders('sortNewest') },
+  { id: '-issueDate', name: orders('sortIssuedLate') },
+  { id: 'issueDate', name: orders('sortIssuedEarly') },
+  ...own,
+  { id: '-total', name: orders('sortLargest') },
+  { id: 'total', name: orders('sortSmallest') },
+]
 
 export function documentListConfig(options: Omit<DocumentListConfig, 'fields'>): DocumentListConfig {
   return { ...options, fields: queryFields(options) }

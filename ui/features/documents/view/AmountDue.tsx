@@ -5,13 +5,14 @@ import { isZero } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 
 /** What is owed and when, and what made it so; of a draft or a void document its total. */
 export function AmountDue({ document }: { document: CommercialDocument }) {
-  const { type, Status, Due } = useDocumentType()
+  const { type, Due } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const today = useToday()
@@ -26,7 +27,7 @@ export function AmountDue({ document }: { document: CommercialDocument }) {
         <h2 id="amount-due" className="text-small font-600 text-ink-muted">
           {isOwed ? t('due') : list('total')}
         </h2>
-        <Status document={document} today={today} />
+        <DocumentStatus document={document} today={today} />
       </div>
       <p className="text-2xl font-600 leading-snug">
         <Amount value={isOwed ? totals.due : total} currency={currency} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -93,18 +94,17 @@ export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, 
 }
 
 type PanelSummaryProps = {
-  document: Pick<DocumentRow, 'status' | 'settlement' | 'currency'> & {
+  document: Pick<DocumentRow, 'kind' | 'status' | 'settlement' | 'currency'> & {
     dueDate?: string | null | undefined
     totals: { total: string; credited: string }
   }
 }
 
 function PanelSummary({ document }: PanelSummaryProps) {
-  const { Status } = useDocumentType()
   const today = useToday()
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Status document={document} today={today} />
+      <DocumentStatus document={document} today={today} />
       <span className="font-600">
         <Amount value={document.totals.total} currency={document.currency} />
       </span>

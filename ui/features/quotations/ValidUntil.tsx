@@ -1,35 +1,10 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueFrom, isExpired } from '#domain/documents/due.ts'
-import { quotationStatusMessages } from '#i18n/documents/statuses.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
 import type { StatusProps } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { Badge, type BadgeTone } from '#ui/kit/layout/Badge.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-
-type Status = keyof typeof quotationStatusMessages.en
-
-const LOOKS: Record<Status, { tone: BadgeTone; icon: string }> = {
-  draft: { tone: 'neutral', icon: 'i-lucide-pencil' },
-  issued: { tone: 'info', icon: 'i-lucide-file-check' },
-  accepted: { tone: 'success', icon: 'i-lucide-circle-check' },
-  declined: { tone: 'danger', icon: 'i-lucide-file-x' },
-  expired: { tone: 'warning', icon: 'i-lucide-clock-alert' },
-  converted: { tone: 'success', icon: 'i-lucide-file-text' },
-  superseded: { tone: 'neutral', icon: 'i-lucide-git-compare' },
-  void: { tone: 'neutral', icon: 'i-lucide-ban' },
-}
-
-/** Its answer; of one without an answer, whether it can still be given. */
-export function QuotationStatus({ document, today }: StatusProps) {
-  const t = useMessages(quotationStatusMessages)
-  const status = statusOf(document, today)
-  return <Badge {...LOOKS[status]}>{t(status)}</Badge>
-}
-
-const statusOf = ({ status, validUntil }: StatusProps['document'], today: LocalDay): Status =>
-  isExpired({ status, validUntil: validUntil ?? undefined }, today) ? 'expired' : status
 
 /** `Valid until 5 December 2026`, and while it can be accepted for how long. Nothing for one that is valid without end. */
 export function ValidUntil({ document: { status, validUntil }, today }: StatusProps) {
