@@ -75,7 +75,10 @@ export const REFUSALS = {
   'server.error': 500,
 } as const
 
-/** Details a client may act on; of its input only what `conflicts` sets beside another's. `fields` maps a path (`lines.0.quantity`) to a field problem. */
+/**
+ * Details a client may act on. They repeat the client's input in `conflicts` only. `fields` maps a path
+ * (`lines.0.quantity`) to a field problem.
+ */
 export type RefusalDetails = {
   fields?: Record<string, FieldProblem>
   resetsAt?: string
@@ -83,7 +86,7 @@ export type RefusalDetails = {
   nextFree?: number
   /** The current version, for a stale update. */
   current?: unknown
-  /** Of a stale update of single fields, by path: what was sent, and what stands there now. */
+  /** Set for a stale update of single fields: the sent and the current value by path. */
   conflicts?: Record<string, { sent: unknown; current: unknown }>
 }
 
@@ -99,7 +102,7 @@ export function refuseField(problem: FieldReason, limit?: string | number): { ok
   return { ok: false, problem: limit === undefined ? { problem } : { problem, limit: String(limit) } }
 }
 
-/** Of customers' money and credits. */
+/** Reasons about customers' money and credits. */
 export type LedgerFieldReason =
   | 'quantity-or-amount'
   | 'nothing-to-credit'

@@ -1,6 +1,6 @@
 /** Settings between device and server (spec §4), with a controlled clock and a server that answers when the test says so. */
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
-import { type KeptSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
+import { type StoredSettings, NOTHING_EDITED } from '#domain/settings/local-settings.ts'
 import { DEFAULT_SETTINGS, type DashboardSettings, type SettingsChange } from '#domain/settings/settings.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
 import { SettingsSync, type ErrorKind, type ReadSettings } from '#ui/features/settings/sync.ts'
@@ -14,7 +14,7 @@ class ServerError extends Error {
 }
 
 /** `kept` is what lies on the device; the server fails in the way `state.fails` says. */
-function startSync(stored: KeptSettings | null = null, server: Partial<ReadSettings> = {}) {
+function startSync(stored: StoredSettings | null = null, server: Partial<ReadSettings> = {}) {
   const calls: ((SettingsChange & { version?: string }) | 'load')[] = []
   const refused: string[] = []
   const state = {
@@ -60,7 +60,7 @@ const pass = async (ms: number) => {
   await settled()
 }
 
-const storedBefore = (settings: Partial<DashboardSettings>): KeptSettings => ({
+const storedBefore = (settings: Partial<DashboardSettings>): StoredSettings => ({
   settings: { ...DEFAULT_SETTINGS, ...settings },
   editing: NOTHING_EDITED,
   unsynced: {},

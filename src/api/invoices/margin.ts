@@ -3,7 +3,7 @@ import type { Reader } from '#db/client.ts'
 import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'
-import { quantitiesKept } from '#domain/documents/moved-stock.ts'
+import { retainedQuantities } from '#domain/documents/moved-stock.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, formatMinor, multiply } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -29,7 +29,7 @@ export async function getMargin(db: Reader, account: AccountId, id: string, now:
   ])
   if (invoice.status === 'draft') throw new Refusal('invoice.wrong-status')
   const credited = notes.flatMap((note) => note.lines)
-  const kept = quantitiesKept({ lines: invoice.lines, moved, returned, credited })
+  const kept = retainedQuantities({ lines: invoice.lines, moved, returned, credited })
   const costs = await costOfLines(
     db,
     account,

@@ -97,7 +97,7 @@ export async function refundPayment(tx: Writer, account: AccountId, id: string, 
   const { today, ...source } = await findReceiptSource(tx, account, now)
   const amount = readRefund(input, currency, refundableOf(found, paid), today)
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
-  const overpaid = paid.map((share) => ({ target: share.invoice, room: share.amount > 0n ? excessOn(share) : 0n }))
+  const overpaid = paid.map((share) => ({ target: share.invoice, capacity: share.amount > 0n ? excessOn(share) : 0n }))
   const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), overpaid)
   const language = await receiptLanguage(tx, account, shares[0]?.target, balance.customerId, source.company)
   const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
@@ -187,7 +187,7 @@ export async function moveExcess(
   if (!read.ok) throw invalid({ amount: read.problem })
   const amount = atMost(atMost(read.value, excess, currency, 'more-than-left'), due, currency, 'more-than-due')
   let [source, target] = [from, to]
-  const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ target: payment, room: payment.amount }))
+  const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ target: payment, capacity: payment.amount }))
   for (const { target: payment, amount: share } of spreadInOrder(amount, stood)) {
     source = await allocate(tx, account, payment, source, -1n * share, now)
     target = await allocate(tx, account, payment, target, share, now)

@@ -4,7 +4,7 @@ import { newId } from '#db/ids.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { partDraft } from '#domain/quotations/part-draft.ts'
 import { type Part, takePart } from '#domain/quotations/parts.ts'
-import { type Standing, standingOf, writeShare } from '#domain/quotations/worth.ts'
+import { type QuotationBalance, balanceOf, writeShare } from '#domain/quotations/worth.ts'
 import { formatMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -36,7 +36,7 @@ export async function convertQuotation(
   requireAction('convert', found)
   if (found.status === 'issued') await acceptAsOwner(tx, account, id, {}, now)
   const quotation = await getDocument(tx, account, QUOTATION, id, now)
-  const standing = standingOf(quotation)
+  const standing = balanceOf(quotation)
   if (standing.open.length === 0) throw new Refusal('quotation.nothing-left')
   const taken = takePart(standing, input)
   if (!taken.ok) throw new Refusal('request.invalid', { fields: taken.fields })
@@ -45,7 +45,7 @@ export async function convertQuotation(
   return invoice
 }
 
-type Share = { standing: Standing; part: Part }
+type Share = { standing: QuotationBalance; part: Part }
 
 async function makeDraft(
   tx: Writer,

@@ -3,7 +3,7 @@
 export type CompanyFacts = {
   name: string
   nameAr: string | null
-  /** Whether the user has answered the VAT question; until then `vatRegistered` holds a default. */
+  /** Whether the user has answered the VAT question. Until then `vatRegistered` holds a default. */
   vatAnswered: boolean
   vatRegistered: boolean
   trn: string | null

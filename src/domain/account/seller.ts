@@ -10,7 +10,7 @@ export type Seller = {
   trn?: string
   /** السجل التجاري: ten digits in Saudi Arabia, elsewhere as the registrar writes it. */
   commercialRegistration?: string
-  /** How amounts are written on Arabic documents; absent: the code of the currency. */
+  /** How amounts are written on Arabic documents. When absent, the code of the currency is used. */
   amountStyle?: 'symbol'
   emirate?: Emirate
   address?: string
@@ -18,7 +18,7 @@ export type Seller = {
   phone?: string
   email?: string
   website?: string
-  /** How its documents look; absent: nothing was chosen. */
+  /** The look of the company's documents. Absent while nothing was chosen. */
   brand?: Brand
   bank?: { bankName?: string; accountName?: string; iban?: string; swift?: string }
 }

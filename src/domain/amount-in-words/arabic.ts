@@ -24,7 +24,7 @@ const SCALES: readonly ArabicNoun[] = [
   { gender: 'masculine', one: 'ألف', two: 'ألفان', few: 'آلاف', many: 'ألفاً' },
 ]
 
-/** No-break spaces, so that it never begins a line without the amount before it. */
+/** The spaces do not break, so that these words never begin a line without the amount before them. */
 const NOTHING_MORE = '\u00A0لا\u00A0غير'
 
 /**
@@ -107,7 +107,8 @@ function belowHundred(value: number, gender: ArabicNoun['gender']): string {
   const [tens, ones] = [(value - (value % 10)) / 10, value % 10]
   if (tens === 1) return `${ONES[gender][ones]} ${TEEN[gender]}`
   if (ones === 0) return TENS[tens] ?? ''
-  // Not directly before its noun, the feminine eight ends in tanwin: «ثمانٍ وعشرون», but «ثماني بيسات», «ثماني عشرة».
+  // The feminine eight ends in tanwin unless its noun follows directly: «ثمانٍ وعشرون», but «ثماني بيسات», «ثماني
+  // عشرة».
   const unit = gender === 'feminine' && ones === 8 ? 'ثمانٍ' : ONES[gender][ones]
   return `${unit} و${TENS[tens]}`
 }

@@ -1,29 +1,29 @@
-/** The colours in which a page or a letter wears a company's own: text in each can be read on the grounds it stands on. */
+/** Accents of a page or letter, from the company's colour, chosen so that text in each is readable on its background. */
 import { contrastOnWhite, READABLE_CONTRAST } from './brand.ts'
 
 export type Accent = {
-  /** Links, and the ground of the main button. */
+  /** The colour of links and the background of the main button. */
   text: string
-  /** Of the main button under the pointer. */
+  /** The background of the main button under the pointer. */
   strong: string
-  /** Behind a link or button under the pointer. */
+  /** The background of a link or button under the pointer. */
   soft: string
-  /** Text on `text` and `strong`. */
+  /** The colour of text on `text` and `strong`. */
   onText: string
 }
 
 export type Accents = { light: Accent; dark: Accent }
 
-/** Grounds of the client's page (public/client-page.css): the one with the least contrast, and the ink on a dark accent. */
+/** The backgrounds of the client's page (public/client-page.css) with the least contrast, and the ink on a dark accent. */
 const LIGHT_GROUND = '#f5f7f9'
 const DARK_GROUND = '#171d23'
 const DARK_INK = '#0c1116'
 
-/** Hundredths. */
+/** Shares in hundredths. */
 const SOFT = { light: 8, dark: 16 }
 const STRONGER = 20
 
-/** @throws Error for what is not `#rrggbb` */
+/** @throws Error for anything but `#rrggbb` */
 export function accentsOf(color: string): Accents {
   const lightSoft = mixture(color, '#ffffff', SOFT.light)
   const darkSoft = mixture(color, DARK_GROUND, SOFT.dark)
@@ -35,13 +35,13 @@ export function accentsOf(color: string): Accents {
   }
 }
 
-/** 1 to 21 (WCAG 2.2), of any two colours. */
+/** The contrast of any two colours, from 1 to 21 (WCAG 2.2). */
 export function contrastBetween(one: string, other: string): number {
   const ratio = contrastOnWhite(one) / contrastOnWhite(other)
   return Math.max(ratio, 1 / ratio)
 }
 
-/** `color` with as few hundredths of `end` as make it readable on each of the grounds. */
+/** Mixes `color` with as few hundredths of `end` as make it readable on each of the backgrounds. */
 function nearest(color: string, end: string, grounds: readonly string[]): string {
   for (let share = 0; share < 100; share++) {
     const shade = mixture(end, color, share)
@@ -50,7 +50,7 @@ function nearest(color: string, end: string, grounds: readonly string[]): string
   return end
 }
 
-/** `share` hundredths of `part`, the rest of `ground`. */
+/** Mixes `share` hundredths of `part` with `ground`, which makes up the rest. */
 function mixture(part: string, ground: string, share: number): string {
   const [of, over] = [channelsOf(part), channelsOf(ground)]
   const mixed = of.map((channel, at) => Math.floor((channel * share + (over[at] ?? 0) * (100 - share)) / 100))

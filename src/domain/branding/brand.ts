@@ -1,20 +1,20 @@
-/** How a company's documents look: frozen with each document when it is issued. */
+/** The look of a company's documents, frozen with each document when it is issued. */
 
-/** Layouts that differ in structure. The first is what a document without a choice has. */
+/** Layouts that differ in structure. The first is the default. */
 export const TEMPLATES = ['classic', 'compact', 'modern', 'letterhead'] as const
 export type Template = (typeof TEMPLATES)[number]
 
-/** Typefaces for both scripts, with tabular digits. The first is what a document without a choice has. */
+/** Typefaces for both scripts, with tabular digits. The first is the default. */
 export const FONT_PAIRS = ['plex', 'cairo'] as const
 export type FontPair = (typeof FONT_PAIRS)[number]
 
-/** Columns of the lines that a company shows or not. What a full tax invoice must state stays on it whatever was chosen. */
+/** Columns of the lines that a company may hide. A full tax invoice still shows the ones the law requires. */
 export const OPTIONAL_COLUMNS = ['number', 'quantity', 'unit', 'price'] as const
 export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number]
 export const USUAL_COLUMNS: readonly OptionalColumn[] = ['quantity', 'unit', 'price']
 
-/** Where the stamp stands: beside the signature, or over the totals. */
-export const STAMP_PLACES = ['signature', 'totals'] as const
+/** The position of the stamp: beside the signature, or over the totals. */
+export const STAMP_POSITIONS = ['signature', 'totals'] as const
 
 export type StampLook = {
   /** Width in millimetres. */
@@ -23,43 +23,43 @@ export type StampLook = {
   turn: number
   /** Percent; 100 covers what is below it. */
   strength: number
-  place: (typeof STAMP_PLACES)[number]
+  place: (typeof STAMP_POSITIONS)[number]
 }
 
-/** Absent: as a document without a choice has it. Sizes in percent, margins in millimetres. */
+/** A field that is absent has its default. Sizes are in percent, margins in millimetres. */
 export type BrandLook = {
   template?: Template
   font?: FontPair
   logoSize?: number
   columns?: OptionalColumn[]
-  /** A second date of the Umm al-Qura calendar below each. */
+  /** Prints the date of the Umm al-Qura calendar below each date. */
   hijri?: boolean
-  /** Printed after what the document says itself. */
+  /** Printed after the document's own notes. */
   notes?: string
   notesAr?: string
-  /** Room for a line to sign on and a stamp, also without pictures of them. */
+  /** Leaves space for a signature and a stamp, also when there are no pictures of them. */
   signatureLine?: boolean
-  /** Who signs. */
+  /** The name of the person who signs. */
   signatory?: string
   signatoryAr?: string
-  /** Of pre-printed paper: what stays free above and below. */
+  /** Margins of pre-printed paper that stay free above and below. */
   letterhead?: { top: number; bottom: number }
   stampLook?: StampLook
 }
 
 export type Brand = BrandLook & {
-  /** `#rrggbb`, as it was chosen: text is set in `readableColor` of it. */
+  /** `#rrggbb`, as it was chosen. Text is set in `readableColor` of it. */
   color?: string
-  /** Pictures, by their SHA-256, hex. */
+  /** Pictures, each by its SHA-256 in hex. */
   logo?: string
   stamp?: string
   signature?: string
-  /** Below each page, in the language of the document. */
+  /** Printed below each page, in the language of the document. */
   footer?: string
   footerAr?: string
 }
 
-/** Letters. Two lines below a page in one language, four beside each other in both. */
+/** In letters: two lines below a page in one language, four beside each other in both. */
 export const LONGEST_FOOTER = 200
 export const LONGEST_BRAND_NOTES = 1000
 export const LONGEST_SIGNATORY = 80
@@ -75,8 +75,8 @@ export const STAMP_STRENGTHS = { least: 20, most: 100 } as const
 export const USUAL_STAMP: StampLook = { size: 32, turn: -8, strength: 85, place: 'signature' }
 
 /**
- * Without what a document has anyway, so that a company that chose the usual has no more in its copies than one that never
- * chose.
+ * Leaves out fields that have their default, so that the frozen copies of a company that chose the defaults equal those
+ * of one that never chose.
  */
 export function chosenLook(look: BrandLook): BrandLook {
   const { template, font, logoSize, columns, hijri, signatureLine, letterhead, stampLook, ...texts } = look
@@ -89,7 +89,7 @@ export function chosenLook(look: BrandLook): BrandLook {
     ...(columns && !isSame(columns, USUAL_COLUMNS) && { columns }),
     ...(hijri && { hijri }),
     ...(signatureLine && { signatureLine }),
-    // Of a template that leaves room for it; another keeps no margins that nobody sees.
+    // Only the letterhead layout has these margins; they are dropped for others, where nobody would see them.
     ...(letterhead && template === 'letterhead' && { letterhead }),
     ...(stampLook && { stampLook }),
   }
@@ -98,7 +98,7 @@ export function chosenLook(look: BrandLook): BrandLook {
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
-/** Contrast of text on white that WCAG 2.2 asks for (1.4.3). */
+/** The contrast of text on white that WCAG 2.2 requires (1.4.3). */
 export const READABLE_CONTRAST = 4.5
 
 const HEX = /^#[0-9a-f]{6}$/
@@ -110,10 +110,10 @@ export function parseColor(text: string): string | null {
   return HEX.test(color) ? color : null
 }
 
-/** 0 to 255. */
+/** Each channel is 0 to 255. */
 const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
 
-/** Shares of red, green and blue. */
+/** Shares of red, green and blue in the luminance. */
 const WEIGHTS = [0.2126, 0.7152, 0.0722]
 
 /** Relative luminance, 0 to 1 (WCAG 2.2, from sRGB of IEC 61966-2-1). */
@@ -125,17 +125,17 @@ function luminance(color: string): number {
   return WEIGHTS.reduce((sum, weight, index) => sum + weight * (parts[index] ?? 0), 0)
 }
 
-/** 1 to 21. @throws Error for what is not `#rrggbb` */
+/** The contrast, from 1 to 21. @throws Error for anything but `#rrggbb` */
 export function contrastOnWhite(color: string): number {
   if (!HEX.test(color)) throw new Error(`Not a colour: ${color}`)
   return 1.05 / (luminance(color) + 0.05)
 }
 
-/** Black or white, whichever can be read better in an area of this colour. */
+/** Black or white, whichever is more readable on an area of this colour. */
 export const textOn = (color: string): '#ffffff' | '#000000' =>
   contrastOnWhite(color) >= READABLE_CONTRAST ? '#ffffff' : '#000000'
 
-/** The colour itself where text in it can be read on white, else the lightest shade of it that can. */
+/** The colour itself if text in it is readable on white, else the lightest shade of it that is. */
 export function readableColor(color: string): string {
   if (contrastOnWhite(color) >= READABLE_CONTRAST) return color
   const shade = (part: number) =>
@@ -146,7 +146,7 @@ export function readableColor(color: string): string {
           .padStart(2, '0'),
       )
       .join('')}`
-  // Halves the range until neighbouring shades are the same.
+  // The range is halved until neighbouring shades are the same.
   let [dark, light] = [0, 1]
   while (light - dark > 1 / 512) {
     const middle = (dark + light) / 2

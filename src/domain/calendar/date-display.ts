@@ -3,7 +3,8 @@ import { dayParts, type LocalDay, utcMidnight } from './dates.ts'
 import { type Digits, showDigits } from '#domain/text/digits.ts'
 import type { Locale } from '#domain/locale.ts'
 
-// Own tables, so that every browser and server produces the same bytes. The Arabic names are those used in the Gulf.
+// The tables are our own, so that every browser and server produces the same bytes. The Arabic names are those used in
+// the Gulf.
 const MONTHS: Record<Locale, readonly string[]> = {
   en: [
     'January',

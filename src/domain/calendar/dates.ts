@@ -23,10 +23,10 @@ export function readDay(text: string): Read<LocalDay> {
   return isLocalDay(text) ? { ok: true, value: text } : refuseField('not-a-day')
 }
 
-/** Earlier ones are slips of the hand. */
+/** Earlier days are refused as typing mistakes. */
 const EARLIEST_DAY: LocalDay = '2000-01-01'
 
-/** From 2000 on, until `latest`. */
+/** Accepts days from 2000 on, until `latest`. */
 export function readDayUntil(text: string, latest: LocalDay): Read<LocalDay> {
   const read = readDay(text)
   if (!read.ok) return read
@@ -56,7 +56,7 @@ export function addMonths(day: LocalDay, months: number): LocalDay {
   return toDay({ year, month, day: Math.min(from.day, daysInMonth(year, month)) })
 }
 
-/** The last day of its month. */
+/** The last day of the month of `day`. */
 export function endOfMonth(day: LocalDay): LocalDay {
   const { year, month } = dayParts(day)
   return toDay({ year, month, day: daysInMonth(year, month) })

@@ -1,5 +1,5 @@
 /**
- * Where a week begins, by country: CLDR 48, supplementalData `weekData/firstDay`
+ * The first day of the week by country: CLDR 48, supplementalData `weekData/firstDay`
  * (https://github.com/unicode-org/cldr/blob/release-48/common/supplemental/supplementalData.xml). A table, because
  * browsers do not all have `Intl.Locale.prototype.getWeekInfo`.
  */

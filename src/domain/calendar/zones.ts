@@ -20,7 +20,7 @@ const COUNTRY_TIME_ZONE: Record<string, TimeZone> = {
   KW: 'Asia/Kuwait',
 }
 
-/** Undefined of a country outside the Gulf, which may have several. */
+/** Undefined for a country outside the Gulf, which may have several zones. */
 export const timeZoneOf = (country: string): TimeZone | undefined => COUNTRY_TIME_ZONE[country]
 
 const HOUR_MS = 3_600_000
@@ -57,8 +57,8 @@ export function localDay(instant: Date, zone: TimeZone): LocalDay {
 }
 
 /**
- * Last result for each zone: every response needs today, and Intl takes 11 µs for it. Since 1972 (Monrovia was the
- * last) every offset is a whole number of quarter hours, so no day begins within one.
+ * Caches the last result of each zone, because every response needs today and Intl takes 11 µs for it. Since 1972
+ * (Monrovia was the last) every offset is a whole number of quarter hours, so no day begins within one.
  */
 const lastDays = new Map<TimeZone, { quarter: number; day: LocalDay }>()
 const QUARTER_MS = HOUR_MS / 4
@@ -100,7 +100,7 @@ export function endOfLocalDay(day: LocalDay, zone: TimeZone): Date {
   return startOfLocalDay(addDays(day, 1), zone)
 }
 
-/** An account's zone, and the one that replaces it at an instant. */
+/** The time zone of an account, and the one that replaces it at an instant. */
 export type ZoneSetting = { timeZone: TimeZone; next: { timeZone: TimeZone; from: Date } | null }
 
 /** A change takes effect at the next local midnight of the current zone, so that no day begins twice. */

@@ -1,14 +1,14 @@
-/** Names of companies without their legal form, which is written on one paper and left out on the next. */
+/** Removes the legal form from company names, because one paper states it and the next leaves it out. */
 import { fold } from '#domain/text/fold.ts'
 import { nameKey } from '#domain/text/name-key.ts'
 
-/** As the registers of the Gulf states and their free zones write them, with signs or spaces between the letters or without. */
+/** Abbreviations of the registers of the Gulf states and their free zones, with or without signs between the letters. */
 const ABBREVIATIONS = [
   'llc wll fz fze fzc fzco fzllc llcfz spc soc llp plc jsc pjsc prjsc cjsc psc',
   'bsc bscc ksc kscc kscp qsc qpsc saog saoc',
   'ذمم شذمم ممح شمح ششو',
 ].flatMap((line) => line.split(' '))
-/** Words without anything between the letters, such as شمع, candles. */
+/** Abbreviations that are matched only with signs between their letters: joined, they are words such as شمع, candles. */
 const ABBREVIATIONS_APART = ['شمع', 'شمخ', 'شمم', 'شمك', 'شمب', 'شمق']
 const WORDS = [
   'est',
@@ -41,10 +41,10 @@ const WORDS = [
 ]
 
 const SIGN = '[^\\p{L}\\p{N}\\p{M}]'
-/** Between a name and its form. Other signs belong to the name that they are written to, as in C#. */
+/** Separators between a name and its form. Other signs belong to the name, as in C#. */
 const SEPARATOR = `[\\s\\p{Pd}\\p{Ps}\\p{Pe}\\p{Pc}.,،:;؛۔/\\\\|&·•“”«»"]`
 
-/** Of two that begin alike the longer one is tried first. */
+/** The longer form comes first, because the expression takes the first alternative that matches. */
 const FORM = [
   ...ABBREVIATIONS.map((form) => ({ form, letters: [...fold(form)].join(`${SIGN}*`) })),
   ...ABBREVIATIONS_APART.map((form) => ({ form, letters: [...fold(form)].join(`${SIGN}+`) })),
@@ -57,10 +57,7 @@ const FORMS = `(?:${SEPARATOR}${SIGN}*(?:${FORM}))+`
 const AT_START = new RegExp(`^${FORMS}${SIGN}*${SEPARATOR}`, 'u')
 const AT_END = new RegExp(`${FORMS}${SIGN}*$`, 'u')
 
-/**
- * The key of a name (`nameKey`) without the company forms it begins or ends with. A name that is nothing but company forms keeps
- * them.
- */
+/** `nameKey` without the company forms at either end. A name that consists of company forms keeps them. */
 export function companyKey(name: string): string {
   const bare = ` ${fold(name)} `.replace(AT_START, '').replace(AT_END, '')
   return nameKey(bare) || nameKey(name)

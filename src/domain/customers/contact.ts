@@ -1,4 +1,4 @@
-/** The people of a customer, and which mails each gets. */
+/** The contact persons of a customer, and which mails each of them gets. */
 import { stripBidi } from '#domain/text/bidi.ts'
 import { toAsciiDigits } from '#domain/text/digits.ts'
 import { readEmail } from '#domain/text/email.ts'
@@ -9,12 +9,15 @@ export const CONTACT_MAILS = ['invoices', 'reminders', 'statements'] as const
 
 export type ContactMail = (typeof CONTACT_MAILS)[number]
 
-/** What is not known is ''. */
+/** An unknown part is the empty string. */
 export type CustomerContact = { name: string; email: string; phone: string; mails: ContactMail[] }
 
 export const MOST_CONTACTS = 10
 
-/** Normalises them, without those that are blank. A mail needs an address to go to. Problems by path: `contacts.0.email`. */
+/**
+ * Normalises contacts and leaves out blank ones. A contact who gets a mail needs an address. Problems are named by
+ * path: `contacts.0.email`.
+ */
 export function readContacts(
   typed: readonly CustomerContact[],
 ): { ok: true; contacts: CustomerContact[] } | { ok: false; fields: FieldProblems } {

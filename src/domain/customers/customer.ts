@@ -58,10 +58,10 @@ export function readCustomer(
   return Object.keys(fields).length === 0 ? { ok: true, customer } : { ok: false, fields }
 }
 
-/** `name` is required by the type, so it is kept as an empty string. */
+/** The type requires `name`, so a blank one becomes an empty string. */
 function withoutBlanks(typed: Customer): Customer {
-  const kept = Object.entries(typed)
+  const filled = Object.entries(typed)
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '')
-  return { name: '', ...Object.fromEntries(kept) }
+  return { name: '', ...Object.fromEntries(filled) }
 }

@@ -1,2 +1,2 @@
-/** Named in one call: to archive, restore or export. */
+/** How many customers one call may archive, restore or export. */
 export const MOST_CUSTOMERS_AT_ONCE = 200

@@ -1,17 +1,17 @@
-/** Whether what was typed into a search for customers may be the name of a new one. */
+/** Whether text typed into the customer search may be the name of a new customer. */
 import { fold } from '#domain/text/fold.ts'
 import { withoutExtensions } from '#domain/text/phone.ts'
 import type { CustomerContact } from './contact.ts'
 
 type Known = { phone: string | null; trn: string | null; contacts: readonly Pick<CustomerContact, 'phone'>[] }
 
-/** Fewer are the beginning of many. */
+/** Shorter numbers are the beginning of too many others. */
 const SHORTEST_NUMBER = 4
 
-/** The end of a number, which is the same however it is dialled. */
+/** The last digits of a number are the same however it is dialled. */
 const SAME_END = 7
 
-/** A phone number or a TRN that one of those found has is no new customer. */
+/** False for a phone number or TRN that one of the found customers has. */
 export function mayBecomeCustomer(typed: string, found: readonly Known[]): boolean {
   const text = withoutExtensions(fold(typed))
   const digits = digitsOf(text).replace(/^0+/, '')

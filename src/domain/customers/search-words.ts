@@ -1,4 +1,4 @@
-/** By which words a customer is found. */
+/** The words by which a search finds a customer. */
 import { endsOf, indexedNumber } from '#domain/text/phone.ts'
 import { keyedMatch, keyedWords, markMatch, type Match, wordKey } from '#domain/text/keyed-words.ts'
 import { companyKey } from './company-forms.ts'
@@ -14,10 +14,7 @@ type Searched = {
   contacts: readonly CustomerContact[]
 }
 
-/**
- * Names, addresses and numbers. The search finds beginnings of words: so that it also finds the middle of a TRN or phone
- * number, each end of one is a word.
- */
+/** The search matches beginnings of words, so every suffix of a TRN or phone number is a word too. */
 export function customerWords(account: string, customer: Searched): string {
   const { name, nameAr, email, phone, trn, country, contacts } = customer
   const people = contacts.flatMap((contact) => [contact.name, contact.email, contact.phone])
@@ -31,25 +28,25 @@ export function customerWords(account: string, customer: Searched): string {
 }
 
 /**
- * What to look for in the index; undefined when nothing was asked that a word could begin with.
- * @param homeCountry ISO 3166: where numbers are dialled that have no country code.
+ * The index query for a typed search; undefined when it has nothing a word could begin with.
+ * @param homeCountry ISO 3166. Numbers without a country code are dialled there.
  */
 export const customerMatch = (account: string, q: string, homeCountry: string): Match | undefined =>
   keyedMatch(keyOf(account), q, { homeCountry })
 
-/** All whose name in either language may be one of these, without its company form; undefined for names of nothing. */
+/** Customers with one of these names in either language, without its company form. Undefined when the names are blank. */
 export function sameNameMatch(account: string, names: readonly string[]): string | undefined {
   const matches = names.flatMap(nameMarks).map((mark) => markMatch(keyOf(account), mark))
   return matches.length === 0 ? undefined : matches.join(' OR ')
 }
 
-/** One word of the index, which takes letters and digits of ASCII alone: names that differ in other signs have one mark. */
+/** The index takes ASCII letters and digits only, so names that differ in other signs share a word. */
 function nameMarks(name: string | null): string[] {
   const key = companyKey(name ?? '')
   return key === '' ? [] : [`${NAME}${key.replaceAll(ASCII_SIGN, NAME)}`]
 }
 
-/** Also keeps names that are numbers apart from phone numbers. */
+/** The prefix also separates names that are numbers from phone numbers. */
 const NAME = '·'
 const ASCII_SIGN = /[^a-z\d\u{80}-\u{10FFFF}]/gu
 

@@ -1,6 +1,4 @@
-/**
- * Composes a document from a draft and its context. Pure; the editor, API, PDF and client's page all show its result.
- */
+/** Composes a document from a draft and its context. Pure; the editor, API, PDF and client's page all show its result. */
 import type { DocumentDraft, DocumentLine, DocumentType, DraftLine, CommercialDocument } from './document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { type DefaultExemptions, defaultsUsed } from '#domain/tax/exemptions.ts'
@@ -16,7 +14,7 @@ import type { TotalsPolicy } from './totals/totals-input.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 
-/** Identity, status and timestamps, which the draft does not hold. Instants are ISO 8601. */
+/** Identity, status and timestamps, which the draft does not have. Instants are ISO 8601. */
 export type DocumentMetadata = Pick<
   CommercialDocument,
   | 'id'

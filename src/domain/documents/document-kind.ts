@@ -1,4 +1,4 @@
-/** The title that a document of each type is printed with, by the law of the seller's country. */
+/** The printed title of a document, which follows from its type and the law of the seller's country. */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'
@@ -15,7 +15,7 @@ export type KindFacts = {
   baseCurrency: string
   /** In the base currency; null without an exchange rate. */
   totalInBase: string | null
-  /** Of the lines that count. */
+  /** Taxes of the lines that count. */
   taxes: readonly Pick<TaxGroup, 'category'>[]
 }
 
@@ -23,10 +23,10 @@ export type KindFacts = {
 const SIMPLIFIED_UP_TO: Record<string, string> = { AE: '10000', BH: '500', OM: '500' }
 
 /**
- * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)), and a registered one in the UAE too where nothing
- * on it is taxed (tax-document.ts). A registered buyer receives a full tax invoice above the country's limit, or always
- * where there is no limit (Saudi Arabia: art. 53), and there some who are not registered. Everyone else receives a
- * simplified one. A type that is no invoice has one kind.
+ * An unregistered seller issues a plain invoice (UAE VAT law art. 65(4)), and a registered one in the UAE too where
+ * nothing on it is taxed (tax-document.ts). A registered buyer receives a full tax invoice above the country's limit,
+ * or always where there is no limit (Saudi Arabia: art. 53), and there some who are not registered. Everyone else
+ * receives a simplified one. Documents of other types have one kind each.
  */
 export function kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes }: KindFacts): DocumentKind {
   const { kind } = DOCUMENT_TYPES[type]
@@ -44,9 +44,9 @@ export function kindOf({ type, seller, buyer, baseCurrency, totalInBase, taxes }
 
 /**
  * A legal person receives a full tax invoice, with a VAT number or without (VAT Implementing Regulations art. 53(1):
- * certain), and so does an export, which a simplified one cannot be (ZATCA XML standard, BR-KSA-31: certain). A zero-rated
- * supply to a buyer abroad is an export. What a buyer abroad is, when nobody said it: a business, for a full invoice is
- * never too little.
+ * certain), and so does an export, which a simplified one cannot be (ZATCA XML standard, BR-KSA-31: certain). A
+ * zero-rated supply to a buyer abroad is an export. A buyer abroad of unknown status counts as a business, because a
+ * full invoice is always sufficient.
  */
 function needsFullSaudiInvoice(buyer: NonNullable<KindFacts['buyer']>, treatments: readonly TaxTreatment[]): boolean {
   if (buyer.person === 'business' || buyer.person === 'government') return true
@@ -55,7 +55,7 @@ function needsFullSaudiInvoice(buyer: NonNullable<KindFacts['buyer']>, treatment
   return isAbroad && (buyer.person === undefined || treatments.includes('zero'))
 }
 
-/** Whether a buyer is taken for one who is registered for VAT. */
+/** Whether a buyer is treated as registered for VAT. */
 function isRegistered(buyer: Pick<Buyer, 'treatment' | 'trn'>): boolean {
   if (buyer.treatment === 'registered') return true
   return buyer.treatment !== 'unregistered' && buyer.trn !== undefined && isTrn(buyer.trn, 'anywhere')

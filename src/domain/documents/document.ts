@@ -30,18 +30,18 @@ export type DraftLine = {
   taxRate?: string
   /** Why no tax is charged. When absent, the account's reason for the treatment applies. */
   exemption?: Exemption
-  /** Of a quotation: it counts only when the client chooses it. */
+  /** Set on quotations only: the line counts only when the client chooses it. */
   optional?: boolean
-  /** Of an invoice made from a quotation: the line of it (zero-based) whose share this is. Its figures are fixed. */
+  /** Set on invoices made from a quotation: the quotation's line (zero-based). The figures of its share are fixed. */
   quotationLine?: number
-  /** Of the part that closes a quotation: what its tax carries beside rate × base (decision 54). Signed, in the currency. */
+  /** Set on the part that closes a quotation: the signed distance of its tax from rate × base (decision 54). */
   taxDifference?: string
 }
 
-/** What is asked for when a quotation is accepted, in percent of its total. */
+/** The payment requested when a quotation is accepted, in percent of its total. */
 export type Deposit = { percent: string }
 
-/** Its fields: fields.ts. */
+/** The fields of a draft are listed in fields.ts. */
 export type DocumentDraft = {
   customerId?: string
   customer?: Buyer
@@ -70,7 +70,7 @@ export type DocumentLine = Omit<DraftLine, 'tax' | 'discount'> & {
   net: string
   tax: string
   rate: string
-  /** Of a credit note: the line of the invoice (zero-based) and the form in which it is credited. */
+  /** Set on credit notes only: the invoice's line (zero-based), and whether it is credited by quantity or by amount. */
   credits?: { line: number; by: 'quantity' | 'amount' }
 }
 
@@ -89,7 +89,7 @@ export type DocumentTotals = {
   due: string
 }
 
-/** What a document is; `DocumentKind` is the title that its print carries. */
+/** The type of a document. `DocumentKind` is the title it is printed under. */
 export type DocumentType = 'invoice' | 'quotation' | 'credit-note'
 
 export type DocumentKind = 'invoice' | 'tax-invoice' | 'simplified-tax-invoice' | 'quotation' | 'credit-note'
@@ -101,15 +101,15 @@ export type DocumentPayment = {
   kind: Exclude<PaymentKind, 'reversal'>
   date: string
   amount: string
-  /** What of it lowers this invoice today: negative for a refund, zero when it was reversed. */
+  /** How much it lowers this invoice today: negative for a refund, zero after a reversal. */
   allocated: string
   method: PaymentMethod | null
   reference?: string
   cheque?: Cheque
   reversedAt?: string
-  /** What of it lowered this invoice until it was reversed. */
+  /** How much it lowered this invoice before it was reversed. */
   allocatedBefore?: string
-  /** A slip of the hand, taken back at once: nobody but the company hears of it. */
+  /** Set on a mistake that was undone at once; only the company sees it. */
   undone?: true
   reason?: string
 }
@@ -117,23 +117,23 @@ export type DocumentPayment = {
 /** A credit note as its invoice lists it. */
 export type DocumentCredit = { id: string; number: string; issueDate: string; total: string }
 
-/** What a credit note corrects: the particulars of the UAE Executive Regulation, art. 60(1) (credit-note.ts). */
+/** The particulars of a credit note under the UAE Executive Regulation, art. 60(1) (credit-note.ts). */
 export type Correction = {
   invoice: { id: string; number: string; issueDate: string }
-  /** The note before it on the same invoice, from whose value this one starts. */
+  /** The previous note on the same invoice, whose corrected value this one starts from. */
   previous?: { number: string; issueDate: string }
   reason: string
-  /** The day of what gave rise to it. */
+  /** The day of the event that the note is issued for. */
   eventDate?: string
   /** The value of the supply without tax before and after this note; the difference is its `totals.net`. */
   before: string
   after: string
 }
 
-/** Who answered a quotation: its client on the page that was shared with him, or the company for him. */
+/** The person who recorded the answer to a quotation: its client on the shared page, or the company for the client. */
 export type AnsweredBy = 'client' | 'owner'
 
-/** An acceptance that stands. `totals` are those of the lines that count: all but the optional ones, and the chosen. */
+/** An acceptance in effect. `totals` are those of the lines that count: all but the optional ones, and the chosen. */
 export type Acceptance = {
   by: AnsweredBy
   name: string
@@ -141,24 +141,24 @@ export type Acceptance = {
   /** The chosen optional lines (zero-based), ascending. */
   options: number[]
   totals: DocumentTotals
-  /** Of the frozen copy that was accepted. */
+  /** The hash of the accepted frozen copy. */
   hash: string
   hasSignature: boolean
-  /** The network address it came from; only of a client's. */
+  /** The network address of a client. Absent when the company answered. */
   network?: string
-  /** What the company wrote down about it. */
+  /** The company's own note about the answer. */
   note?: string
 }
 
 export type Decline = { by: AnsweredBy; at: string; reason: string; network?: string }
 
-/** An invoice made from a quotation. `share` is what it takes of the quotation, in the typed price basis. */
+/** An invoice made from a quotation. `share` is its part of the quotation, in the typed price basis. */
 export type QuotationPart = {
   id: string
   number: string | null
   status: 'draft' | 'issued'
   form: 'whole' | 'percent' | 'lines'
-  /** Of the whole; only of `percent`. */
+  /** Set for the form `percent` only: the percentage of the whole. */
   percent?: string
   share: string
   tax: string
@@ -166,27 +166,27 @@ export type QuotationPart = {
   at: string
 }
 
-/** What of an accepted quotation is invoiced and what is open, in the typed price basis: `whole` = `invoiced` + `open`. */
+/** The invoiced and the open part of an accepted quotation, in the typed price basis: `whole` = `invoiced` + `open`. */
 export type Invoicing = {
   parts: QuotationPart[]
   whole: string
   invoiced: string
   open: string
-  /** What is open of each line that counts (zero-based). */
+  /** The open part of each line that counts (zero-based). */
   lines: { line: number; quantity: string; amount: string }[]
-  /** What the parts leave of the accepted tax of each group, at the rates of the quotation. */
+  /** The accepted tax of each group less that of the parts, at the rates of the quotation. */
   taxes: Pick<TaxGroup, 'category' | 'rate' | 'tax'>[]
 }
 
-/** Another document of the same company. `revision` from 2 on. */
+/** A reference to another document of the same company. `revision` is set from 2 on. */
 export type DocumentLink = { id: string; number: string; revision?: number }
 
-/** Of all types: which of them a type has is in document-types.ts. Those after `void` are a quotation's answers. */
+/** Statuses of all types; document-types.ts lists those of each type. Those after `void` are answers to a quotation. */
 export type DocumentStatus = 'draft' | 'issued' | 'void' | 'accepted' | 'declined' | 'converted' | 'superseded'
 
 export type Settlement = 'unpaid' | 'partial' | 'paid' | 'overpaid'
 
-/** An invoice as returned, frozen and printed. `paid`, `credited` and values derived from them change after issue. */
+/** A document as returned, frozen and printed. `paid`, `credited` and values derived from them change after issue. */
 export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   id: string
   kind: DocumentKind
@@ -194,56 +194,56 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   status: DocumentStatus
   settlement: Settlement
   overdue: boolean
-  /** Of an issued quotation whose last day is over. */
+  /** Set on an issued quotation after its last day. */
   expired?: true
   version: number
   lines: DocumentLine[]
   totals: DocumentTotals
   rounding: RoundingPolicy
-  /** The newest while it is a draft. */
+  /** The current version while the document is a draft. */
   printVersion: PrintVersion
-  /** Digits of numbers in Arabic text, as configured for the account at issue. */
+  /** Digits of numbers in Arabic text, as the account had them configured at issue. */
   digits: 'latn' | 'arab'
   baseCurrency: string
-  /** In the base currency; null for a draft in a foreign currency without an exchange rate. */
+  /** In the base currency; null for a draft in a foreign currency that has no exchange rate. */
   taxInBase: string | null
   totalInBase: string | null
   words: { en: string; ar: string }
   seller: Seller
-  /** The seller's own wording for the treatments that occur here; absent where it has none. */
+  /** The seller's own wording for the treatments that occur here. Absent where it has none. */
   taxTexts?: TaxTexts
-  /** The account's reasons for lines here that have none of their own. */
+  /** The account's default reasons for lines without a reason of their own. */
   exemptions?: DefaultExemptions
   customer: Buyer | null
-  /** Of an issued invoice, oldest first. */
+  /** Set on issued invoices only, oldest first. */
   payments?: DocumentPayment[]
   creditNotes?: DocumentCredit[]
-  /** Nothing is left to credit of any line. */
+  /** Set when nothing is left to credit of any line. */
   creditedInFull?: true
-  /** What of `paid` are cheques that the bank does not take yet. */
+  /** The part of `paid` that consists of cheques which the bank does not take yet. */
   chequesNotDue?: string
-  /** Of a credit note. */
+  /** Set on credit notes only. */
   correction?: Correction
-  /** Of a quotation from its second revision on. */
+  /** Set on quotations, from the second revision on. */
   revision?: number
   /** The revision before this one. */
   revisionOf?: DocumentLink
-  /** The id of the revision in force, which took its place. */
+  /** The id of the revision in force, which replaced this one. */
   supersededBy?: string
   accepted?: Acceptance
   declined?: Decline
-  /** Of a quotation that is accepted or converted. */
+  /** Set on quotations that are accepted or converted. */
   invoicing?: Invoicing
-  /** Of an invoice: the quotation it is a part of. */
+  /** Set on invoices: the quotation that this invoice is a part of. */
   quotation?: DocumentLink
   sentAt: string | null
   viewedAt: string | null
   views: number
-  /** The client's page, while a link exists. Services return its path; the HTTP layer adds the origin. */
+  /** The address of the client's page while a link exists. Services return its path; the HTTP layer adds the origin. */
   publicUrl?: string
   hash?: string
   createdAt: string
   issuedAt: string | null
-  /** Of an issued document: where its company was then, so that `issuedAt` is of a day and an hour there. */
+  /** Set on issued documents: the company's time zone at issue, which gives `issuedAt` its day and hour. */
   timeZone?: string
 }

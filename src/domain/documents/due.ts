@@ -1,9 +1,9 @@
-/** What is due of a document, and its last day relative to today: when it is due, until when it is valid. */
+/** The amount due of a document, and its last day relative to today: the due date, or the end of the validity. */
 import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import type { DocumentStatus, Settlement } from './document.ts'
 
-/** In minor units of one currency. `paid` is net of refunds and reversals: negative when a refunded cheque bounced. */
+/** In minor units of one currency. `paid` is net of refunds and reversals, and negative when a refunded cheque bounced. */
 export type Ledger = { status: DocumentStatus; total: bigint; paid: bigint; credited: bigint; writtenOff: bigint }
 
 export const dueOf = ({ total, paid, credited, writtenOff }: Ledger): Minor =>
@@ -45,7 +45,7 @@ export function awaitedFrom(today: LocalDay, { status, settlement, dueDate }: Du
   return isAwaited && dueDate !== undefined ? dueFrom(today, dueDate) : null
 }
 
-/** A quotation can be accepted until its last day is over; `today` is a day in the account's zone. */
+/** A quotation can be accepted through its last day; `today` is a day in the account's zone. */
 export function isExpired(
   { status, validUntil }: { status: DocumentStatus; validUntil?: LocalDay | undefined },
   today: LocalDay,

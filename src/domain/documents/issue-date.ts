@@ -1,15 +1,15 @@
-/** Which issue dates are refused, and which are unusual enough to say so. */
+/** Refuses impossible issue dates, and recognises unusual ones. */
 import { addMonths, daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { FieldProblem } from '#domain/refusal.ts'
 import { vatBeganIn } from '#domain/tax/issue-days.ts'
 
-/** Where the law sets no first day: as for payments, a date of another century is a slip of the hand. */
+/** The first day where the law sets none. As with payments, a date of another century is a typing mistake. */
 const EARLIEST: LocalDay = '2000-01-01'
 
-/** So far ahead, an invoice for the year to come can still be dated to its end; a year that was mistyped is further. */
+/** An invoice for the coming year can still be dated to its end; a mistyped year is further ahead. */
 const MONTHS_AHEAD = 12
 
-/** `country` is the seller's; `today` is of the account's zone. Null for a day within the bounds. */
+/** `country` is the seller's; `today` is a day in the account's zone. Null for a day within the bounds. */
 export function issueDateProblem(issueDate: LocalDay, country: string, today: LocalDay): FieldProblem | null {
   const vatBegan = vatBeganIn(country)
   if (vatBegan !== null && issueDate < vatBegan) return { problem: 'before-vat', limit: vatBegan }
@@ -18,7 +18,7 @@ export function issueDateProblem(issueDate: LocalDay, country: string, today: Lo
   return issueDate > latest ? { problem: 'issue-date-too-late', limit: latest } : null
 }
 
-/** `day` as it was typed. */
+/** `day` is as it was typed. */
 export type FarDay = {
   warning: 'due-date-far' | 'valid-until-far' | 'supply-date-far' | 'rate-date-far'
   day: LocalDay
@@ -35,8 +35,8 @@ export type DocumentDays = {
 const A_YEAR = 366
 
 /**
- * Days so far from the issue date that a year was probably mistyped: due, valid or supplied more than a year from it, or an
- * exchange rate of more than 30 days before or after the day that it is of.
+ * Days so far from the issue date that a year was probably mistyped: due, valid or supplied more than a year from it,
+ * or an exchange rate from more than 30 days before or after its day.
  */
 export function farDays(days: DocumentDays): FarDay[] {
   const { issueDate, supplyDate, dueDate, validUntil, exchangeRateDate } = days
@@ -60,7 +60,7 @@ export type UnusualIssueDate = { warning: 'issue-date-past' | 'issue-date-ahead'
 
 const USUAL_DAYS = 30
 
-/** Null up to 30 days before or after today, and for what is no day. */
+/** Null up to 30 days before or after today, and for an invalid day. */
 export function unusualIssueDate(issueDate: string, today: LocalDay): UnusualIssueDate | null {
   if (!isLocalDay(issueDate)) return null
   const days = daysBetween(today, issueDate)

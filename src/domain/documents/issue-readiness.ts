@@ -24,13 +24,13 @@ import { isTrn, trnProblem } from '#domain/tax/trn.ts'
 
 export type IssueFacts = {
   seller: Seller
-  /** The buyer's details, also when the draft holds only a customer id. */
+  /** The buyer's details, also when the draft has only a customer id. */
   buyer: Buyer | null
   baseCurrency: string
   kind: DocumentKind
   /** The computed total, in the document's currency. */
   total: string
-  /** In the account's zone. */
+  /** A day in the account's zone. */
   today: LocalDay
 }
 
@@ -54,9 +54,9 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   return fields
 }
 
-/** About the dates of a document and its exchange rate. */
+/** Warnings about the dates of a document and its exchange rate. */
 export type DayWarning =
-  /** `lastDay`: on which it was to be issued. */
+  /** `lastDay` was the last day to issue it on. */
   | { warning: 'late-issue'; daysAfterSupply: number; lastDay: LocalDay }
   | { warning: 'supply-in-future' }
   | UnusualIssueDate
@@ -90,7 +90,7 @@ type WarnedLine = Pick<DraftLine, 'description' | 'descriptionAr' | 'tax' | 'exe
 
 type DatedDraft = DocumentDays & Pick<DocumentDraft, 'currency' | 'exchangeRate'>
 
-/** Those of the dates and the rate, which the API answers with what was issued. */
+/** The warnings about dates and rate, which the API returns with the issued document. */
 export function dayWarnings(
   draft: DatedDraft,
   {
@@ -111,7 +111,7 @@ export function dayWarnings(
   ]
 }
 
-/** Only a registered seller issues tax invoices, and only those have a last day (issue-days.ts). */
+/** Only a registered seller issues tax invoices, and only those have a last day of issue (issue-days.ts). */
 function supplyWarnings(
   { issueDate, supplyDate }: { issueDate: string; supplyDate: string | undefined },
   { country, vatRegistered }: Pick<Seller, 'country' | 'vatRegistered'>,

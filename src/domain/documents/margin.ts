@@ -1,20 +1,20 @@
-/** What an invoice leaves after the cost of its goods. Amounts are in wire form, in the currency of costs. */
+/** The margin of an invoice after the cost of its goods. Amounts are in wire form, in the currency of costs. */
 import { add, decimalOf, sameScale, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, divideRounded, formatDecimal, formatMinor, toMinor } from '#domain/money/money.ts'
 
-/** `net` without tax and after all discounts, `cost` of the whole line: null where it is not known. Both decimal text. */
+/** `net` is without tax, after all discounts; `cost` is that of the line, null when unknown. Both are decimal text. */
 export type CostedLine = { line: number; net: string; cost: string | null }
 
-/** `percent` of the net, to one decimal; null of a net of zero. */
+/** `percent` of the net, to one decimal; null when the net is zero. */
 export type MarginFigures = { net: string; cost: string; margin: string; percent: string | null }
 
 export type DocumentMargin = {
   currency: string
-  /** Only lines whose cost is known. */
+  /** Only the lines with a known cost. */
   lines: (MarginFigures & { line: number })[]
-  /** Of those lines together. */
+  /** The total of those lines. */
   total: MarginFigures
-  /** Some lines have no known cost, and are not in the total. */
+  /** Set when some lines have no known cost, and are not in the total. */
   isPartial: boolean
 }
 

@@ -1,10 +1,10 @@
-/** What of a document that must be in Arabic is written in no Arabic letter, so that its Arabic half says it in English. */
+/** Texts without an Arabic letter in a document that must be in Arabic. Its Arabic half prints them in English. */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { DocumentKind, DraftLine } from './document.ts'
 import { mustBeArabic } from './paper-language.ts'
 
-/** `path`: that of the text in the other language, as in the draft: `seller.name`, `lines.0.description`. */
+/** `path` is that of the text in the other language, as in the draft: `seller.name`, `lines.0.description`. */
 export type ArabicWarning = { warning: 'arabic-missing'; path: string }
 
 type Facts = {
@@ -15,8 +15,8 @@ type Facts = {
 }
 
 /**
- * Names and addresses of the parties and what is supplied are particulars of a Saudi tax invoice, which is in Arabic (VAT
- * Implementing Regulations art. 53(5): certain). A text of figures and signs alone needs no translation.
+ * Names and addresses of the parties and what is supplied are particulars of a Saudi tax invoice, which is in Arabic
+ * (VAT Implementing Regulations art. 53(5): certain). A text that consists of figures and signs needs no translation.
  */
 export function missingArabic({ kind, seller, buyer, lines }: Facts): ArabicWarning[] {
   if (!mustBeArabic({ kind, seller })) return []

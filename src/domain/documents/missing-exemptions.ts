@@ -1,4 +1,4 @@
-/** Lines without tax that do not say why, where the law has reasons to choose from. */
+/** Untaxed lines without a reason, where the law has reasons to choose from. */
 import type { Seller } from '#domain/account/seller.ts'
 import { type DefaultExemptions, type Exemption, exemptionOf, exemptionsFor } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
@@ -6,7 +6,7 @@ import type { FieldProblems } from '#domain/refusal.ts'
 import type { DocumentKind } from './document.ts'
 import { rulesOf } from './document-types.ts'
 
-/** `path`: `lines.0.exemption`. */
+/** `path` is like `lines.0.exemption`. */
 export type ExemptionWarning = { warning: 'exemption-missing'; path: string }
 
 type Line = { tax: TaxTreatment; exemption?: Exemption | undefined }
@@ -18,7 +18,7 @@ type Facts = {
   exemptions?: DefaultExemptions | undefined
 }
 
-/** Of quotations nothing is claimed, and who is not registered charges nobody. */
+/** Quotations claim nothing, and an unregistered seller charges no tax. */
 export function missingExemptions({ kind, seller, lines, exemptions }: Facts): ExemptionWarning[] {
   const { country, vatRegistered } = seller
   if (!rulesOf({ kind }).chargesTax || !vatRegistered) return []
@@ -30,7 +30,7 @@ export function missingExemptions({ kind, seller, lines, exemptions }: Facts): E
   })
 }
 
-/** Reasons that are none of the line's treatment, or none of the seller's country. */
+/** Reasons that do not belong to the line's treatment or the seller's country. */
 export function exemptionProblems(lines: readonly Line[], country: string): FieldProblems {
   const wrong = lines.flatMap(({ tax, exemption }, index) =>
     exemption === undefined || exemptionsFor(country, tax).includes(exemption) ? [] : [`lines.${index}.exemption`],

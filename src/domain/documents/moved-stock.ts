@@ -1,32 +1,32 @@
-/** What the lines of documents move in stock, and how much of it comes back. */
+/** The stock that lines of documents move, and how much of it comes back. */
 import { add, decimalOf, negate, sameScale, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, divideRounded, formatDecimal, powerOfTen } from '#domain/money/money.ts'
 import type { DocumentLine } from './document.ts'
 
-/** A line (zero-based) of a document and what it moves of an item: out of stock below zero, into it above. */
+/** A line (zero-based) of a document and the quantity of an item it moves: negative out of stock, positive into it. */
 export type MovedLine = { line: number; itemId: string; quantity: string }
 
 type SoldLine = Pick<DocumentLine, 'itemId' | 'quantity' | 'quotationLine'>
 
-/** What an invoice takes of a quotation: its shares by line, and the quotation's lines that they are of. */
+/** The part that an invoice takes of a quotation: its shares by line, and the quotation's lines. */
 export type QuotationShares = {
   shares: readonly { line: number; quantity: string }[]
   lines: readonly Pick<DocumentLine, 'itemId'>[]
 }
 
 /**
- * What an invoice takes out of stock, and brings in with a return line. A part of a quotation moves the quantity of its
- * share: none for a percentage, all that was not invoiced yet for the one that closes it, whose lines name no items. A share
- * without a line of its own, as of something that is given away, counts on from the last line.
+ * The stock that an invoice moves: out for sales, in for return lines. A part of a quotation moves the quantity of its
+ * share: none for a percentage, all that was not invoiced yet for the part that closes it, whose lines name no items. A
+ * share without a line of its own, such as a free item, is numbered on from the last line.
  */
 export function linesSold(lines: readonly SoldLine[], part: QuotationShares | null): MovedLine[] {
   const own = lines.flatMap(({ itemId, quantity, quotationLine }, line) =>
     part && quotationLine !== undefined ? [] : taken(line, itemId, quantity),
   )
   if (!part) return own
-  const places = new Map(lines.map(({ quotationLine }, line) => [quotationLine, line]))
+  const indexes = new Map(lines.map(({ quotationLine }, line) => [quotationLine, line]))
   const shared = part.shares.flatMap(({ line, quantity }) =>
-    taken(places.get(line) ?? lines.length + line, part.lines[line]?.itemId, quantity),
+    taken(indexes.get(line) ?? lines.length + line, part.lines[line]?.itemId, quantity),
   )
   return [...own, ...shared].toSorted((a, b) => a.line - b.line)
 }
@@ -39,9 +39,9 @@ function taken(line: number, itemId: string | undefined, quantity: string): Move
 export type CreditedStock = {
   /** The invoice's lines. */
   lines: readonly Pick<DocumentLine, 'quantity'>[]
-  /** What they moved. */
+  /** The stock that these lines moved. */
   moved: readonly MovedLine[]
-  /** Lines of earlier credit notes that stand, and of this one. */
+  /** Lines of earlier credit notes in effect, and of this one. */
   earlier: readonly CreditingLine[]
   note: readonly CreditingLine[]
   /** Lines of the note (zero-based) whose goods are not fit to be sold again. */
@@ -51,8 +51,9 @@ export type CreditedStock = {
 type CreditingLine = Pick<DocumentLine, 'quantity' | 'credits'>
 
 /**
- * What lines of a credit note bring back: of what the invoice's line moved, the share that its quantity is of the line's.
- * Shares are the difference of rounded sums, so that all of them together are what was moved. By amount nothing comes back.
+ * The stock that lines of a credit note bring back: the share of the invoice line's movement that is credited by
+ * quantity. Shares are differences of rounded sums, so that all of them together equal the movement. A credit by amount
+ * brings nothing back.
  */
 export function linesReturned({ lines, moved, earlier, note, spoiled }: CreditedStock): MovedLine[] {
   const credited = new Map<number, Decimal>()
@@ -75,21 +76,21 @@ export function linesReturned({ lines, moved, earlier, note, spoiled }: Credited
   })
 }
 
-export type KeptStock = {
+export type RetainedStock = {
   /** The invoice's lines. */
   lines: readonly Pick<DocumentLine, 'quantity'>[]
-  /** What they moved, and what credit notes moved of them since. */
+  /** The stock that these lines moved, and that credit notes have moved back since. */
   moved: readonly MovedLine[]
   returned: readonly Omit<MovedLine, 'itemId'>[]
-  /** Lines of credit notes that stand. */
+  /** Lines of credit notes in effect. */
   credited: readonly CreditingLine[]
 }
 
 /**
- * The quantity of each line that the customer kept, or that is lost: goods that did not go back into stock are still a cost.
- * Of a line that moved no stock it is what was not credited by quantity.
+ * The quantity of each line that did not come back: goods that did not return to stock are still a cost. For a line
+ * that moved no stock it is the quantity that was not credited.
  */
-export function quantitiesKept({ lines, moved, returned, credited }: KeptStock): string[] {
+export function retainedQuantities({ lines, moved, returned, credited }: RetainedStock): string[] {
   const sum = (quantities: readonly string[]) => quantities.map(decimalOf).reduce(add, NONE)
   return lines.map(({ quantity }, index) => {
     const whole = decimalOf(quantity)
@@ -111,7 +112,7 @@ function shareOf(amount: Decimal, part: Decimal, whole: Decimal): Decimal {
   return { digits: divideRounded(digits, bottom * powerOfTen(amount.scale)), scale: QUANTITY_SCALE }
 }
 
-/** What takes back what these movements left of each line, in the order of lines. */
+/** Movements that reverse these, in the order of lines. */
 export function linesReversed(movements: readonly MovedLine[]): MovedLine[] {
   const left = new Map<number, { itemId: string; quantity: Decimal }>()
   for (const { line, itemId, quantity } of movements) {

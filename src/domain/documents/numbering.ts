@@ -10,7 +10,7 @@ import type { DocumentType } from './document.ts'
 
 export type SeriesKind = DocumentType | 'item' | 'receipt' | 'refund'
 
-/** Defaults of the specification (§9); CN of credit notes, RC of receipt vouchers and RF of refunds are fixed. */
+/** Defaults of the specification (§9). CN for credit notes, RC for receipt vouchers and RF for refunds are fixed. */
 export const SERIES_DEFAULTS: Record<SeriesKind, { prefix: string; start: number }> = {
   ...byType(({ prefix }) => ({ prefix, start: 1 })),
   item: { prefix: 'SKU', start: 1 },
@@ -51,12 +51,12 @@ const FIXED_SERIES = (Object.keys(SERIES_DEFAULTS) as SeriesKind[])
   .filter((kind) => !CHOSEN.includes(kind))
   .map((kind) => ({ kind, prefix: SERIES_DEFAULTS[kind].prefix }))
 
-/** Prefixes with one key give numbers with one file name: `INV` and `inv`, `A/B` and `A-B`. */
+/** Prefixes with one key give numbers with the same file name: `INV` and `inv`, `A/B` and `A-B`. */
 const prefixKey = (prefix: string): string => fileNameOf(prefix).toLowerCase()
 
 /**
- * Why a series may not take a prefix: its numbers would be those of another series, or of its own former numbers in another
- * spelling. `known`: the prefixes that the account's series have, and those with which they have given numbers.
+ * Refuses a prefix whose numbers would repeat those of another series, or former numbers of this one in another
+ * spelling. `known` is the prefixes of the account's series, and all prefixes under which numbers were issued.
  */
 export function prefixProblem({ kind, prefix }: NamedSeries, known: readonly NamedSeries[]): FieldProblem | null {
   const key = prefixKey(prefix)
@@ -97,8 +97,8 @@ export function takeNumber(series: Series): { number: number; series: Series } {
   return { number, series: { next: number + 1, highestUsed: number } }
 }
 
-/** The name of a series in a high-water mark: a kind has no space in it. */
+/** The name of a series in a high-water mark. A kind contains no space. */
 export const markedSeries = (kind: SeriesKind, prefix: string) => `${kind} ${prefix}`
 
-/** Both ends included. */
+/** Both ends are included. */
 export type NumberRange = { kind: SeriesKind; prefix: string; from: number; to: number }

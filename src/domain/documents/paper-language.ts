@@ -1,4 +1,4 @@
-/** In which language a document may be printed. */
+/** The language in which a document may be printed. */
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { CommercialDocument } from './document.ts'
 import { rulesOf } from './document-types.ts'
@@ -12,7 +12,7 @@ type Printed = Pick<CommercialDocument, 'kind'> & { seller: Pick<CommercialDocum
 export const mustBeArabic = ({ kind, seller }: Printed): boolean =>
   seller.country === 'SA' && rulesOf({ kind }).chargesTax
 
-/** The language in which a paper comes out that is asked for in `language`: English alone becomes both. */
+/** The language of the paper when `language` is requested: if Arabic is required, English alone becomes both. */
 export function paperLanguage(document: Printed, language: DocumentLanguage): DocumentLanguage {
   return language === 'en' && mustBeArabic(document) ? 'bilingual' : language
 }

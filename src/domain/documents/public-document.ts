@@ -14,7 +14,7 @@ import { isZero } from '#domain/money/money.ts'
 
 const PUBLIC_FIELDS = fieldsWith({ public: true })
 
-/** Without ids, versions and delivery details, which are internal to the company. */
+/** Fields without ids, versions and delivery details, which are internal to the company. */
 const PUBLIC_FACTS = [
   'kind',
   'number',
@@ -34,7 +34,7 @@ const PUBLIC_FACTS = [
   'chequesNotDue',
 ] as const satisfies readonly (keyof CommercialDocument)[]
 
-/** What a client accepts: his answer names it by its hash. */
+/** A client's answer identifies the accepted version by its hash. */
 const QUOTATION_FACTS = ['hash', 'revision', 'deposit'] as const satisfies readonly (keyof CommercialDocument)[]
 
 /** The client's phone and e-mail are printed, but not exposed as data. */
@@ -48,9 +48,9 @@ const PUBLIC_BUYER_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof Buyer)[]
 
-/** Without the company's own notes: reference, cheque, reason. */
+/** The company's own notes (reference, cheque, reason) are left out. */
 export type PublicPayment = Pick<DocumentPayment, 'number' | 'kind' | 'date' | 'method'> & {
-  /** What it lowers the document by, negative for a refund; of a reversed one, what it did until then. */
+  /** How much it lowers the document, negative for a refund; for a reversed one, how much it did before. */
   amount: string
   reversed: boolean
 }
@@ -88,7 +88,7 @@ export function publicDocument(document: CommercialDocument): PublicDocument {
   }
 }
 
-/** Neither a slip of the hand nor money that was moved to another invoice. */
+/** Clients see neither mistakes that were undone at once nor money that was moved to another invoice. */
 function concernsClient(payment: DocumentPayment): boolean {
   return !payment.undone && !isZero(shareOf(payment))
 }

@@ -1,4 +1,4 @@
-/** By which words a document is found: each type has words of its own, so that none of the others is walked. */
+/** The words by which a document is found. Types have words of their own, so a search never walks those of others. */
 import { keyedMatch, keyedWords, markMatch, type Match, wordKey } from '#domain/text/keyed-words.ts'
 import type { DocumentType, CommercialDocument } from './document.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
@@ -9,7 +9,7 @@ const SEARCHED_FIELDS = fieldsWith({ searched: true })
 /** What a search is limited to. */
 export type SearchedAmong = { currency: string | undefined }
 
-/** Number (also without its leading zeros) and revision, names, TRN, searched fields and total. */
+/** Indexes the number (also without its leading zeros), revision, names, TRN, searched fields and total. */
 export function documentWords(account: string, type: DocumentType, document: CommercialDocument): string {
   const { number, revision, customer, totals, currency, correction } = document
   const titles = [number, number?.replace(/^.*-0*/, ''), customer?.name, customer?.nameAr]
@@ -24,12 +24,12 @@ export function documentWords(account: string, type: DocumentType, document: Com
   return keyedWords(wordKey(DOCUMENT_TYPES[type].searchKey, account), { titles, texts, marks: marksOf({ currency }) })
 }
 
-/** What to look for in the index; undefined when nothing was asked that a word could begin with. */
+/** The index query for a typed search; undefined when it has nothing a word could begin with. */
 export function documentMatch(account: string, type: DocumentType, q: string, among: SearchedAmong): Match | undefined {
   return keyedMatch(wordKey(DOCUMENT_TYPES[type].searchKey, account), q, { marks: marksOf(among) })
 }
 
-/** All documents of a currency. */
+/** Matches all documents in a currency. */
 export const currencyMatch = (account: string, type: DocumentType, currency: string): string =>
   markMatch(wordKey(DOCUMENT_TYPES[type].searchKey, account), currency.toLowerCase())
 

@@ -1,25 +1,25 @@
-/** What a check of the whole database can find, and the sentence for the log and the commands. */
+/** The possible outcomes of a check of the whole database, and a sentence for each, for the log and the commands. */
 
 /** The first damage that was found. */
 export type Damage =
-  /** SQLite's own words, of pages, indexes and constraints. */
+  /** SQLite's own message about pages, indexes and constraints. */
   | { kind: 'pages'; detail: string }
   | { kind: 'reference'; table: string }
-  /** A text that is no UTF-8. libsql aborts the process that reads it. */
+  /** A text that is not UTF-8. libsql aborts the process that reads it. */
   | { kind: 'text'; table: string; column: string; row: number }
   | { kind: 'chain'; account: string; position: number; document: string | null }
-  /** A column that is not what other rows say. `added`: what they add up to, in the digits of the column. */
+  /** A column that contradicts other rows. `added` is their sum, with the decimals of the column. */
   | { kind: 'figure'; table: string; account: string; figure: string; row: string; kept: string; added: string }
   | { kind: 'unreadable'; detail: string }
-  /** The process that checked `part` was aborted by it. */
+  /** The process that checked `part` was aborted while doing so. */
   | { kind: 'aborted'; part: string; by: string }
 
-/** Why nothing is known. */
+/** Why the check has no result. */
 export type Obstacle = { kind: 'no-space'; megabytes: number } | { kind: 'failed'; detail: string }
 
 export type CheckOutcome = Damage | Obstacle | { kind: 'whole' }
 
-/** Everything, or without pages, references, texts and printed PDFs: all that can be checked of a database server. */
+/** `chains` leaves out pages, references, texts and printed PDFs, which cannot be checked on a database server. */
 export type CheckScope = 'file' | 'chains'
 
 export type CheckReport = { checkedAt: string; scope: CheckScope; outcome: CheckOutcome }
@@ -28,7 +28,7 @@ export function isDamage(outcome: CheckOutcome): outcome is Damage {
   return outcome.kind !== 'whole' && outcome.kind !== 'no-space' && outcome.kind !== 'failed'
 }
 
-/** For the people who run the service, without personal data. */
+/** The sentence is for the people who run the service and has no personal data. */
 export function sentenceOf(outcome: CheckOutcome): string {
   switch (outcome.kind) {
     case 'whole':

@@ -1,7 +1,7 @@
 /**
- * What a movement does to the stock of an item: exact decimals, as text. Only openings and purchases bring a cost of one
- * unit, and only they move the average; what comes back comes back at the average. What goes back to a supplier may state the
- * cost at which it came, which is taken out of the average again.
+ * The effect of a movement on the stock of an item: exact decimals, as text. Only openings and purchases have a unit
+ * cost, and only they change the average; a return comes back at the average. A return to a supplier may state its
+ * original cost, which is taken out of the average again.
  */
 import { add, decimalOf, roundTo, sameScale } from '#domain/money/decimals.ts'
 import {
@@ -16,13 +16,16 @@ import {
 } from '#domain/money/money.ts'
 import type { MovementKind, StockLevel } from './stock.ts'
 
-/** Both decimal text; `averageCost` is of one unit. */
+/** Both are decimal text; `averageCost` is of one unit. */
 export type Balance = { stock: string; averageCost: string }
 
-/** `quantity` is signed: what came in, or went out. `unitCost` is null of all but openings, purchases and what goes back to a supplier. */
+/**
+ * `quantity` is positive for stock in, negative for stock out. `unitCost` is null except for openings, purchases and
+ * returns to a supplier.
+ */
 export type Movement = { kind: MovementKind; quantity: string; unitCost: string | null }
 
-/** Before the first movement. */
+/** The balance before the first movement. */
 export const NOTHING: Balance = { stock: '0', averageCost: '0' }
 
 const COST_SCALE = 6
@@ -38,14 +41,14 @@ export function afterMovement(before: Balance, { quantity, unitCost }: Omit<Move
   }
 }
 
-/** The weighted mean of what was there and what came in. With nothing there it is the new cost: debts have no cost. */
+/** The weighted mean of stock and movement. Without stock it is the new cost, as a negative stock has no cost. */
 function averageAfter({ stock, cost }: { stock: Decimal; cost: Decimal }, moved: Decimal, unitCost: Decimal): Decimal {
   const isOut = moved.digits < 0n
   if (stock.digits <= 0n) return isOut ? cost : roundTo(unitCost, COST_SCALE)
   const [units, movedUnits] = sameScale(stock, moved)
   const [costUnits, newCostUnits, scale] = sameScale(cost, unitCost)
   const worth = units * costUnits + movedUnits * newCostUnits
-  // Nothing is left to have an average, or less than nothing would be left of what it all had cost.
+  // The average stays when no stock is left, or when the remaining worth would be negative.
   if (isOut && (units + movedUnits <= 0n || worth < 0n)) return cost
   return {
     digits: divideRounded(worth * powerOfTen(COST_SCALE), (units + movedUnits) * powerOfTen(scale)),
@@ -53,7 +56,7 @@ function averageAfter({ stock, cost }: { stock: Decimal; cost: Decimal }, moved:
   }
 }
 
-/** What there is at its average cost, an amount in wire form; zero when there is none. */
+/** The stock at its average cost, an amount in wire form; zero without stock. */
 export function stockValueOf({ stock, averageCost }: Balance, currency: string): string {
   const there = decimalOf(stock)
   const value = there.digits <= 0n ? minor(0n) : toMinor(multiply(there, decimalOf(averageCost)), currency)

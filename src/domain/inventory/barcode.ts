@@ -4,30 +4,30 @@
  */
 export type Barcode = {
   kind: 'ean-13' | 'code-128'
-  /** What stands under the bars. */
+  /** The text below the bars. */
   text: string
-  /** In modules: a bar, a space, a bar and so on, from the left; ends with a bar. */
+  /** In modules: a bar, a space, a bar and so on, from the left, ending with a bar. */
   widths: readonly number[]
   /** Modules that stay white before the first and after the last bar. */
   quiet: { before: number; after: number }
 }
 
-/** EAN-13 of a GTIN-13, or of a GTIN-12 (UPC-A) by a zero before it, else Code 128. Null when neither can carry the code. */
+/** EAN-13 for a GTIN-13, or a GTIN-12 (UPC-A) after a zero; otherwise Code 128. Null when neither encodes the code. */
 export function barcodeOf(code: string): Barcode | null {
   return isGtin(code) ? ean13(code) : code128(code)
 }
 
-/** With quiet zones, in modules. */
+/** The width in modules, with quiet zones. */
 export function modulesOf({ widths, quiet }: Barcode): number {
   return widths.reduce((sum, width) => sum + width, quiet.before + quiet.after)
 }
 
-/** 12 or 13 digits whose last one is the check digit of the others. */
+/** Whether the code has 12 or 13 digits, the last of which is the check digit of the others. */
 function isGtin(code: string): boolean {
   return /^[0-9]{12,13}$/.test(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1))
 }
 
-/** Weights 3 and 1 from the right (GS1 General Specifications, 7.9). */
+/** The weights are 3 and 1 from the right (GS1 General Specifications, 7.9). */
 function checkDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10
@@ -36,7 +36,7 @@ function checkDigit(digits: string): number {
 /** Number set C: bar, space, bar, space. Set A has the same widths from a space on; set B is A turned around. */
 const EAN_DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112']
 
-/** The first digit stands in no bars of its own: it says which of the next six are of set B. */
+/** The first digit has no bars of its own: it selects which of the next six are of set B. */
 const EAN_FIRST_DIGITS = [
   'AAAAAA',
   'AABABB',
@@ -86,8 +86,8 @@ function code128(text: string): Barcode | null {
 }
 
 /**
- * The fewest symbol characters, start included: for each rest of the text, from its end on, the shortest way to write
- * it in set B (a character each) and in set C (two digits each), where a change of set costs one more.
+ * The shortest encoding, start included: for each rest of the text, from its end on, in set B (a character each) and in
+ * set C (two digits each), where a change of set costs one more.
  */
 function valuesOf(text: string): number[] {
   let [fromB, fromC]: [Values, Values] = [[], []]
@@ -103,7 +103,7 @@ function valuesOf(text: string): number[] {
   return shorter(inB && [START_B, ...inB], inC && [START_C, ...inC]) ?? []
 }
 
-/** Null: the set cannot write it. */
+/** Null when the set cannot encode the text. */
 type Values = number[] | null
 
 function shorter(a: Values, b: Values): Values {

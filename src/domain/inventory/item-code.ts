@@ -1,7 +1,7 @@
-/** Whether a scanned or typed code is an item's. */
+/** Recognises the code of an item. */
 import { type Item, readCode, skuKey } from './item.ts'
 
-/** Its SKU in either case, or its barcode: the same number may be read as UPC-A or, with a zero before it, as EAN-13. */
+/** Matches the SKU in either case, or the barcode. The same number may be read as UPC-A or, after a zero, as EAN-13. */
 export function hasCode({ sku, barcode }: Pick<Item, 'sku' | 'barcode'>, code: string): boolean {
   const typed = skuKey(code)
   if (typed === '') return false
@@ -11,7 +11,7 @@ export function hasCode({ sku, barcode }: Pick<Item, 'sku' | 'barcode'>, code: s
 
 const SHORTEST_CODE = 4
 
-/** Whether a scanner may have typed this: one word with a digit in it. */
+/** Whether the text may come from a scanner: one word with a digit in it. */
 export function mayBeCode(text: string): boolean {
   const code = readCode(text)
   return code.length >= SHORTEST_CODE && /^\S*[0-9]\S*$/.test(code)

@@ -10,7 +10,7 @@ export type ItemKind = 'goods' | 'service'
 export const ITEM_KINDS = ['goods', 'service'] as const satisfies readonly ItemKind[]
 
 export type Item = {
-  /** A name in either language is enough; the other is then an empty string or null. */
+  /** A name in one language is enough. A missing `name` is an empty string, a missing `nameAr` null. */
   name: string
   nameAr: string | null
   sku: string | null
@@ -19,14 +19,14 @@ export type Item = {
   unitAr: string | null
   /** Unit price in the account's currency and price basis, up to 6 decimals. */
   price: string | null
-  /** Cost of one unit to the seller; never printed. */
+  /** The seller's cost of one unit; never printed. */
   cost: string | null
   tax: TaxTreatment
-  /** In percent, only with `standard`. Null: the account's rate on the supply date. */
+  /** In percent, only with `standard`. Null means the account's rate on the supply date. */
   taxRate: string | null
   barcode: string | null
   trackStock: boolean
-  /** In units; at or below this stock the item should be reordered. */
+  /** In units. At or below this stock the item should be reordered. */
   reorderLevel: string | null
 }
 

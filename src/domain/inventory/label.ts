@@ -1,4 +1,4 @@
-/** The labels that can be printed: how large they are, and how they lie on their paper. Lengths in millimetres. */
+/** Sizes of printed labels and their layout on paper. Lengths are in millimetres. */
 import { type Barcode, modulesOf } from './barcode.ts'
 
 export const LABEL_SIZES = ['a4-24', 'a4-65', '40x30'] as const
@@ -11,10 +11,10 @@ export type LabelLanguage = (typeof LABEL_LANGUAGES)[number]
 
 export const MOST_ITEMS_LABELLED = 200
 export const MOST_COPIES = 100
-/** Of one file, all copies together. */
+/** The maximum in one file, all copies together. */
 export const MOST_LABELS = 2000
 
-/** How labels lie on their paper. */
+/** The layout of labels on their paper. */
 export type LabelPaper = {
   page: { width: number; height: number }
   columns: number
@@ -22,9 +22,9 @@ export type LabelPaper = {
   label: { width: number; height: number }
   /** White space inside a label's edge, where printers and cutters are inexact. */
   padding: { x: number; y: number }
-  /** From the page's edge to the first label. */
+  /** The distance from the page's edge to the first label. */
   margin: { x: number; y: number }
-  /** Between two columns. */
+  /** The distance between two columns. */
   gutter: number
 }
 
@@ -36,13 +36,13 @@ type LabelSheet = LabelPaper & {
 /** A GTIN's nominal module is 0.33 mm, the smallest for sale 0.264 mm (GS1 General Specifications, 5.12.3). */
 const ON_PAPER = { ean: [0.33, 0.3, 0.264], code128: [0.33, 0.3, 0.264, 0.25, 0.22, 0.19] } as const
 
-/** Whole dots of a thermal printer of 203 dots an inch, 0.125 mm each: three or two. GS1 allows 0.25 mm for these. */
+/** Two or three dots of 0.125 mm of a thermal printer with 203 dots per inch. GS1 allows 0.25 mm for these. */
 const ON_A_ROLL = { ean: [0.375, 0.25], code128: [0.375, 0.25] } as const
 
 const A4 = { width: 210, height: 297 }
 
 export const LABEL_SHEETS: Record<LabelSize, LabelSheet> = {
-  // Avery 3474 and alike: no space between labels.
+  // Avery 3474 and equivalents: no space between labels.
   'a4-24': {
     page: A4,
     columns: 3,
@@ -53,7 +53,7 @@ export const LABEL_SHEETS: Record<LabelSize, LabelSheet> = {
     gutter: 0,
     modules: ON_PAPER,
   },
-  // Avery L7651 and alike.
+  // Avery L7651 and equivalents.
   'a4-65': {
     page: A4,
     columns: 5,
@@ -79,12 +79,12 @@ export const LABEL_SHEETS: Record<LabelSize, LabelSheet> = {
 /** The widest module in which the barcode fits on the label, quiet zones included; null when none does. */
 export function moduleWidthOn(size: LabelSize, barcode: Barcode): number | null {
   const { label, padding, modules } = LABEL_SHEETS[size]
-  const room = label.width - 2 * padding.x
+  const available = label.width - 2 * padding.x
   const widths = barcode.kind === 'ean-13' ? modules.ean : modules.code128
-  return widths.find((width) => modulesOf(barcode) * width <= room) ?? null
+  return widths.find((width) => modulesOf(barcode) * width <= available) ?? null
 }
 
-/** Sheets of paper, or labels of a roll, that so many labels take. */
+/** The number of pages for so many labels; on a roll, each label is a page. */
 export function pagesOf(size: LabelSize, labels: number): number {
   const { columns, rows } = LABEL_SHEETS[size]
   return Math.ceil(labels / (columns * rows))

@@ -1,11 +1,11 @@
-/** What is left of a price after its cost. */
+/** The margin of a price over its cost. */
 import { decimalOf, sameScale, subtract } from '#domain/money/decimals.ts'
 import { divideRounded, formatDecimal } from '#domain/money/money.ts'
 
-/** Of one unit: `margin` is decimal text, `percent` of the price to one decimal; null of a price of zero. */
+/** Per unit. `margin` is decimal text; `percent` is of the price, to one decimal, and null for a price of zero. */
 export type Margin = { margin: string; percent: string | null }
 
-/** @param netPrice without tax, decimal text as the cost is */
+/** @param netPrice The price without tax, as decimal text like the cost. */
 export function marginOf(netPrice: string, cost: string): Margin {
   const [price, spent] = [decimalOf(netPrice), decimalOf(cost)]
   const margin = subtract(price, spent)

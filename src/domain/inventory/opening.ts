@@ -1,4 +1,4 @@
-/** What there is of an item when tracking it begins. */
+/** The opening stock of an item when its tracking begins. */
 import { type Decimal, formatDecimal } from '#domain/money/money.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import type { Movement } from './balance.ts'
@@ -6,7 +6,7 @@ import { knownCost, type MovedItem, readStock, readUnitCost } from './typed-move
 
 export type Opening = { openingStock?: string | null | undefined; openingCost?: string | null | undefined }
 
-/** Without a cost it is the one that is known; where there are goods and none is known, it is asked for. */
+/** A missing cost is replaced by the known one. With stock and without a known cost it is required. */
 export function readOpening(
   { openingStock, openingCost }: Opening,
   item: Omit<MovedItem, 'stock'>,
@@ -31,7 +31,7 @@ function readOpeningCost(cost: string | null, stock: Read<Decimal>): Read<string
   return isStocked ? refuseField('cost-unknown') : { ok: true, value: '0' }
 }
 
-/** Of an item whose tracking does not begin: it has no opening. */
+/** Refuses an opening for an item that is not tracked. */
 export function openingProblems(opening: Opening): FieldProblems {
   const given = (['openingStock', 'openingCost'] as const).filter((field) => (opening[field] ?? null) !== null)
   return Object.fromEntries(given.map((field) => [field, { problem: 'unknown' as const }]))

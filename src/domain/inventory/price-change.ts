@@ -1,4 +1,4 @@
-/** Raising or lowering prices by a percentage. */
+/** Raises or lowers prices by a percentage. */
 import { divideRounded, formatDecimal, MAX_INTEGER_DIGITS, parseDecimal, powerOfTen } from '#domain/money/money.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
@@ -17,7 +17,7 @@ export function changedPrice(price: string, percent: string, currency: string): 
   const { digits, scale } = change.value
   if (digits < -100n * powerOfTen(scale)) return refuseField('too-small', LOWEST_PERCENT)
   if (digits > 1000n * powerOfTen(scale)) return refuseField('too-large', HIGHEST_PERCENT)
-  // price × (100 + percent) / 100, over one denominator.
+  // Computes price × (100 + percent) / 100 over one denominator.
   const exponent = exponentOf(currency)
   const numerator = base.value.digits * (100n * powerOfTen(scale) + digits) * powerOfTen(exponent)
   const amount = divideRounded(numerator, powerOfTen(base.value.scale + scale + 2))

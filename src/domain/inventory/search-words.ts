@@ -1,4 +1,4 @@
-/** By which words an item is found. */
+/** The words by which an item is found. */
 import { keyedMatch, keyedWords, type Match, wordKey } from '#domain/text/keyed-words.ts'
 
 type Searched = {
@@ -11,22 +11,22 @@ type Searched = {
   archivedAt: Date | null
 }
 
-/** What a search is limited to. */
+/** The filters of a search. */
 export type SearchedAmong = { archived: boolean; service: boolean; category: string | undefined }
 
-/** Folded words, each behind the key of the account, and marks of what a search may be limited to. */
+/** Folded words, each after the key of the account, and marks for the filters of a search. */
 export function itemWords(account: string, item: Searched): string {
   const { name, nameAr, sku, barcode, kind, categoryId, archivedAt } = item
   const marks = marksOf({ service: kind === 'service', category: categoryId ?? undefined })
   return keyedWords(keyOf(account, archivedAt !== null), { titles: [name, nameAr, sku, barcode], marks })
 }
 
-/** What to look for in the index; undefined when nothing was asked that a word could begin with. */
+/** The index query for a typed search; undefined when it has nothing a word could begin with. */
 export function itemMatch(account: string, q: string, among: SearchedAmong): Match | undefined {
   return keyedMatch(keyOf(account, among.archived), q, { marks: marksOf(among) })
 }
 
-/** Archived items are found under a key of their own. */
+/** Archived items are indexed under a key of their own. */
 const keyOf = (account: string, archived: boolean): string => wordKey(archived ? 'z' : 'a', account)
 
 function marksOf({ service, category }: Pick<SearchedAmong, 'service' | 'category'>): string[] {

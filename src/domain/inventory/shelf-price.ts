@@ -6,8 +6,8 @@ import type { Item } from './item.ts'
 export type PriceTerms = Omit<TotalsPolicy, 'baseCurrency'> & { currency: string; pricesIncludeTax: boolean }
 
 /**
- * What a buyer pays for one, as an amount in wire form; null without a price. Always with tax: a price that is shown to
- * buyers includes it (UAE Federal Decree-Law 8/2017 art. 38; KSA VAT Implementing Regulations art. 45).
+ * The price a buyer pays for one unit, as an amount in wire form; null without a price. It is always with tax, because
+ * prices shown to buyers include it (UAE Federal Decree-Law 8/2017 art. 38; KSA VAT Implementing Regulations art. 45).
  */
 export function shelfPriceOf(item: Pick<Item, 'price' | 'tax' | 'taxRate'>, terms: PriceTerms): Read<string | null> {
   if (item.price === null) return { ok: true, value: null }

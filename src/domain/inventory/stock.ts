@@ -1,14 +1,14 @@
-/** The words of the stock ledger. Quantities and costs are decimal text, values amounts in wire form. */
+/** The terms of the stock ledger. Quantities and costs are decimal text, values amounts in wire form. */
 
 /**
- * `opening`: what was there when tracking began. `closing` takes the rest away when tracking ends. `sale` and `return` are
- * posted by documents; the others by hand, `stocktake` also by a posted stocktake.
+ * `opening` is the stock when tracking began. `closing` removes the rest when tracking ends. `sale` and `return` are
+ * posted by documents, the others manually; `stocktake` also by a posted stocktake.
  */
 export const MOVEMENT_KINDS = ['opening', 'purchase', 'sale', 'return', 'adjustment', 'stocktake', 'closing'] as const
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
-/** What a person may post. */
+/** The kinds that a user may post. */
 export const MANUAL_KINDS = ['purchase', 'return', 'adjustment', 'stocktake'] as const satisfies readonly MovementKind[]
 
 export type ManualKind = (typeof MANUAL_KINDS)[number]

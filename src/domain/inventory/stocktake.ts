@@ -1,11 +1,11 @@
-/** A count and what the books say: the stock changes by their difference, whatever moved since the count. */
+/** Compares a count with the books. The stock changes by their difference, whatever moved since the count. */
 import { decimalOf, subtract } from '#domain/money/decimals.ts'
 import { formatDecimal, formatMinor, multiply, toMinor } from '#domain/money/money.ts'
 
-/** Decimal text. `quantity` was counted while the books said `expected`. */
+/** Decimal text. `quantity` was counted when the books said `expected`. */
 export type Count = { quantity: string; expected: string }
 
-/** What is there beyond what was expected; below zero what is missing. */
+/** The surplus over the expected stock; negative for a shortage. */
 export function differenceOf({ quantity, expected }: Count): string {
   return formatDecimal(subtract(decimalOf(quantity), decimalOf(expected)))
 }
@@ -19,7 +19,7 @@ export function differenceValueOf(count: Count, averageCost: string, currency: s
   return formatMinor(toMinor(multiply(decimalOf(differenceOf(count)), decimalOf(averageCost)), currency), currency)
 }
 
-/** What moved since the count. */
+/** The movement of stock since the count. */
 export function movedSince({ expected }: Count, stock: string): string {
   return formatDecimal(subtract(decimalOf(stock), decimalOf(expected)))
 }

@@ -3,10 +3,13 @@ import { add, decimalOf, negate } from '#domain/money/decimals.ts'
 import { formatAsScaled } from '#domain/money/money.ts'
 import type { StockLevel } from './stock.ts'
 
-/** What of an item is counted. An archived one counts for nothing. */
+/** The columns of an item that the sums depend on. An archived item counts for nothing. */
 export type CountedItem = { archivedAt: Date | null; level: StockLevel | null; stockValue: string }
 
-/** Items that are not archived, and how many of them are `low` or `out`. `stockValue`: an amount in wire form, of any length. */
+/**
+ * The number of items that are not archived, and how many of them are `low` or `out`. `stockValue` is an amount in wire
+ * form, of any length.
+ */
 export type InventorySums = { items: number; low: number; out: number; stockValue: string }
 
 export const NO_ITEMS: InventorySums = { items: 0, low: 0, out: 0, stockValue: '0' }

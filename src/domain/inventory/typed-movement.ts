@@ -1,16 +1,16 @@
-/** A movement as a person types it, checked and made a movement of the ledger. */
+/** Validates a typed movement and converts it to one of the ledger. */
 import { decimalOf, negate, sameScale, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, type DecimalRules, formatDecimal, isZero, parseDecimal } from '#domain/money/money.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import { afterMovement, type Balance, type Movement } from './balance.ts'
 import type { ManualKind } from './stock.ts'
 
-/** The largest stock that may be typed, or that typing may lead to: 12 digits before the point. */
+/** The largest stock that may be typed, or that a movement may lead to: 12 digits before the point. */
 const LARGEST_STOCK = '999999999999.999999'
 const QUANTITY: DecimalRules = { maxScale: 6, maxIntegerDigits: 12 }
 const COST: DecimalRules = { maxScale: 6 }
 
-/** `quantity` of an adjustment is signed; of a stocktake it is what was counted. */
+/** `quantity` is signed for an adjustment, and the counted quantity for a stocktake. */
 export type TypedMovement = {
   kind: ManualKind
   quantity: string
@@ -18,7 +18,7 @@ export type TypedMovement = {
   reason?: string | null | undefined
 }
 
-/** `cost`: what a unit costs when nobody says otherwise. */
+/** `cost` is the default cost of a unit. */
 export type MovedItem = Balance & { cost: string | null }
 
 export type ReadMovement =
@@ -43,7 +43,7 @@ export function readMovement(typed: TypedMovement, item: MovedItem): ReadMovemen
   return { ok: true, movement }
 }
 
-/** What was counted, or what there is when tracking begins: zero or more. */
+/** A counted or opening stock: zero or more. */
 export function readStock(text: string): Read<Decimal> {
   return readTyped(text, QUANTITY)
 }
@@ -53,13 +53,13 @@ function readTyped(text: string, rules: DecimalRules): Read<Decimal> {
   return !read.ok && read.problem.problem === 'too-many-digits' ? refuseField('too-large', LARGEST_STOCK) : read
 }
 
-/** Of one unit. */
+/** The cost of one unit. */
 export function readUnitCost(text: string): Read<string> {
   const read = parseDecimal(text, COST)
   return read.ok ? { ok: true, value: formatDecimal(read.value) } : read
 }
 
-/** What the stock changes by. */
+/** The change of the stock. */
 function readQuantity({ kind, quantity }: TypedMovement, { stock }: MovedItem): Read<Decimal> {
   if (kind === 'stocktake') {
     const counted = readStock(quantity)
@@ -70,14 +70,14 @@ function readQuantity({ kind, quantity }: TypedMovement, { stock }: MovedItem): 
 }
 
 /**
- * What a unit costs when nobody says: the average so far, else the item's own cost; null where neither is known. An average
- * of zero is not known: bought for nothing must be said, for every purchase.
+ * The default cost of a unit: the average so far, else the item's own cost; null when neither is known. An average of
+ * zero counts as unknown, so a purchase free of charge must always be stated.
  */
 export function knownCost({ averageCost, cost }: Omit<MovedItem, 'stock'>): string | null {
   return isZero(averageCost) ? cost : averageCost
 }
 
-/** A purchase has one. What goes out by an adjustment may: of what goes back to a supplier, the cost at which it came. */
+/** A purchase has a cost. An adjustment may have one for goods returned to a supplier: their original cost. */
 function readCost({ kind, unitCost }: TypedMovement, item: MovedItem, isOut: boolean): Read<string | null> {
   const isGiven = unitCost !== undefined && unitCost !== null
   if (kind === 'adjustment' && isOut && isGiven) return readUnitCost(unitCost)
@@ -87,7 +87,7 @@ function readCost({ kind, unitCost }: TypedMovement, item: MovedItem, isOut: boo
   return value === null ? refuseField('cost-unknown') : { ok: true, value }
 }
 
-/** Beyond the longest stock, and further from zero than before. */
+/** Whether a stock is too long and further from zero than before. */
 function outgrows(before: string, after: string): boolean {
   const [from, to, scale] = sameScale(unsigned(decimalOf(before)), unsigned(decimalOf(after)))
   const [most, reached] = sameScale(decimalOf(LARGEST_STOCK), { digits: to, scale })

@@ -1,12 +1,12 @@
-/** Whether the ledger of an item and what is kept beside it agree. */
+/** Whether the ledger of an item agrees with the totals stored in its row. */
 import { isZero } from '#domain/money/money.ts'
 import { afterMovement, type Balance, NOTHING, stockLevelOf, stockValueOf } from './balance.ts'
 import type { MovementKind, StockLevel } from './stock.ts'
 
-/** A row of the ledger: `stock` and `averageCost` are those after it. */
-export type KeptMovement = Balance & { kind: MovementKind; quantity: string; unitCost: string | null }
+/** A row of the ledger. `stock` and `averageCost` are the balance after it. */
+export type StoredMovement = Balance & { kind: MovementKind; quantity: string; unitCost: string | null }
 
-export type KeptItem = Balance & {
+export type StoredItem = Balance & {
   trackStock: boolean
   reorderLevel: string | null
   stockValue: string
@@ -14,13 +14,13 @@ export type KeptItem = Balance & {
   currency: string
 }
 
-/** What the movements so far lead to, and whether tracking has begun and not ended. */
+/** The balance recomputed from the movements so far, and whether tracking has begun and not ended. */
 export type Recomputed = Balance & { isTracked: boolean }
 
 export const UNMOVED: Recomputed = { ...NOTHING, isTracked: false }
 
-/** Null where the row does not follow from those before it. */
-export function followMovement(before: Recomputed, row: KeptMovement): Recomputed | null {
+/** Null when the row does not follow from those before it. */
+export function followMovement(before: Recomputed, row: StoredMovement): Recomputed | null {
   const begins = row.kind === 'opening'
   const after = afterMovement(before, row)
   const isRight = after.stock === row.stock && after.averageCost === row.averageCost && begins !== before.isTracked
@@ -29,8 +29,8 @@ export function followMovement(before: Recomputed, row: KeptMovement): Recompute
 
 export type WrongColumn = { figure: string; kept: string; added: string }
 
-/** The first column of an item that is not what all of its movements lead to. */
-export function wrongColumn(item: KeptItem, { stock, averageCost, isTracked }: Recomputed): WrongColumn | undefined {
+/** The first column of an item that differs from the balance of all its movements. */
+export function wrongColumn(item: StoredItem, { stock, averageCost, isTracked }: Recomputed): WrongColumn | undefined {
   const value = isTracked ? stockValueOf(item, item.currency) : '0'
   const isValued = item.stockValue === value || (isZero(item.stockValue) && isZero(value))
   const columns = [

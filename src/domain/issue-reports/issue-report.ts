@@ -12,7 +12,7 @@ export const LONGEST_DIAGNOSTICS = 4000
 /** Reports per account and day, to keep support's mailbox from being flooded. */
 export const REPORTS_A_DAY = 10
 
-/** Size of the file; base64 in a request is a third larger. */
+/** The size of the file. Base64 in a request is a third larger. */
 export const MOST_SCREENSHOT_BYTES = 600_000
 
 /** Crockford's base 32, without I, L, O and U, which are easily misread. */

@@ -25,19 +25,19 @@ export function parseTypedNumber(text: string, rules: DecimalRules): Read<string
   return read.ok ? { ok: true, value: canonical } : read
 }
 
-/** A typed amount, with at most the currency's decimals. */
+/** Parses a typed amount, with at most the currency's decimals. */
 export function parseAmount(text: string, currency: string, allowNegative = false): Read<string> {
   return parseTypedNumber(text, { maxScale: exponentOf(currency), allowNegative })
 }
 
-/** Codes, phone numbers without a plus, cheque numbers: digits of any script as 0-9, without spaces or dashes. */
+/** Parses codes, phone numbers without a plus and cheque numbers: digits of any script as 0-9, without spaces or dashes. */
 export function parseDigits(text: string): Read<string> {
   const digits = toAsciiDigits(stripBidi(text)).replace(/[\s\p{Pd}]/gu, '')
   if (digits === '') return refuseField('missing')
   return /^[0-9]+$/.test(digits) ? { ok: true, value: digits } : refuseField('not-digits')
 }
 
-/** Normalises to ASCII digits, commas, points and minus; other characters are left to be refused. */
+/** Normalises to ASCII digits, commas, points and minus. Other characters stay and are refused later. */
 function plainNumber(text: string): string {
   return toAsciiDigits(stripBidi(text))
     .replace(/\s/gu, '')
@@ -60,9 +60,7 @@ function canonicalNumber(plain: string): string | null {
   return isNegative ? `-${digits}` : digits
 }
 
-/**
- * Accepts four forms: plain, thousands separated by commas, a decimal comma, and a point without digits on one side.
- */
+/** Accepts four forms: plain, thousands separated by commas, a decimal comma, and a point without digits on one side. */
 function withoutCommas(body: string): string | null {
   if (/^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(body)) return body
   if (/^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]*)?$/.test(body)) return body.replaceAll(',', '')

@@ -31,7 +31,7 @@ const NAMES: Record<string, Record<Locale, string>> = {
   GBP: { en: 'Pound sterling', ar: 'جنيه إسترليني' },
 }
 
-/** Those of Unicode CLDR for Arabic, without the point that ends them there. */
+/** The symbols of Unicode CLDR for Arabic, without the trailing point. */
 const SYMBOLS_AR: Record<string, string> = {
   AED: 'د.إ',
   SAR: 'ر.س',
@@ -69,7 +69,7 @@ export function currencyName(currency: string, locale: Locale): string {
   return NAMES[currency]?.[locale] ?? currency
 }
 
-/** The symbol that Arabic writes behind an amount; undefined for currencies outside the Gulf. */
+/** The symbol that follows an amount in Arabic; undefined for currencies outside the Gulf. */
 export function arabicSymbolOf(currency: string): string | undefined {
   return SYMBOLS_AR[currency]
 }

@@ -1,22 +1,22 @@
-/** Exact decimals beside one another: quantities of what is left, and whether a part is within them. */
+/** Exact decimals of different scales, compared and added. */
 import { type Decimal, divideRounded, parseDecimal, powerOfTen } from './money.ts'
 
 const MAX_QUANTITY_SCALE = 6
 
-/** A quantity that this program wrote. @throws RangeError on anything else. */
+/** Parses a quantity that this program wrote. @throws RangeError on anything else. */
 export function quantityOf(text: string): Decimal {
   const read = parseDecimal(text, { maxScale: MAX_QUANTITY_SCALE, allowNegative: true })
   if (!read.ok) throw new RangeError('Not a quantity')
   return read.value
 }
 
-/** Both as whole units of the finer of the two scales, which is the last. */
+/** Both as whole units of the finer scale, which is the last member. */
 export function sameScale(a: Decimal, b: Decimal): [bigint, bigint, number] {
   const scale = Math.max(a.scale, b.scale)
   return [a.digits * powerOfTen(scale - a.scale), b.digits * powerOfTen(scale - b.scale), scale]
 }
 
-/** Any exact decimal that this program wrote, as long as it may have grown. @throws RangeError on anything else. */
+/** Parses an exact decimal of any length that this program wrote. @throws RangeError on anything else. */
 export function decimalOf(text: string): Decimal {
   if (!/^-?[0-9]+(?:\.[0-9]+)?$/.test(text)) throw new RangeError('Not a decimal')
   const point = text.indexOf('.')
@@ -33,7 +33,7 @@ export function negate({ digits, scale }: Decimal): Decimal {
   return { digits: digits * -1n, scale }
 }
 
-/** Rounded to at most `scale` decimals, halves away from zero. */
+/** Rounds to at most `scale` decimals, halves away from zero. */
 export function roundTo({ digits, scale }: Decimal, most: number): Decimal {
   return scale <= most ? { digits, scale } : { digits: divideRounded(digits, powerOfTen(scale - most)), scale: most }
 }
@@ -43,7 +43,7 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return { digits: left - right, scale }
 }
 
-/** Non-zero, with the sign of the limit, and within it. */
+/** Whether the units are non-zero, have the sign of the limit, and do not exceed it. */
 export function isWithin(units: bigint, limit: bigint): boolean {
   return limit < 0n ? units < 0n && units >= limit : units > 0n && units <= limit
 }

@@ -10,7 +10,7 @@ declare const minorBrand: unique symbol
 /** An amount in the smallest unit of a currency: 105000n is AED 1,050.00 and KWD 105.000. */
 export type Minor = bigint & { readonly [minorBrand]: true }
 
-/** `digits × 10^-scale`, exactly. */
+/** The exact value `digits × 10^-scale`. */
 export type Decimal = { readonly digits: bigint; readonly scale: number }
 
 export type DecimalRules = { maxScale: number; maxIntegerDigits?: number; allowNegative?: boolean }
@@ -80,17 +80,17 @@ export const withoutTrailingZeros = (decimal: string): string =>
 
 /** The shortest form of a decimal: 5.00 and 5 are both `"5"`. */
 export function formatDecimal({ digits, scale }: Decimal): string {
-  return withoutTrailingZeros(placePoint(digits, scale))
+  return withoutTrailingZeros(withDecimalPoint(digits, scale))
 }
 
-/** With the decimals it has: trailing zeros stay. */
+/** Formats with all decimals of the scale, including trailing zeros. */
 export function formatAsScaled({ digits, scale }: Decimal): string {
-  return placePoint(digits, scale)
+  return withDecimalPoint(digits, scale)
 }
 
 /** The wire form, always with the currency's own digits: `"1050.00"`, `"1821.500"`, `"-0.05"`. */
 export function formatMinor(amount: Minor, currency: string): string {
-  return placePoint(amount, exponentOf(currency))
+  return withDecimalPoint(amount, exponentOf(currency))
 }
 
 /** Parses an amount in wire form from external input: at most the currency's digits; negative only if allowed. */
@@ -115,21 +115,21 @@ export const isZero = (wire: string): boolean => signOf(wire) === 0
 export const unsigned = (wire: string): string => wire.replace('-', '')
 
 /**
- * For display: `AED 1,234.50`, `AED -1,234.50`, identical in English and Arabic. A left-to-right run, so it must be
- * isolated within Arabic text (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.
+ * Formats for display: `AED 1,234.50`, `AED -1,234.50`, identical in English and Arabic. The result is a left-to-right
+ * run, so it must be isolated within Arabic text (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.
  */
 export function formatAmount(wire: string, currency: string): string {
   return `${currency} ${groupThousands(formatMinor(parseMinor(wire, currency), currency))}`
 }
 
-/** `1234567.50` → `1,234,567.50`, for any decimal string. */
+/** Formats any decimal string: `1234567.50` → `1,234,567.50`. */
 export function groupThousands(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-function placePoint(digits: bigint, scale: number): string {
+function withDecimalPoint(digits: bigint, scale: number): string {
   const sign = digits < 0n ? '-' : ''
   const text = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0')
   if (scale === 0) return sign + text

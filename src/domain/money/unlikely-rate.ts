@@ -1,18 +1,18 @@
 /**
- * Exchange rates that look mistyped or turned round. A warning only: the rate of a day is whatever its source says.
+ * Exchange rates that look mistyped or inverted. It is only a warning, because the source decides the rate of a day.
  *
- * Pegs to the US dollar, which bind the official rate (certain): UAE 3.6725 (Central Bank, since 1997), Saudi Arabia 3.75
- * (SAMA), Qatar 3.64 (QCB), Bahrain 0.376 (CBB), Oman 1 rial = 2.6008 dollars (CBO), Jordan 0.709 (CBJ).
+ * Pegs to the US dollar, which bind the official rate (certain): UAE 3.6725 (Central Bank, since 1997), Saudi Arabia
+ * 3.75 (SAMA), Qatar 3.64 (QCB), Bahrain 0.376 (CBB), Oman 1 rial = 2.6008 dollars (CBO), Jordan 0.709 (CBJ).
  */
 import { type Decimal, divideRounded, formatDecimal, parseDecimal, powerOfTen } from './money.ts'
 
 type Reference = { perDollar: string; percent: number }
 
-/** What the rates of banks lie beside the peg. */
+/** The tolerance around a peg, in percent, which covers the rates of banks. */
 const PEGGED = 1
-/** Kuwait pegs to a basket that it does not publish: within 0.27 and 0.31 for twenty years. */
+/** Kuwait pegs to an unpublished basket; its rate has stayed within 0.27 and 0.31 for twenty years. */
 const BASKET = 20
-/** Rough rates of 2026: twice or half of them is a slip of the hand, not a movement of the market. */
+/** Approximate rates of 2026. Twice or half of them is a typing mistake, not a movement of the market. */
 const FLOATING = 100
 
 const pegged = (perDollar: string): Reference => ({ perDollar, percent: PEGGED })
@@ -45,20 +45,20 @@ const REFERENCES: Record<string, Reference> = {
   TRY: floating('42'),
 }
 
-/** No currency has been worth more than four dollars for decades; the dinar of Kuwait is worth most. */
+/** No currency has been worth more than four dollars for decades; the Kuwaiti dinar is worth most. */
 const MOST_DOLLARS = 4n
 
 export type UnlikelyRate = {
   warning: 'rate-unlikely'
-  /** As it was typed: so much of the base currency for one of the document's. */
+  /** The typed rate: units of the base currency for one of the document's. */
   rate: string
-  /** What the peg or the usual rate comes to; absent where it is not known. */
+  /** The peg or usual rate; absent when unknown. */
   usual?: string
 }
 
 type Rated = { currency: string; exchangeRate?: string | undefined }
 
-/** Null for a rate that may well be right, for none, and for what is no number. */
+/** Null for a plausible rate, for a missing one, and for one that is not a number. */
 export function unlikelyRate({ currency, exchangeRate }: Rated, baseCurrency: string): UnlikelyRate | null {
   const read = parseDecimal(exchangeRate ?? '', { maxScale: 6 })
   if (currency === baseCurrency || exchangeRate === undefined || !read.ok || read.value.digits === 0n) return null
@@ -78,18 +78,18 @@ function decimal(text: string): Decimal {
   return read.value
 }
 
-/** rate × own ≈ base, within so many percent of the larger one of both. */
+/** Whether rate × own ≈ base, within a percentage of the larger one. */
 function isNear(rate: Decimal, own: Decimal, base: Decimal, percent: bigint): boolean {
   const typed = rate.digits * own.digits * powerOfTen(base.scale)
   const usual = base.digits * powerOfTen(rate.scale + own.scale)
   return typed * 100n <= usual * (100n + percent) && usual * 100n <= typed * (100n + percent)
 }
 
-/** rate > base × times. */
+/** Whether rate > base × times. */
 const exceeds = (rate: Decimal, base: Decimal, times: bigint): boolean =>
   rate.digits * powerOfTen(base.scale) > base.digits * times * powerOfTen(rate.scale)
 
-/** Rounded to so many significant digits, at most six decimals: those of an exchange rate. */
+/** Rounded to so many significant digits, and to at most six decimals like an exchange rate. */
 function quotient(top: Decimal, bottom: Decimal, significant: number): string {
   const scale = 6
   const exact = divideRounded(top.digits * powerOfTen(scale + bottom.scale), bottom.digits * powerOfTen(top.scale))

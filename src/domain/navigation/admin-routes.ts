@@ -9,5 +9,5 @@ export const adminRoutes = {
   security: '/admin/security',
 } as const
 
-/** The area shows its overview for an address that it does not know. */
+/** The admin area shows its overview for an unknown address. */
 export const adminPatterns = { all: '/admin/*', user: '/admin/users/:id' } as const

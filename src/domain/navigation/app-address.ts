@@ -1,13 +1,13 @@
 import { adminPatterns, adminRoutes } from './admin-routes.ts'
 import { patterns, routes } from './routes.ts'
 
-/** Compared as the router does: letters of either case, and a slash at the end changes nothing. */
+/** Compares like the router: case-insensitively, and with or without a slash at the end. */
 const APP_ADDRESS = new RegExp(
   `^(${[routes, patterns, adminRoutes, adminPatterns].flatMap(Object.values).map(expressionOf).join('|')})$`,
   'i',
 )
 
-/** Whether the app has a screen at this path. What the screen shows, such as an unknown invoice, is for the API to say. */
+/** Whether the app has a screen at this path. Whether the screen's record exists is for the API to answer. */
 export function isAppAddress(path: string): boolean {
   return APP_ADDRESS.test(path)
 }

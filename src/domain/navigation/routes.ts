@@ -19,7 +19,7 @@ export const protectedRoutes = {
   report: '/report',
 } as const
 
-/** Those with parameters, all of them behind sign-in. */
+/** Patterns with parameters. */
 export const patterns = {
   invoice: '/invoices/:id',
   quotation: '/quotations/:id',

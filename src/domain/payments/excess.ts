@@ -1,9 +1,9 @@
-/** What can be moved, given back or spread over invoices. In minor units. */
+/** Amounts that can be moved, refunded or allocated to invoices, in minor units. */
 import { type Minor, minor } from '#domain/money/money.ts'
 
 /**
- * What an invoice was paid too much: what may be moved or given back. Never more than was paid: credits and what was written
- * off are no money.
+ * The overpaid amount of an invoice, which may be moved or refunded. It never exceeds the paid amount, because credits
+ * and write-offs are no money.
  */
 export function excessOf({ due, paid }: { due: bigint; paid: bigint }): Minor {
   const over = -due < paid ? -due : paid
@@ -12,14 +12,14 @@ export function excessOf({ due, paid }: { due: bigint; paid: bigint }): Minor {
 
 export type Share<Target> = { target: Target; amount: Minor }
 
-/** Spreads an amount over what can take it, in the order given, each at most `room`. What is left stays unspread. */
+/** Allocates an amount to targets in the given order, each up to its `capacity`. Any remainder stays unallocated. */
 export function spreadInOrder<Target>(
   amount: bigint,
-  over: readonly { target: Target; room: bigint }[],
+  over: readonly { target: Target; capacity: bigint }[],
 ): Share<Target>[] {
   let left = amount
-  return over.flatMap(({ target, room }) => {
-    const share = left < room ? left : room
+  return over.flatMap(({ target, capacity }) => {
+    const share = left < capacity ? left : capacity
     if (share <= 0n) return []
     left -= share
     return [{ target, amount: minor(share) }]

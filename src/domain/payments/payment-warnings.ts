@@ -1,26 +1,26 @@
-/** Days of customers' money that look mistyped. They are pointed out, and recorded all the same. */
+/** Dates of customers' payments that look mistyped. The user is warned, and the payment is recorded all the same. */
 import { daysBetween, isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
 import type { PaymentMethod } from './payment.ts'
 
-/** `payment-before-document`: before the latest of the invoices that it pays, `payment-before-payment`: before what is given back. */
+/** `…-before-document` compares with the latest of the paid invoices, `…-before-payment` with the refunded payment. */
 export type PaymentWarning =
   | { warning: 'payment-date-ahead'; days: number }
   | { warning: 'payment-date-past'; days: number }
   | { warning: 'payment-before-document'; day: LocalDay }
   | { warning: 'payment-before-payment'; day: LocalDay }
 
-/** What is written down later than this was hardly paid on that day. */
+/** A payment recorded later than this was probably not made on that day. */
 const USUAL_DAYS = 365
 
 type PaymentFacts = {
   today: LocalDay
-  /** The issue dates of the invoices that it pays. */
+  /** The issue dates of the paid invoices. */
   issued?: readonly LocalDay[]
-  /** Of a refund: the day of the payment that is given back. */
+  /** Set for refunds only: the day of the refunded payment. */
   paid?: LocalDay
 }
 
-/** `date` may be half typed. A cheque may be dated ahead: it is counted when it is taken (decision 46). */
+/** `date` may be partly typed. A cheque may have a future date, because it counts when it is taken (decision 46). */
 export function paymentWarnings(
   { date, method }: { date: string; method: PaymentMethod },
   { today, issued = [], paid }: PaymentFacts,

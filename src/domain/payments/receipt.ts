@@ -11,9 +11,9 @@ import type { Cheque, PaymentKind, PaymentMethod } from './payment.ts'
 export type ReceiptKind = Extract<PaymentKind, 'payment' | 'refund'>
 
 type Entry = {
-  /** Of the payment. */
+  /** The id of the payment. */
   id: string
-  /** RC-0001 of a payment, RF-0001 of a refund. */
+  /** RC-0001 for a payment, RF-0001 for a refund. */
   number: string
   kind: ReceiptKind
   date: LocalDay
@@ -22,9 +22,9 @@ type Entry = {
   reference?: string
   cheque?: Cheque
   seller: Seller
-  /** Who paid, or to whom it was given back. */
+  /** The person who paid, or who received the refund. */
   payer: { name: string; nameAr?: string }
-  /** The number of the payment whose money on account a refund gives back. */
+  /** The number of the payment whose money on account was refunded. */
   refundOf?: string
   language: DocumentLanguage
   digits: 'latn' | 'arab'
@@ -35,14 +35,14 @@ type Entry = {
 export type PaymentReceipt = Entry & {
   amount: string
   words: { en: string; ar: string }
-  /** What of it was paid on which invoice, or given back of it. `left`: what was due after it, negative when overpaid. */
+  /** The amount paid on each invoice, or refunded from it. `left` is the amount due afterwards, negative when overpaid. */
   invoices: { number: string; amount: string; left: string }[]
-  /** What of a payment no invoice took. */
+  /** The part of a payment that is not allocated to an invoice. */
   onAccount: string
   issuedAt: string
 }
 
-/** In minor units, all above zero but `left`. */
+/** In minor units, all above zero except `left`. */
 export type ReceiptFacts = Entry & {
   amount: bigint
   invoices: readonly { number: string; amount: bigint; left: bigint }[]

@@ -1,4 +1,4 @@
-/** By which words a payment is found. */
+/** The words by which a payment is found. */
 import { keyedMatch, keyedWords, type Match, wordKey } from '#domain/text/keyed-words.ts'
 
 type Searched = {
@@ -10,7 +10,7 @@ type Searched = {
   chequeBank: string | null
 }
 
-/** Number (also without its leading zeros), payer, reference, cheque and amount. */
+/** Indexes the number (also without its leading zeros), payer, reference, cheque and amount. */
 export function paymentWords(account: string, payment: Searched, amount: string): string {
   const { number, customerName, customerNameAr, reference, chequeNumber, chequeBank } = payment
   const plainNumber = number?.replace(/^.*-0*/, '')
@@ -18,7 +18,7 @@ export function paymentWords(account: string, payment: Searched, amount: string)
   return keyedWords(keyOf(account), { titles, texts: [reference, chequeBank, amount] })
 }
 
-/** What to look for in the index; undefined when nothing was asked that a word could begin with. */
+/** The index query for a typed search; undefined when it has nothing a word could begin with. */
 export const paymentMatch = (account: string, q: string): Match | undefined => keyedMatch(keyOf(account), q, {})
 
 const keyOf = (account: string): string => wordKey('p', account)

@@ -1,11 +1,11 @@
-/** What may be typed into an entry of the ledger. */
+/** Validates a typed entry of the ledger. */
 import { addDays, type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
 import { MAX_TOTAL } from '#domain/documents/totals/totals.ts'
 import { formatMinor, type Minor, minor, readMinor } from '#domain/money/money.ts'
 import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import type { Cheque, PaymentMethod } from './payment.ts'
 
-/** As it is typed, in wire form. */
+/** The typed values, in wire form. */
 export type TypedPayment = {
   date: LocalDay
   amount: string
@@ -37,7 +37,7 @@ export function readPayment(
   return read.ok && Object.keys(fields).length === 0 ? { ok: true, amount: read.value } : { ok: false, fields }
 }
 
-/** Above zero, with at most the currency's decimals. */
+/** Accepts amounts above zero with at most the currency's decimals. */
 export function readPaidAmount(wire: string, currency: string): Read<Minor> {
   const read = readMinor(wire, currency, true)
   if (!read.ok) return read

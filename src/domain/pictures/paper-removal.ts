@@ -1,24 +1,24 @@
-/** Takes the paper out of a photo of a stamp or a signature, so that only its ink stays. */
+/** Removes the paper from a photo of a stamp or a signature, so that only its ink stays. */
 
-/** Four bytes a pixel, red, green, blue and alpha, row by row: as `ImageData`. */
+/** Four bytes a pixel (red, green, blue and alpha), row by row, like `ImageData`. */
 export type Pixels = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
-/** Percent: how far a colour must be from the paper's to count as ink. More takes away shadows, and then faint ink. */
+/** Distance from the paper's colour, in percent, that counts as ink. More removes shadows first, then faint ink. */
 export const PAPER_TOLERANCES = { least: 2, usual: 14, most: 60 } as const
 
-/** Percent above the tolerance at which ink is wholly opaque: edges stay smooth. */
+/** In percent above the tolerance: there ink becomes fully opaque, so that edges stay smooth. */
 const SOFTNESS = 16
 
-/** A corner of another colour than the whole border, in parts of 255, is ink or a finger and says nothing of the paper. */
+/** A corner this far from the whole border, in parts of 255, is ink or a finger and says nothing about the paper. */
 const CORNER_TOLERANCE = 60
 
-/** What is left, and how much of the picture that is: 0 when nothing stands out, 1 when everything does. */
+/** The remaining picture, and the share of the original that it is: 0 when nothing stands out, 1 when everything does. */
 export type Inked = { pixels: Pixels; share: number }
 
 /**
- * The paper's colour is that of the border, corner by corner, so that light that falls from one side stays paper. Ink keeps
- * its own colour, without the paper that shines through at its edges. A picture whose border is transparent has no paper:
- * it stays as it is.
+ * The paper's colour is taken from the border, corner by corner, so that light from one side still counts as paper. Ink
+ * keeps its own colour, without the paper that shines through at its edges. A picture whose border is transparent has
+ * no paper: it stays as it is.
  */
 export function withoutPaper(pixels: Pixels, tolerance: number): Inked {
   const { data, width, height } = pixels
@@ -44,7 +44,7 @@ export function withoutPaper(pixels: Pixels, tolerance: number): Inked {
 
 type Color = readonly [red: number, green: number, blue: number]
 
-/** Of the channel that differs most: coloured ink is as far from white as black is. */
+/** The distance of the channel that differs most: coloured ink is as far from white as black is. */
 function distanceAt(data: Uint8ClampedArray, at: number, [red, green, blue]: Color): number {
   return Math.max(
     Math.abs((data[at] ?? 0) - red),
@@ -53,7 +53,7 @@ function distanceAt(data: Uint8ClampedArray, at: number, [red, green, blue]: Col
   )
 }
 
-/** The ink that gives this pixel when so much of it lies over the paper. */
+/** Writes the ink colour that gives this pixel when it covers the paper with this alpha. */
 function writeInk(
   data: Uint8ClampedArray,
   out: Uint8ClampedArray,
@@ -68,24 +68,24 @@ function writeInk(
   out[at + 3] = alpha * (data[at + 3] ?? 0)
 }
 
-/** Places of the outermost pixels. */
+/** Indexes of the outermost pixels. */
 function borderOf(width: number, height: number): number[] {
-  const places: number[] = []
-  for (let x = 0; x < width; x += 1) places.push(x, (height - 1) * width + x)
-  for (let y = 0; y < height; y += 1) places.push(y * width, y * width + width - 1)
-  return places
+  const indexes: number[] = []
+  for (let x = 0; x < width; x += 1) indexes.push(x, (height - 1) * width + x)
+  for (let y = 0; y < height; y += 1) indexes.push(y * width, y * width + width - 1)
+  return indexes
 }
 
 function cornersOf(pixels: Pixels, whole: Color) {
   const { width, height } = pixels
-  // Enough to average over the grain of a photo.
+  // The corner is large enough to average over the grain of a photo.
   const side = Math.max(1, Math.trunc(Math.min(width, height) / 16))
   const corner = (left: number, top: number): Color => {
-    const places = Array.from(
+    const indexes = Array.from(
       { length: side * side },
       (_, index) => (top + Math.floor(index / side)) * width + left + (index % side),
     )
-    const color = colorOf(pixels.data, places)
+    const color = colorOf(pixels.data, indexes)
     const isPaper = color.every((part, channel) => Math.abs(part - (whole[channel] ?? 0)) <= CORNER_TOLERANCE)
     return isPaper ? color : whole
   }
@@ -97,10 +97,10 @@ function cornersOf(pixels: Pixels, whole: Color) {
   }
 }
 
-const colorOf = (data: Uint8ClampedArray, places: readonly number[]): Color => [
-  median(places.map((at) => data[at * 4] ?? 0)),
-  median(places.map((at) => data[at * 4 + 1] ?? 0)),
-  median(places.map((at) => data[at * 4 + 2] ?? 0)),
+const colorOf = (data: Uint8ClampedArray, indexes: readonly number[]): Color => [
+  median(indexes.map((at) => data[at * 4] ?? 0)),
+  median(indexes.map((at) => data[at * 4 + 1] ?? 0)),
+  median(indexes.map((at) => data[at * 4 + 2] ?? 0)),
 ]
 
 const between = (one: Color, other: Color, part: number): Color => [
@@ -114,7 +114,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Of the pixels, those that are more seen than not. */
+/** The share of pixels that are more opaque than transparent. */
 function shareOf(data: Uint8ClampedArray): number {
   let seen = 0
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) >= 128) seen += 1

@@ -1,11 +1,11 @@
-/** Bounds of an uploaded picture, for the server, which enforces them, and for the interface, which says so first. */
+/** Bounds of an uploaded picture. The server enforces them, and the interface reports them before the upload. */
 
-/** What cameras, design programs and browsers write and every browser shows. */
+/** Types that cameras, design programs and browsers write and every browser shows. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Of the file that is sent: 5 MB. */
+/** The size of the uploaded file: 5 MB. */
 export const MOST_PICTURE_BYTES = 5_000_000
-/** Of the picture in it: 40 megapixels, which take 160 MB while they are decoded. */
+/** The size of the picture in it: 40 megapixels, which take 160 MB when decoded. */
 export const MOST_PICTURE_PIXELS = 40_000_000
 export const LONGEST_PICTURE_SIDE = 12_000
 
@@ -18,5 +18,5 @@ export const PICTURE_LIMITS: PictureLimits = {
   side: LONGEST_PICTURE_SIDE,
 }
 
-/** Of a signature drawn by hand: what a pad gives on the sharpest screens, and no more to hold in memory. */
+/** Bounds of a signature drawn by hand: as large as a pad is on the sharpest screens, to limit memory. */
 export const SIGNATURE_LIMITS: PictureLimits = { bytes: 100_000, pixels: 1_500_000, side: 4000 }

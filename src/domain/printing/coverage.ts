@@ -1,4 +1,4 @@
-/** Characters of each typeface of print that none before it has: written by scripts/typefaces/coverage.ts. */
+/** Characters that each typeface of print adds to those before it. Written by scripts/typefaces/coverage.ts. */
 export const COVERAGE = {
   usual:
     '0 c i:2n x:68 f 2 d:2 d:2 s:g t:6 o:4 r x 2p:2 9:2 g:6 y:5 1:7 5 2 5 7 2:3 2d 5:7 1 1:k 1:18 1d:2o 2:2 6:2 6:4 q:1f c:b 2:e 4:c 16:2 62:5 1:m 2:3o 1:2l 28:1c 80 1:b 6 1c:r 11c 37k:6 o 1:2i 7a:e 2:6 2:3 1:3 1:3 3 1:2 5:2 1:2 5:2 9 17 3:6 6:a n 2 1 1:7 2:2 1:2 2:3 2 1 2b 2 b 3 7 x:2 1:c 1d:a f:2 5:4 2:2 2:2 8 1 1n 3 8 1:2 2 3:2 3 c a h n 3:2 o4 1 92 1k qp:4 12a6 kr 27o:2 26 1:3 1:3 1:3 1:3 1:3 1:3 1:3 1:3 1:3 1:3 1:3 1:3 1 1 1 1 1 1 1:3 1:3 1:3 1:3 1 1 3 1:3 1:3 1 1:h i:3 1 1 1 2 1 1 1:5 j:3 3:2 4:2 4:2 2:2 s:2 2:2 6:2 3:3 a:2 8:5 6:2 1:5 1:5 1:5 1:3 7:2 5:2 1:6 1:3 1h c o:3 6:4 6:4 4:4 6:4 6:4 4:4 f:4 4x:2 1 5:4 36:5 1:3r 2 71',

@@ -1,22 +1,22 @@
 /**
- * What a paper shows of a text. PDF/A forbids a glyph that is missing, so a single emoji in a name would refuse the whole document.
- * What the typefaces cannot draw is replaced: first by what means the same, then by its plain letter, last by a square, which is
- * said before a document is issued (unprintable-texts.ts).
+ * The printable form of a text. PDF/A forbids missing glyphs, so a single emoji in a name would refuse the whole
+ * document. A character that no typeface can draw is replaced: first by one of the same meaning, then by its plain
+ * letter, last by a square, which the user is warned about before issuing (unprintable-texts.ts).
  */
 import { type ScriptTypeface, TYPEFACES, typefaceOf } from './typefaces.ts'
 
-/** Currency signs younger than the fonts: the code says it (U+20C3 dirham, U+20C1 riyal). Letters without a base. */
+/** Currency signs younger than the fonts become their code (U+20C3 dirham, U+20C1 riyal). These letters have no base. */
 const INSTEAD: Record<string, string> = { '\u20C3': 'AED', '\u20C1': 'SAR', '\uFDFC': 'ریال' }
 
-/** White square. Not U+FFFD, which says that a text was damaged on its way. */
+/** A white square. Not U+FFFD, which stands for damaged text. */
 export const REPLACEMENT = '\u25A1'
 
-/** Invisible, and handled by the typesetter without a glyph: isolates, joiners, direction marks, zero-width space. */
+/** Invisible characters that the typesetter handles: isolates, joiners, direction marks, zero-width space. */
 const INVISIBLE = /^[\u200B-\u200F\u2066-\u2069\n]$/u
 const IGNORABLE =
   /[\u00AD\u061C\u202A-\u202E\uFEFF\uFFF9-\uFFFB\u{FE00}-\u{FE0F}\u{E0000}-\u{E0FFF}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2060-\u2065\u206A-\u206F\u3164\uFFA0]/gu
 
-/** Control characters come with what is pasted: a tab is a space, and nobody means the others. */
+/** Pasted text contains control characters: a tab becomes a space, and the others are dropped. */
 const TAB = /\t/g
 const CONTROL = /(?!\n)\p{Cc}/gu
 
@@ -40,7 +40,7 @@ export function unprintable(text: string): string[] {
   return [...new Set(letters.filter((letter) => drawnFor(letter) === undefined))]
 }
 
-/** The typefaces that a printable text needs beside the usual ones. */
+/** The typefaces that a printable text needs besides the usual ones. */
 export function scriptTypefacesOf(text: string): ScriptTypeface[] {
   const needed = new Set<ReturnType<typeof typefaceOf>>()
   for (const character of text) if (character > LAST_OF_ASCII) needed.add(typefaceOf(character))

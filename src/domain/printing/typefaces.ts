@@ -1,12 +1,12 @@
 /**
- * The typefaces that draw what people type, in the order in which they are asked. The usual ones are Latin, Greek, Cyrillic and
- * Arabic; the others draw one script each, and are loaded for a paper that has it (src/pdf/fonts.ts).
+ * The typefaces for user text, in the order of preference. The usual ones are Latin, Greek, Cyrillic and Arabic; the
+ * others draw one script each, and are loaded for a paper that has it (src/pdf/fonts.ts).
  */
 import { COVERAGE } from './coverage.ts'
 
 export type Typeface = keyof typeof COVERAGE
 
-/** What a paper may need beside the usual. */
+/** Typefaces that a paper may need besides the usual ones. */
 export type ScriptTypeface = Exclude<Typeface, 'usual'>
 
 type Range = { first: number; last: number; typeface: Typeface }
@@ -14,15 +14,15 @@ type Range = { first: number; last: number; typeface: Typeface }
 // because Object.entries forgets the names of the table
 export const TYPEFACES = Object.keys(COVERAGE) as Typeface[]
 
-let kept: Range[] | undefined
+let cached: Range[] | undefined
 
-/** Read when first needed: most screens of the app print nothing. */
+/** Parsed on first use, because most screens of the app print nothing. */
 function ranges(): Range[] {
-  kept ??= TYPEFACES.flatMap(rangesOf).toSorted((a, b) => a.first - b.first)
-  return kept
+  cached ??= TYPEFACES.flatMap(rangesOf).toSorted((a, b) => a.first - b.first)
+  return cached
 }
 
-/** See scripts/typefaces/coverage.ts, which writes them: gaps and lengths in base 36, a length of 1 left out. */
+/** scripts/typefaces/coverage.ts writes the format: gaps and lengths in base 36, without a length of 1. */
 function rangesOf(typeface: Typeface): Range[] {
   let end = 0
   return COVERAGE[typeface].split(' ').map((written) => {
@@ -33,7 +33,7 @@ function rangesOf(typeface: Typeface): Range[] {
   })
 }
 
-/** The typeface that draws a character; none for what no paper can show. */
+/** The typeface that draws a character; undefined when no paper can show it. */
 export function typefaceOf(character: string): Typeface | undefined {
   const code = character.codePointAt(0) ?? 0
   const all = ranges()

@@ -1,8 +1,8 @@
-/** Which letters of a document its paper shows as squares: said before it is issued, and no reason to refuse it. */
+/** Letters of a document that its paper shows as squares. The user is warned before issuing, but not stopped. */
 import { TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
 import { unprintable } from './printable.ts'
 
-/** `path`: that of the text in the draft; `seller.…` and `customer.…` name the parties. `letters`: each once. */
+/** `path` is that of the text in the draft; `seller.…` and `customer.…` name the parties. `letters` has each once. */
 export type PrintWarning = { warning: 'unprintable'; path: string; letters: string[] }
 
 type Texts = { [Field in TextField]?: string | undefined } & {
@@ -11,7 +11,7 @@ type Texts = { [Field in TextField]?: string | undefined } & {
   lines: readonly object[]
 }
 
-/** All texts that somebody typed: what a paper leaves out of them are codes, which every typeface has. */
+/** All typed texts. Other texts of a paper are codes, which every typeface can draw. */
 export function unprintableTexts(document: Texts): PrintWarning[] {
   const { seller, buyer, lines } = document
   const typed = Object.fromEntries(TEXT_FIELDS.map((field) => [field, document[field]]))

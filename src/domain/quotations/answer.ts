@@ -1,14 +1,14 @@
-/** What an answer to a quotation may say. Which status takes one is in document-types.ts. */
+/** Validates an answer to a quotation. document-types.ts has the statuses that accept one. */
 import type { DocumentLine } from '#domain/documents/document.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
 export const LONGEST_NAME = 120
-/** Of a reason and of a note. */
+/** The maximum length of a reason and of a note. */
 export const LONGEST_NOTE = 2000
 
 /**
- * The chosen optional lines (zero-based), ascending and each once.
- * Refused: a line that is not optional, or none where nothing else counts.
+ * The chosen optional lines (zero-based), ascending and each once. Refuses a line that is not optional, and an empty
+ * choice when no other line counts.
  */
 export function readOptions(
   lines: readonly Pick<DocumentLine, 'optional'>[],
@@ -20,13 +20,13 @@ export function readOptions(
   return { ok: true, value: options }
 }
 
-/** On one line, and with a letter or a digit: what can be read out is a name. */
+/** A name is one line with a letter or a digit. */
 export function readName(text: string): Read<string> {
   const name = text.replace(/\s+/g, ' ').trim()
   return /[\p{L}\p{N}]/u.test(name) ? { ok: true, value: name } : refuseField('missing')
 }
 
-/** A text of which something is left without the spaces around it. */
+/** A text that is not blank, without the spaces around it. */
 export function readWritten(text: string): Read<string> {
   const written = text.trim()
   return written === '' ? refuseField('missing') : { ok: true, value: written }

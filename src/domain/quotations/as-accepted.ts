@@ -3,7 +3,7 @@ import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { figuresWith } from '#domain/documents/totals/optional-lines.ts'
 
-/** A quotation with the figures of what was accepted of it, as it is printed; any other document as it is. */
+/** A quotation with the accepted figures, as it is printed. Any other document stays as it is. */
 export function asAccepted(document: CommercialDocument): CommercialDocument {
   const { accepted, currency, lines } = document
   if (!accepted || accepted.options.length === 0) return document

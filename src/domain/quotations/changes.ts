@@ -1,6 +1,6 @@
 /**
- * What changed from one revision of a quotation to another. Lines have no ids on the server, so they are matched as a reader
- * would match them: by what they say, by their item, by their figures.
+ * Changes from one revision of a quotation to another. Lines have no ids on the server, so they are matched as a reader
+ * would match them: by their words, by their item, by their figures.
  */
 import type { Discount, DocumentLine, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { fieldsWith, type FieldWith } from '#domain/documents/fields.ts'
@@ -31,15 +31,15 @@ export type Compared = Pick<CommercialDocument, Detail> & {
 const LINE_FACTS = ['description', 'quantity', 'unit', 'unitPrice', 'discount', 'tax', 'optional'] as const
 export type LineFact = (typeof LINE_FACTS)[number]
 
-/** `index`: zero-based, in its own revision. */
-export type PlacedLine = { index: number; line: ComparedLine }
+/** `index` is zero-based, in the line's own revision. */
+export type IndexedLine = { index: number; line: ComparedLine }
 
 export type LineChange =
-  | { kind: 'added'; after: PlacedLine }
-  | { kind: 'removed'; before: PlacedLine }
-  /** Stands elsewhere among the lines that both have, and says the same. */
-  | { kind: 'moved'; before: PlacedLine; after: PlacedLine }
-  | { kind: 'changed'; before: PlacedLine; after: PlacedLine; facts: LineFact[]; isMoved: boolean }
+  | { kind: 'added'; after: IndexedLine }
+  | { kind: 'removed'; before: IndexedLine }
+  /** The line has another position among those that both revisions have, and is otherwise equal. */
+  | { kind: 'moved'; before: IndexedLine; after: IndexedLine }
+  | { kind: 'changed'; before: IndexedLine; after: IndexedLine; facts: LineFact[]; isMoved: boolean }
 
 export type Detail = FieldWith<{ compared: true }>
 
@@ -61,9 +61,9 @@ const TOTAL_ROWS = ['net', 'tax', 'total'] as const
 export type TotalRow = (typeof TOTAL_ROWS)[number]
 
 export type QuotationChanges = {
-  /** In the order of the later revision; a removed one where it would stand. */
+  /** In the order of the later revision. A removed line has the position it would have there. */
   lines: LineChange[]
-  /** How many lines both have alike, in the same order. */
+  /** The number of lines that both have in common, in the same order. */
   unchanged: number
   details: Detail[]
   /** The totals that differ. */
@@ -106,10 +106,10 @@ const FACT_KEYS: Record<LineFact, (line: ComparedLine) => Key> = {
   optional: ({ optional = false }) => optional,
 }
 
-/** White space at the ends does not count, and what is absent says nothing. */
+/** White space at the ends does not count, and an absent value is blank. */
 const said = (key: Key): string => (typeof key === 'string' ? key.trim() : key === undefined ? '' : String(key))
 
-/** `31.00` is 31. */
+/** `31.00` becomes `31`. */
 const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
 function discountKey(discount: Discount | undefined): string {
@@ -120,7 +120,7 @@ function discountKey(discount: Discount | undefined): string {
 
 const contentOf = (line: ComparedLine) => LINE_FACTS.map((fact) => said(FACT_KEYS[fact](line))).join('\n\n')
 
-/** What two lines are the same by, the surest first. Undefined, or blank: not by this. */
+/** Keys by which lines are the same, the most reliable first. Lines with an undefined or blank key are not matched by it. */
 const SAME_BY: readonly ((line: ComparedLine) => string | undefined)[] = [
   contentOf,
   (line) => line.itemId && `${line.itemId} ${said(FACT_KEYS.description(line))}`,
@@ -128,11 +128,11 @@ const SAME_BY: readonly ((line: ComparedLine) => string | undefined)[] = [
   ({ description }) => said(description),
   ({ descriptionAr }) => said(descriptionAr),
   ({ itemId }) => itemId,
-  // Another description of the same: a line at the same figures.
+  // A line whose description changed is matched by its figures.
   ({ quantity, unitPrice }) => (plain(unitPrice) === '0' ? undefined : `${plain(quantity)} × ${plain(unitPrice)}`),
 ]
 
-type Match = { before: PlacedLine; after: PlacedLine }
+type Match = { before: IndexedLine; after: IndexedLine }
 
 function lineChanges(before: readonly ComparedLine[], after: readonly ComparedLine[]) {
   const matches = matchLines(before, after)
@@ -146,25 +146,28 @@ function lineChanges(before: readonly ComparedLine[], after: readonly ComparedLi
     else if (isMoved) changes.push({ change: { kind: 'moved', ...match }, at: current.index })
   }
   const unchanged = matches.length - changes.length
-  const [kept, current] = [new Map(matches.map((match) => [match.before.index, match.after.index])), indexes(matches)]
+  const [matched, current] = [
+    new Map(matches.map((match) => [match.before.index, match.after.index])),
+    indexes(matches),
+  ]
   for (const [index, line] of after.entries())
     if (!current.has(index)) changes.push({ change: { kind: 'added', after: { index, line } }, at: index })
   let behind = -1
   for (const [index, line] of before.entries()) {
-    behind = kept.get(index) ?? behind
-    if (!kept.has(index)) changes.push({ change: { kind: 'removed', before: { index, line } }, at: behind + 0.5 })
+    behind = matched.get(index) ?? behind
+    if (!matched.has(index)) changes.push({ change: { kind: 'removed', before: { index, line } }, at: behind + 0.5 })
   }
   return { lines: changes.toSorted((a, b) => a.at - b.at).map(({ change }) => change), unchanged }
 }
 
 const indexes = (matches: readonly Match[]) => new Set(matches.map((match) => match.after.index))
 
-/** In the order of the earlier revision. Of several alike the first takes the first. */
+/** In the order of the earlier revision. The first of several equal lines takes the first. */
 function matchLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): Match[] {
   const matches: Match[] = []
-  let [left, right] = [placed(before), placed(after)]
+  let [left, right] = [indexed(before), indexed(after)]
   for (const sameBy of SAME_BY) {
-    const waiting = new Map<string, PlacedLine[]>()
+    const waiting = new Map<string, IndexedLine[]>()
     for (const one of right) {
       const key = sameBy(one.line)
       if (key) waiting.set(key, [...(waiting.get(key) ?? []), one])
@@ -180,20 +183,20 @@ function matchLines(before: readonly ComparedLine[], after: readonly ComparedLin
   return matches.toSorted((a, b) => a.before.index - b.before.index)
 }
 
-const placed = (lines: readonly ComparedLine[]): PlacedLine[] => lines.map((line, index) => ({ index, line }))
+const indexed = (lines: readonly ComparedLine[]): IndexedLine[] => lines.map((line, index) => ({ index, line }))
 
-/** Positions of a longest rising subsequence: what keeps its order, so that as few lines as possible have moved. */
+/** Positions of a longest increasing subsequence: these lines have not moved, so that as few as possible have. */
 function longestRising(values: readonly number[]): Set<number> {
-  /** Of the rising runs of each length, where the one with the smallest end ends. */
+  /** For each length, the end of the increasing run with the smallest last value. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [at, value] of values.entries()) {
     const length = ends.findIndex((end) => (values[end] ?? 0) >= value)
-    const place = length === -1 ? ends.length : length
-    previous[at] = ends[place - 1]
-    ends[place] = at
+    const pile = length === -1 ? ends.length : length
+    previous[at] = ends[pile - 1]
+    ends[pile] = at
   }
-  const kept = new Set<number>()
-  for (let at = ends.at(-1); at !== undefined; at = previous[at]) kept.add(at)
-  return kept
+  const positions = new Set<number>()
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) positions.add(at)
+  return positions
 }

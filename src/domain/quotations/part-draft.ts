@@ -1,4 +1,4 @@
-/** The invoice draft that carries a part of a quotation: its engine's figures are exactly the part's shares. */
+/** The draft of an invoice for a part of a quotation. The engine computes for it exactly the part's shares. */
 import type {
   Discount,
   DocumentDraft,
@@ -26,50 +26,54 @@ import {
 import { exponentOf } from '#domain/money/currency.ts'
 import type { Part } from './parts.ts'
 import type { LineAmount, Offer } from './offer.ts'
-import type { Standing } from './worth.ts'
+import type { QuotationBalance } from './worth.ts'
 
 const CARRIED_FIELDS = fieldsWith({ carried: 'always' }).filter((field) => hasField('invoice', field))
 
 export function partDraft(
   quotation: CommercialDocument,
-  standing: Standing,
+  balance: QuotationBalance,
   part: Part,
 ): Omit<DocumentDraft, 'issueDate'> {
   const { customerId, customer } = quotation
   const addressee = customerId === undefined ? (customer ? { customer } : {}) : { customerId }
-  return { ...pick(quotation, CARRIED_FIELDS), ...addressee, ...partLines(quotation, standing, part) }
+  return { ...pick(quotation, CARRIED_FIELDS), ...addressee, ...partLines(quotation, balance, part) }
 }
 
-/** The lines of the draft and its discount, both fixed from then on. */
-export function partLines(offer: Offer, standing: Standing, part: Part): Pick<DocumentDraft, 'lines' | 'discount'> {
-  const { lines, discount } = pricedLines(offer, standing, part)
+/** The lines of the draft and its discount, all locked from then on. */
+export function partLines(
+  offer: Offer,
+  balance: QuotationBalance,
+  part: Part,
+): Pick<DocumentDraft, 'lines' | 'discount'> {
+  const { lines, discount } = pricedLines(offer, balance, part)
   const carried = new Map(part.shares.map(({ line, taxDifference }) => [line, taxDifference]))
   return {
     lines: lines.map((line) => {
       const taxDifference = carried.get(line.quotationLine ?? -1)
       return taxDifference === undefined
         ? line
-        : { ...line, taxDifference: formatMinor(taxDifference, standing.currency) }
+        : { ...line, taxDifference: formatMinor(taxDifference, balance.currency) }
     }),
     ...(discount && { discount }),
   }
 }
 
-function pricedLines(offer: Offer, standing: Standing, part: Part): Pick<DocumentDraft, 'lines' | 'discount'> {
+function pricedLines(offer: Offer, balance: QuotationBalance, part: Part): Pick<DocumentDraft, 'lines' | 'discount'> {
   const { shares, form, percent } = part
   const of = ({ line }: LineAmount) => lineAt(offer, line)
   if (form === 'percent') {
     return {
       lines: shares
         .filter(({ amount }) => amount !== 0n)
-        .map((share) => asAmount(of(share), share, standing.currency, percent)),
+        .map((share) => asAmount(of(share), share, balance.currency, percent)),
     }
   }
-  // All of it at once is what was offered, discounts too: its figures are the quotation's.
-  if (part.closes && standing.parts === 0) {
-    return { lines: standing.open.map((line) => asOffered(of(line), line)), ...wholeDiscount(offer, standing) }
+  // All at once is the whole offer with its discounts, so the figures are the quotation's.
+  if (part.closes && balance.parts === 0) {
+    return { lines: balance.open.map((line) => asOffered(of(line), line)), ...wholeDiscount(offer, balance) }
   }
-  return { lines: shares.map((share) => asQuantity(of(share), share, standing.currency)) }
+  return { lines: shares.map((share) => asQuantity(of(share), share, balance.currency)) }
 }
 
 function lineAt({ lines }: Offer, index: number): DocumentLine {
@@ -78,7 +82,7 @@ function lineAt({ lines }: Offer, index: number): DocumentLine {
   return line
 }
 
-/** A line's own words and tax, and the line it comes from. */
+/** The words and tax of a line, and the line it comes from. */
 function carried(line: DocumentLine, { line: quotationLine }: LineAmount) {
   const { description, descriptionAr, treatment, taxRate, exemption } = line
   return {
@@ -102,8 +106,8 @@ function asOffered(line: DocumentLine, share: LineAmount): DraftLine {
   }
 }
 
-/** As it was typed where that takes off the same of the lines that count. */
-function wholeDiscount({ discount, lines, currency }: Offer, { open, whole }: Standing) {
+/** The discount as it was typed, if it lowers the lines that count by the same amount. */
+function wholeDiscount({ discount, lines, currency }: Offer, { open, whole }: QuotationBalance) {
   if (!discount) return {}
   const before = open.reduce((sum, { line }) => sum + amountOf(lines[line], currency), 0n)
   const taken = minor(before - whole)
@@ -115,7 +119,7 @@ function amountOf(line: DocumentLine | undefined, currency: string): bigint {
   return line ? parseMinor(line.gross, currency) - parseMinor(line.discount, currency) : 0n
 }
 
-/** One of it, or one taken away, at the amount: a unit and an item would be of the wrong quantity. */
+/** A quantity of 1 or -1 at the amount, without unit and item, which would suggest a wrong quantity. */
 function asAmount(line: DocumentLine, share: LineAmount, currency: string, percent?: string): DraftLine {
   const texts = carried(line, share)
   return {
@@ -128,7 +132,7 @@ function asAmount(line: DocumentLine, share: LineAmount, currency: string, perce
 
 const MAX_DESCRIPTION = 2000
 
-/** With the percentage behind each text, so that the paper says why the price is not the one that was offered. */
+/** Appends the percentage to each text, so that the paper explains why the price is not the offered one. */
 function named(texts: Pick<DraftLine, 'description' | 'descriptionAr'>, percent: string) {
   const name = (text: string) => {
     const whole = `${text} (${percent}%)`
@@ -138,7 +142,7 @@ function named(texts: Pick<DraftLine, 'description' | 'descriptionAr'>, percent:
   return { description: name(description), ...(descriptionAr !== undefined && { descriptionAr: name(descriptionAr) }) }
 }
 
-/** The quantity at the price that was offered, with the discount that makes it the share; else at the share's own price. */
+/** The quantity at the offered price, with a discount that gives the share; otherwise at the share's own price. */
 function asQuantity(line: DocumentLine, share: LineAmount, currency: string): DraftLine {
   const { quantity, amount } = share
   if (quantity.digits === 0n) return asAmount(line, share, currency)
@@ -160,7 +164,7 @@ function grossOf(quantity: Decimal, unitPrice: string, currency: string): Minor 
   return toMinor(multiply(quantity, price.value), currency)
 }
 
-/** Null where no discount leads from one to the other. */
+/** Null when no discount leads from one to the other. */
 function discountTo(amount: Minor, gross: Minor, currency: string, typed?: Discount): { discount?: Discount } | null {
   if (amount === gross) return {}
   if (typed && 'percent' in typed && discounted(gross, typed) === amount) return { discount: typed }
@@ -176,7 +180,7 @@ function discounted(gross: Minor, { percent }: { percent: string }): Minor {
 
 const PRICE_SCALE = 6
 
-/** Amount by quantity, rounded up, so that a discount leads from it to the amount; null where no price is so long. */
+/** Amount by quantity, rounded up, so that a discount leads from it to the amount. Null when such a price is too long. */
 function ownPrice({ quantity, amount }: LineAmount, currency: string): string | null {
   const units = absolute(amount) * powerOfTen(quantity.scale + PRICE_SCALE)
   const of = absolute(minor(quantity.digits)) * powerOfTen(exponentOf(currency))

@@ -1,6 +1,6 @@
 /**
- * The tax of the parts of a quotation. Each invoice rounds its own; what that leaves of the tax that was accepted is carried
- * by the part that closes, group by group, while its tax stays within one unit of rate × base.
+ * The tax of the parts of a quotation. Each invoice rounds its own tax. The part that closes carries the difference to
+ * the accepted tax, group by group, while its tax stays within one unit of rate × base.
  */
 import type { Invoicing } from '#domain/documents/document.ts'
 import { computeTotals } from '#domain/documents/totals/totals.ts'
@@ -10,7 +10,7 @@ import type { LineAmount, Offer } from './offer.ts'
 
 type Group = Invoicing['taxes'][number]
 
-/** What is left of the accepted tax of each group, after parts with these shares at the rates of the quotation. */
+/** The rest of the accepted tax of each group, after parts with these shares at the rates of the quotation. */
 export function taxesOpen(offer: Offer, parts: readonly (readonly LineAmount[])[]): Group[] {
   const { currency } = offer
   const taken = parts.flatMap((shares) => taxesOf(offer, shares))
@@ -25,7 +25,7 @@ export function taxesOpen(offer: Offer, parts: readonly (readonly LineAmount[])[
   })
 }
 
-/** The shares of the part that closes, with what they carry beside the tax that the engine finds. */
+/** The shares of the part that closes, with the tax they carry beyond what the engine computes. */
 export function withOpenTax(offer: Offer, shares: readonly LineAmount[], open: readonly Group[]): LineAmount[] {
   const { currency, pricesIncludeTax } = offer
   const found = taxesOf(offer, shares)
@@ -61,7 +61,7 @@ function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : 1
 }
 
-/** As the engine finds it in an invoice of these shares, and what they carry. Nothing of what it cannot compute. */
+/** The tax that the engine computes for these shares, and the tax they carry. Empty when it cannot compute them. */
 function taxesOf(offer: Offer, shares: readonly LineAmount[]) {
   const { currency, pricesIncludeTax, rounding, baseCurrency, seller } = offer
   const lines = shares.flatMap(({ line, amount, taxDifference }) => {

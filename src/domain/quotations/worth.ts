@@ -1,7 +1,4 @@
-/**
- * What the lines of a quotation are worth, in the typed price basis and after all discounts, and what invoices have left
- * open of them.
- */
+/** The worth of a quotation's lines, in the typed price basis after all discounts, and what is not invoiced yet. */
 import { largestRemainder } from '#domain/money/apportion.ts'
 import { quantityOf, subtract } from '#domain/money/decimals.ts'
 import { formatDecimal, formatMinor, type Minor, minor, parseMinor } from '#domain/money/money.ts'
@@ -10,11 +7,11 @@ import { taxesOpen } from './part-tax.ts'
 import type { Invoicing, QuotationPart } from '#domain/documents/document.ts'
 import type { LineAmount, Offer } from './offer.ts'
 
-/** What a part takes of a line, in wire form: of its amount, in the typed price basis, and of its quantity. */
+/** The share of a line in a part, in wire form: its amount, in the typed price basis, and its quantity. */
 export type PartShare = { line: number; quantity: string; amount: string; taxDifference?: string }
 
-/** `open` names the lines of `worth`; `parts` are the invoices that stand, and `taxes` what they leave of its tax. */
-export type Standing = {
+/** `open` has the lines of `worth`; `parts` counts the invoices in effect, and `taxes` is the tax they leave open. */
+export type QuotationBalance = {
   offer: Offer
   currency: string
   worth: LineAmount[]
@@ -24,7 +21,7 @@ export type Standing = {
   taxes: Invoicing['taxes']
 }
 
-/** Each line that counts with its share of the document discount; together they are the whole. */
+/** Each line that counts, less its share of the document discount. Together the lines are the whole. */
 export function worthOf({ lines, accepted, totals, currency }: Offer): LineAmount[] {
   const options = accepted?.options ?? []
   const counted = lines.flatMap((line, index) => {
@@ -41,8 +38,8 @@ export function worthOf({ lines, accepted, totals, currency }: Offer): LineAmoun
   return counted.map((one, index) => ({ ...one, amount: minor(one.amount - (shares[index] ?? 0n)) }))
 }
 
-/** Before anything is invoiced, or with what is said about that in the answer. */
-export function standingOf(offer: Offer & { invoicing?: Invoicing }): Standing {
+/** The balance before anything is invoiced, or as the answer states it in `invoicing`. */
+export function balanceOf(offer: Offer & { invoicing?: Invoicing }): QuotationBalance {
   const { currency, invoicing } = offer
   const worth = worthOf(offer)
   const open = invoicing ? invoicing.lines.map((line) => readShare(line, currency)) : worth
@@ -50,7 +47,7 @@ export function standingOf(offer: Offer & { invoicing?: Invoicing }): Standing {
   return { offer, currency, worth, open, whole: sumOf(worth), parts, taxes }
 }
 
-/** Of a quotation with the shares of its parts. */
+/** Computes the invoicing of a quotation from the shares of its parts. */
 export function invoicingOf(offer: Offer, parts: readonly (QuotationPart & { shares: PartShare[] })[]): Invoicing {
   const { currency } = offer
   const worth = worthOf(offer)
@@ -67,8 +64,8 @@ export function invoicingOf(offer: Offer, parts: readonly (QuotationPart & { sha
   }
 }
 
-/** Nothing is open once something was invoiced. */
-export function isInvoicedInFull({ parts, open }: Pick<Standing, 'parts' | 'open'>): boolean {
+/** True when something was invoiced and nothing is open. */
+export function isInvoicedInFull({ parts, open }: Pick<QuotationBalance, 'parts' | 'open'>): boolean {
   return parts > 0 && sumOf(open) === 0n
 }
 

@@ -14,7 +14,7 @@ export type Unsynced = {
   change: SettingsChange
   /** When the chosen start number is already used, continue from the server's next number instead of failing. */
   mayGoOn: boolean
-  /** Of the settings that it was made over. */
+  /** The version of the settings that the change is based on. */
   version?: string
 }
 
@@ -22,7 +22,7 @@ export type UnsyncedParts = Partial<Record<SettingsPart, Unsynced>>
 
 export type EditingStates = Record<SettingsPart, boolean>
 
-/** Tax, company and branding stand under keys of their own names, written by their screens. */
+/** Tax, company and branding have keys of their own, written by their screens. */
 export type LocalSettings = {
   selectedCurrency: string
   selectedCurrencySymbol: string
@@ -37,17 +37,17 @@ export type LocalSettings = {
   version?: string
 }
 
-export type KeptSettings = {
+export type StoredSettings = {
   settings: DashboardSettings
   editing: EditingStates
   unsynced: UnsyncedParts
-  /** As the server gave it with the settings. */
+  /** The version that the server sent with the settings. */
   version?: string
 }
 
 export const NOTHING_EDITED: EditingStates = { currency: false, invoice: false, quotation: false, sku: false }
 
-export function toLocalSettings({ settings, editing, unsynced, version }: KeptSettings): LocalSettings {
+export function toLocalSettings({ settings, editing, unsynced, version }: StoredSettings): LocalSettings {
   return {
     selectedCurrency: settings.selected_currency,
     selectedCurrencySymbol: symbolOf(settings.selected_currency),
@@ -67,7 +67,7 @@ export function toLocalSettings({ settings, editing, unsynced, version }: KeptSe
  * Reads stored settings; null when there are none. They may be from another version or edited by hand, so invalid
  * parts are ignored.
  */
-export function readLocalSettings(stored: unknown): KeptSettings | null {
+export function readLocalSettings(stored: unknown): StoredSettings | null {
   if (!isRecord(stored)) return null
   return {
     settings: readSettings({
@@ -109,7 +109,7 @@ function readUnsynced(found: unknown): UnsyncedParts {
 
 const versionIn = ({ version }: Record<string, unknown>) => (typeof version === 'string' ? { version } : {})
 
-/** The known fields with a valid type and value. 0 stands for a number that is not known yet. */
+/** The known fields with a valid type and value. 0 means that a number is not known yet. */
 function validFieldsOf(found: Record<string, unknown>): SettingsChange {
   const valid = Object.entries(found).filter(([field, value]) => {
     if (!(field in DEFAULT_SETTINGS)) return false

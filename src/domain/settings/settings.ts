@@ -63,8 +63,8 @@ export const CHOSEN_SERIES = [
 ] as const
 
 /**
- * Prefixes of `next` that another series has, by field. What stays as in `before` is left alone: an account may have such
- * prefixes from a time when nobody asked. `used`: the series that have given numbers.
+ * Problems of prefixes in `next` that another series has, by field. Prefixes unchanged from `before` are accepted,
+ * because an account may have them from before this check existed. `used` is the series that have issued numbers.
  */
 export function prefixProblems(before: Prefixes, next: Prefixes, used: readonly NamedSeries[] = []): FieldProblems {
   const chosen = CHOSEN_SERIES.map(({ kind, part }) => ({ kind, field: `${part}_prefix` as const }))
@@ -88,9 +88,7 @@ export type SeriesPart = Exclude<SettingsPart, 'currency'>
 
 export type SettingsChange = Partial<DashboardSettings>
 
-/**
- * The fields of a change to send: start numbers only when truthy (spec §5), so that omitting one continues the series.
- */
+/** The fields of a change to send: start numbers only when truthy (spec §5), so that omitting one continues the series. */
 export function settingsToSend(change: SettingsChange): SettingsChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => Boolean(value)))
 }

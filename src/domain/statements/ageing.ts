@@ -1,19 +1,19 @@
 /**
- * What was owed at the end of a day, by how long it was due. It follows from what happened until that day, so a past day
- * answers the same for ever (decision 50).
+ * The amounts owed at the end of a day, by days overdue. They follow from entries until that day, so a past day always
+ * gives the same result (decision 50).
  */
 import { daysBetween, type LocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { dayOf, later, type LedgerAllocation, type LedgerEntry, stands, type StatementLedger } from './ledger.ts'
+import { dayOf, later, type LedgerAllocation, type LedgerEntry, isInEffect, type StatementLedger } from './ledger.ts'
 
-/** Days beyond the due date: none, 1 to 30, 31 to 60, 61 to 90, more. */
+/** Days past the due date: none, 1 to 30, 31 to 60, 61 to 90, more. */
 export const AGES = ['notDue', 'd30', 'd60', 'd90', 'over90'] as const
 export type Age = (typeof AGES)[number]
 
-/** `credit`: what the customer overpaid and has on account; below zero where refunded money turned out never to have come in. */
+/** `credit` is the customer's overpayment and money on account; negative when refunded money never came in. */
 export type Ageing = { buckets: Record<Age, bigint>; credit: bigint }
 
-/** Without a due date nothing is ever overdue. */
+/** A document without a due date is never overdue. */
 export function ageOf(dueDate: LocalDay | null, to: LocalDay): Age {
   const days = dueDate === null ? 0 : daysBetween(dueDate, to)
   if (days <= 0) return 'notDue'
@@ -22,7 +22,7 @@ export function ageOf(dueDate: LocalDay | null, to: LocalDay): Age {
   return days <= 90 ? 'd90' : 'over90'
 }
 
-/** The buckets less the credit are what the documents and entries until `to` come to. */
+/** The buckets less the credit equal the sum of the documents and entries until `to`. */
 export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
   const invoices = new Map(
     ledger.documents
@@ -30,7 +30,7 @@ export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
       .map((invoice) => [invoice.id, { ...invoice, due: invoice.total }]),
   )
   let credit = 0n
-  // What lowers no invoice of that day is the customer's credit.
+  // An amount that lowers no invoice of that day is the customer's credit.
   const lower = (id: string | null, amount: bigint) => {
     const invoice = id === null ? undefined : invoices.get(id)
     if (invoice) invoice.due -= amount
@@ -39,7 +39,7 @@ export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
   for (const { type, issueDate, originalId, total } of ledger.documents) {
     if (DOCUMENT_TYPES[type].receivable === 'credit' && issueDate <= to) lower(originalId, total)
   }
-  const entries = new Map(ledger.entries.filter((entry) => stands(entry, to)).map((entry) => [entry.id, entry]))
+  const entries = new Map(ledger.entries.filter((entry) => isInEffect(entry, to)).map((entry) => [entry.id, entry]))
   for (const { kind, amount } of entries.values()) credit += kind === 'refund' ? -amount : amount
   for (const allocation of ledger.allocations) {
     const [entry, invoice] = [entries.get(allocation.entryId), invoices.get(allocation.documentId)]
@@ -56,8 +56,8 @@ export function ageingAt(ledger: StatementLedger, to: LocalDay): Ageing {
 }
 
 /**
- * What was allocated when its entry was recorded counts from the entry's own day, however late that was; what was allocated
- * or moved later, from the day somebody did it. What a later reversal took away stands until then.
+ * An allocation made with its entry counts from the entry's own day, however late it was recorded; one made or moved
+ * later counts from the day it was made. A reversed allocation counts until its reversal.
  */
 function countsAt({ at, madeOn }: LedgerAllocation, entry: LedgerEntry, to: LocalDay): boolean {
   if (entry.reversal !== null && at >= entry.reversal.at) return false

@@ -19,7 +19,7 @@ export type StatementAnswer = {
   customerId: string
   customer: { name: string; nameAr?: string }
   currency: string
-  /** All in which the customer has a balance, his own first. */
+  /** All currencies in which the customer has a balance, his own first. */
   currencies: string[]
   language: DocumentLanguage
   from: LocalDay
@@ -34,7 +34,7 @@ export type StatementAnswer = {
 
 type Of = Pick<StatementAnswer, 'customerId' | 'customer' | 'currency' | 'currencies' | 'language'>
 
-/** Its last lines: it then begins with what was owed before them. */
+/** The last lines of a statement, which then begins with the balance before them. */
 export function latestOf(statement: StatementAnswer, most: number): StatementAnswer {
   const { lines } = statement
   const before = lines.at(-most - 1)

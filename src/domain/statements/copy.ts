@@ -1,4 +1,4 @@
-/** All that the paper of a statement says, at one moment. */
+/** The contents of the paper of a statement, at one moment. */
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { StatementAnswer } from './answer.ts'

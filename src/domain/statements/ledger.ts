@@ -1,4 +1,4 @@
-/** What a statement of account is made of: a customer's documents and entries in one currency, with the day of each. */
+/** The data of a statement of account: a customer's documents and entries in one currency, with the day of each. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { isChequeNotDue, type PaymentKind, type PaymentMethod } from '#domain/payments/payment.ts'
 
@@ -10,7 +10,7 @@ export type LedgerDocument = {
   dueDate: LocalDay | null
   /** In minor units. */
   total: bigint
-  /** Of a credit note: its invoice. */
+  /** Set for credit notes only: the invoice. */
   originalId: string | null
   at: Date
 }
@@ -29,7 +29,7 @@ export type LedgerEntry = {
   reversal: { date: LocalDay; at: Date } | null
 }
 
-/** What of an entry lowers which invoice. */
+/** The allocation of an entry to an invoice. */
 export type LedgerAllocation = {
   entryId: string
   documentId: string
@@ -39,7 +39,7 @@ export type LedgerAllocation = {
   at: Date
 }
 
-/** Of one customer in one currency; without what is void and what was undone at once. */
+/** Documents and entries of one customer in one currency, without void ones and those undone at once. */
 export type StatementLedger = {
   documents: readonly LedgerDocument[]
   entries: readonly LedgerEntry[]
@@ -53,25 +53,25 @@ export function dayOf({ method, date, recordedOn }: Pick<LedgerEntry, 'method' |
   return method === 'cheque' && date > recordedOn ? recordedOn : date
 }
 
-/** Nothing is taken back before it counts. */
+/** A reversal never counts before its entry does. */
 export function reversalDay(entry: LedgerEntry): LocalDay | null {
   return entry.reversal === null ? null : later(entry.reversal.date, dayOf(entry))
 }
 
-/** Counts at the end of `to`: it was there, and had not been taken back. */
-export function stands(entry: LedgerEntry, to: LocalDay): boolean {
+/** Whether the entry counts at the end of `to`: it was recorded and not yet reversed. */
+export function isInEffect(entry: LedgerEntry, to: LocalDay): boolean {
   const reversedOn = reversalDay(entry)
   return dayOf(entry) <= to && (reversedOn === null || reversedOn > to)
 }
 
-/** Of cheques that count at the end of `to` and that the bank takes later. */
+/** The sum of cheques that count at the end of `to` and that the bank takes later. */
 export function chequesNotDue({ entries }: StatementLedger, to: LocalDay): bigint {
   return entries
-    .filter((entry) => entry.kind === 'payment' && stands(entry, to) && isChequeNotDue(entry, to))
+    .filter((entry) => entry.kind === 'payment' && isInEffect(entry, to) && isChequeNotDue(entry, to))
     .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** The first day anything happened on; null when nothing ever did. */
+/** The day of the first entry; null when there is none. */
 export function firstDay({ documents, entries }: StatementLedger): LocalDay | null {
   const days = [...documents.map(({ issueDate }) => issueDate), ...entries.map(dayOf)]
   return days.reduce<LocalDay | null>((first, day) => (first === null || day < first ? day : first), null)

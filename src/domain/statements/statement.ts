@@ -1,4 +1,4 @@
-/** The statement of account of a customer: what happened in a period, and what it comes to. Pure; in minor units. */
+/** The statement of account of a customer: the entries of a period and the balance. Pure; in minor units. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { type Ageing, ageingAt } from './ageing.ts'
@@ -6,7 +6,7 @@ import { chequesNotDue, dayOf, firstDay, type LedgerEntry, reversalDay, type Sta
 
 export type StatementKind = 'invoice' | 'credit-note' | 'payment' | 'refund' | 'write-off' | 'reversal'
 
-/** `id`: of the document or entry; of a reversal, of what it takes back. */
+/** `id` is that of the document or entry; a reversal has that of the reversed entry. */
 type StatementEntry = {
   date: LocalDay
   kind: StatementKind
@@ -16,7 +16,7 @@ type StatementEntry = {
   credit: bigint
 }
 
-/** `balance`: what the customer owes after it. */
+/** `balance` is what the customer owes after it. */
 type StatementLine = StatementEntry & { balance: bigint }
 
 export type Statement = {
@@ -29,10 +29,10 @@ export type Statement = {
   chequesNotDue: bigint
 }
 
-/** All lines of a statement on one paper and one screen. */
+/** The maximum of lines on one paper and one screen. */
 export const MOST_LINES = 5_000
 
-/** A period without a beginning begins with the first entry. Both days count. */
+/** A period without `from` begins with the first entry. Both days are included. */
 export type Period = { from: LocalDay | undefined; to: LocalDay }
 
 export function statementOf(ledger: StatementLedger, { from: begins, to }: Period): Statement {
@@ -55,7 +55,7 @@ export function statementOf(ledger: StatementLedger, { from: begins, to }: Perio
   }
 }
 
-/** What the entries add to what the customer owes. */
+/** The sum that the entries add to what the customer owes. */
 export const sumOf = (entries: readonly Pick<StatementEntry, 'debit' | 'credit'>[]): bigint =>
   entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0n)
 
@@ -68,28 +68,28 @@ function withBalances(entries: readonly StatementEntry[], opening: bigint): Stat
 }
 
 /** `rank`: its order among the entries of one day. */
-type Placed = StatementEntry & { rank: number; at: Date }
+type DatedEntry = StatementEntry & { rank: number; at: Date }
 
-/** Everything that ever happened, by its day: invoices first, then in the order of recording. */
+/** All entries by their day: invoices first, then in the order of recording. */
 function entriesOf({ documents, entries }: StatementLedger): StatementEntry[] {
-  const placed = [...documents.map(documentEntry), ...entries.flatMap(ledgerEntries)]
-  return placed
+  const dated = [...documents.map(documentEntry), ...entries.flatMap(ledgerEntries)]
+  return dated
     .toSorted((a, b) => compare(a.date, b.date) || a.rank - b.rank || a.at.getTime() - b.at.getTime())
     .map(({ at: _at, rank: _rank, ...entry }) => entry)
 }
 
 const compare = (a: LocalDay, b: LocalDay) => (a < b ? -1 : a > b ? 1 : 0)
 
-function documentEntry({ type, id, number, issueDate, total, at }: StatementLedger['documents'][number]): Placed {
+function documentEntry({ type, id, number, issueDate, total, at }: StatementLedger['documents'][number]): DatedEntry {
   const isDebit = DOCUMENT_TYPES[type].receivable === 'debit'
   const [owed, rank] = isDebit ? [total, 0] : [-total, 1]
   return { date: issueDate, kind: type, id, number, ...side(owed), rank, at }
 }
 
-function ledgerEntries(entry: LedgerEntry): Placed[] {
+function ledgerEntries(entry: LedgerEntry): DatedEntry[] {
   const { id, kind, number, amount, at, reversal } = entry
   const owed = kind === 'refund' ? amount : -amount
-  const recorded: Placed = { date: dayOf(entry), kind, id, number, ...side(owed), rank: 1, at }
+  const recorded: DatedEntry = { date: dayOf(entry), kind, id, number, ...side(owed), rank: 1, at }
   const day = reversalDay(entry)
   if (reversal === null || day === null) return [recorded]
   return [recorded, { ...recorded, date: day, kind: 'reversal', ...side(-owed), at: reversal.at }]

@@ -11,11 +11,11 @@ const ACTIVITIES: readonly unknown[] = [true, false, 'Regular_active_trial', 're
  * A stored response as of now: marked as ended if its end has passed, with its remaining days recomputed. Null for
  * anything else: browser storage may hold another version's data or a manual edit.
  */
-export function keptSubscription(kept: unknown, now: Date): KnownSubscription | null {
-  return isKnown(kept) ? asOf(now, kept) : null
+export function storedSubscription(stored: unknown, now: Date): KnownSubscription | null {
+  return isKnown(stored) ? asOf(now, stored) : null
 }
 
-/** Derived from the verify call: active if `subscribed` or `paid`. An active one without an end is unlimited. */
+/** Active if the verify call says `subscribed` or `paid`. An active subscription without an end is unlimited. */
 export function verifiedSubscription(
   { status, expiresAt }: { status: string; expiresAt: string | null },
   now: Date,

@@ -16,7 +16,7 @@ export function returnState(
 ): ReturnState {
   if (status === 'paid') return 'paid'
   if (status && isOver(status)) return 'not-completed'
-  // Unpaid, and the URL says that the payer gave up.
+  // The payment is open, and the URL says that the payer gave up.
   if (status === 'waiting' && hint) return 'not-completed'
   return sinceMs < CONFIRMING_MS ? 'confirming' : 'still-checking'
 }

@@ -36,9 +36,9 @@ export function nextPeriod(
   return { plan, from, until: new Date(Math.min(untilMs, endOfLocalDay(lastDay, zone).getTime() - 1)), anchorDay }
 }
 
-/** The anchor is kept while it still matches the first day; after a change of time zone the sequence starts over. */
-function anchorOf(firstDay: LocalDay, kept: number | null): number {
-  return kept !== null && onAnchor(firstDay, kept) === firstDay ? kept : dayParts(firstDay).day
+/** The previous anchor stays while it matches the first day. After a change of time zone the sequence starts over. */
+function anchorOf(firstDay: LocalDay, previous: number | null): number {
+  return previous !== null && onAnchor(firstDay, previous) === firstDay ? previous : dayParts(firstDay).day
 }
 
 /** The anchor day in the month of `day`, or that month's last day. */

@@ -3,9 +3,9 @@
 /** Specification §9. */
 export const TRIAL_DAYS = 3
 export const TRIAL_DAILY_LIMIT = 3
-/** Of quotations: more than anybody tries out in a day, and too few for a machine that writes to strangers. */
+/** More than anybody needs for a trial in a day, and too few for a machine that spams strangers. */
 export const TRIAL_DAILY_QUOTATIONS = 20
-/** Addresses that letters of a trial go to in a day, those of copies too: a letter to ten counts ten. To prevent spam. */
+/** Addresses that letters of a trial go to in a day, including copies: a letter to ten counts ten. It prevents spam. */
 export const TRIAL_DAILY_RECIPIENTS = 50
 const DAY_MS = 86_400_000
 
@@ -69,7 +69,7 @@ function until(end: Date, now: Date, fields: Pick<Subscription, 'verifyStatus' |
   return { ...fields, expiresAt, daysRemaining: daysRemaining({ ...fields, expiresAt }, now), unlimited: false }
 }
 
-/** Rounded up, never below 0; an active one that ends today still shows 1 (specification §9). */
+/** Rounded up and never below 0; an active subscription that ends today still shows 1 (specification §9). */
 export function daysRemaining(
   { isActive, expiresAt }: Pick<Subscription, 'isActive' | 'expiresAt'>,
   now: Date,
@@ -107,7 +107,7 @@ export function dailyLimit({ status }: Pick<Subscription, 'status'>): number | n
   return status === 'trial' ? TRIAL_DAILY_LIMIT : null
 }
 
-/** Why issuing is refused; null when it is allowed. `ofTrial`: what a trial issues in a day of this type; null without a limit. */
+/** Why issuing is refused; null when allowed. `ofTrial` is the trial's daily limit of this type; null without a limit. */
 export function issueRefusal(
   subscription: Pick<Subscription, 'status' | 'isActive'>,
   issuedToday: number,
@@ -118,7 +118,7 @@ export function issueRefusal(
   return isLimited && issuedToday >= ofTrial ? 'subscription.daily-limit' : null
 }
 
-/** Why mailing a document is refused; null when it is allowed. `recipients`: of this letter, `today`: of those before it. */
+/** Why mailing is refused; null when allowed. `recipients` counts those of this letter, `today` those before it. */
 export function sendRefusal(
   subscription: Pick<Subscription, 'status' | 'isActive'>,
   { recipients, today }: { recipients: number; today: number },

@@ -1,10 +1,11 @@
 /**
- * Why a supply is zero-rated, exempt or outside the scope: the reasons among which a line chooses, with what is printed.
+ * Reasons why a supply is zero-rated, exempt or outside the scope, with their printed texts. A line chooses among them.
  *
- * Saudi Arabia: the codes and their texts are those of ZATCA's Electronic Invoice XML Implementation Standard (v1.2, §11.2.4;
- * BR-KSA-CL-04 allows no others), in its English and its Arabic (certain). Articles are those of the VAT Implementing
- * Regulations that the code is named after (certain). Education and health care of citizens are in none of them: the state
- * bears their tax by Royal Order A/86 (likely); of military goods no article is known, and none is printed.
+ * Saudi Arabia: the codes and their texts are those of ZATCA's Electronic Invoice XML Implementation Standard (v1.2,
+ * §11.2.4; BR-KSA-CL-04 allows no others), in its English and its Arabic (certain). Articles are those of the VAT
+ * Implementing Regulations that the code is named after (certain). Education and health care of citizens are in none of
+ * them: the state bears their tax by Royal Order A/86 (likely); of military goods no article is known, and none is
+ * printed.
  */
 import type { Locale } from '#domain/locale.ts'
 import type { TaxTreatment } from './treatment.ts'
@@ -12,7 +13,7 @@ import type { TaxTreatment } from './treatment.ts'
 type Reason = {
   country: string
   treatment: TaxTreatment
-  /** Of the country's implementing regulations. */
+  /** The article of the country's implementing regulations. */
   article?: string
   text: Record<Locale, string>
 }
@@ -57,21 +58,21 @@ export type Exemption = keyof typeof REASONS
 // because Object.keys forgets the names of the object
 export const EXEMPTIONS = Object.keys(REASONS) as readonly Exemption[]
 
-/** The account's own choice of each treatment, for lines that name none. */
+/** The account's default for each treatment, for lines that name none. */
 export type DefaultExemptions = { readonly [Treatment in TaxTreatment]?: Exemption }
 
-/** Among which a line of a seller in `country` chooses; empty where the law's own sentence says it all. */
+/** The reasons for a line of a seller in `country`. Empty where the law's own sentence is sufficient. */
 export const exemptionsFor = (country: string, treatment: TaxTreatment): Exemption[] =>
   EXEMPTIONS.filter((code) => REASONS[code].country === country && REASONS[code].treatment === treatment)
 
 export const exemptionText = (code: Exemption, locale: Locale): string => REASONS[code].text[locale]
 
-/** The treatment that a reason is one of. */
+/** The treatment to which a reason belongs. */
 export const treatmentOf = (code: Exemption): TaxTreatment => REASONS[code].treatment
 
 type ExemptLine = { treatment: TaxTreatment; exemption?: Exemption | undefined }
 
-/** The reason of a line: its own, else the account's. Undefined where nobody chose, or where there is nothing to choose. */
+/** The reason of a line: its own, else the account's. Undefined when none was chosen or there is no choice. */
 export function exemptionOf(
   { treatment, exemption }: ExemptLine,
   country: string,
@@ -81,7 +82,7 @@ export function exemptionOf(
   return known.find((code) => code === exemption) ?? known.find((code) => code === defaults[treatment])
 }
 
-/** Those defaults that lines of a document go by; undefined when there are none. */
+/** The defaults that lines of a document use; undefined when there are none. */
 export function defaultsUsed(
   lines: readonly ExemptLine[],
   country: string,
@@ -105,7 +106,7 @@ const PRINTED: Partial<Record<TaxTreatment, Record<Locale, string>>> = {
   exempt: { en: 'Supply exempt from VAT', ar: 'توريد معفى من ضريبة القيمة المضافة' },
 }
 
-/** What a document says of its lines with this reason. */
+/** The statement of a document about its lines with this reason. */
 export function exemptionStatement(code: Exemption, locale: Locale): string {
   const { treatment, article, text }: Reason = REASONS[code]
   const law = article === undefined ? '' : ` (${ARTICLE[locale].replace('{article}', article)})`

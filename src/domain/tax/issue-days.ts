@@ -1,8 +1,8 @@
-/** The days that the VAT laws of the Gulf set for an invoice: since when there is VAT, and until when a supply is invoiced. */
+/** Days that the VAT laws of the Gulf set for an invoice: the beginning of VAT, and the last day to invoice a supply. */
 import { addDays, addMonths, isLocalDay, type LocalDay, toDay, dayParts } from '#domain/calendar/dates.ts'
 
 /**
- * The first day of VAT (all certain). No tax invoice is of a day before it, so an earlier issue date is a slip of the hand.
+ * The first day of VAT (all certain). No tax invoice is dated before it, so an earlier issue date is a typing mistake.
  * - AE: Federal Decree-Law 8/2017, art. 85.
  * - SA: VAT Law (Royal Decree M/113), art. 53.
  * - BH: Decree-Law 48/2018, in force on 1 January 2019.
@@ -16,7 +16,7 @@ const VAT_BEGAN: Readonly<Record<string, LocalDay>> = {
   OM: '2021-04-16',
 }
 
-/** Null where there is no VAT, and in countries whose law the product does not know. */
+/** Null where there is no VAT, and for countries whose law the product does not know. */
 export const vatBeganIn = (country: string): LocalDay | null => VAT_BEGAN[country] ?? null
 
 type Deadline = (supplyDate: LocalDay) => LocalDay
@@ -31,7 +31,7 @@ const fifteenthOfNextMonth: Deadline = (supplyDate) => {
   return toDay({ year, month, day: 15 })
 }
 
-/** Oman had no deadline before: Decision 456/2022, in force on 17 October 2022. */
+/** Oman had no deadline before Decision 456/2022, in force on 17 October 2022. */
 const OMAN_SINCE: LocalDay = '2022-10-17'
 
 /**
@@ -49,7 +49,7 @@ const DEADLINES: Readonly<Record<string, Deadline>> = {
   OM: within(15),
 }
 
-/** The last day on which a registered seller issues the tax invoice of a supply; null where no law names one. */
+/** The last day on which a registered seller issues the tax invoice of a supply; null where the law names none. */
 export function lastIssueDay(country: string, supplyDate: LocalDay): LocalDay | null {
   if (country === 'OM' && supplyDate < OMAN_SINCE) return null
   const last = DEADLINES[country]?.(supplyDate)

@@ -1,4 +1,4 @@
-/** What tax is of an amount at a rate, exactly: a fraction, and the whole units of tax that are near enough to it. */
+/** The exact tax of an amount at a rate, as a fraction, and the range of whole units of tax that are near enough to it. */
 import { decimalOf } from '#domain/money/decimals.ts'
 import { powerOfTen } from '#domain/money/money.ts'
 
@@ -14,7 +14,7 @@ export function proportionOf({ rate, pricesIncludeTax }: TaxTerms): TaxProportio
   return { top: digits, bottom: pricesIncludeTax ? unit + digits : unit, unit }
 }
 
-/** The least and the most tax of an amount that is at most so many units away from rate × base. */
+/** The least and the most tax of an amount that is at most so many units from rate × base. */
 export function taxWithin(
   amount: bigint,
   { top, bottom, unit }: TaxProportion,

@@ -11,7 +11,7 @@ export type SaudiQr = {
   vatNumber: string
   /** ISO 8601 UTC, to the second: `2022-04-25T15:30:00Z`. */
   timestamp: string
-  /** Wire amounts in riyals: the total with VAT, and the VAT. */
+  /** Amounts in riyals, in wire form: the total with VAT, and the VAT. */
   total: string
   tax: string
 }
@@ -19,13 +19,13 @@ export type SaudiQr = {
 const LONGEST_VALUE = 255
 
 /**
- * The timestamp of a document: when it was issued, on its issue date as it is counted in the zone of the company. A document
- * whose issue date was typed keeps the hour at which it was issued, so that paper and code name one day.
+ * The timestamp of a document: its time of issue, on its issue date in the zone of the company. A document whose issue
+ * date was typed keeps the hour at which it was issued, so that paper and code name one day.
  */
 export function qrTimestamp(issuedAt: Date, issueDate: LocalDay, zone: TimeZone): string {
   const days = daysBetween(localDay(issuedAt, zone), issueDate)
   const moved = new Date(issuedAt.getTime() + days * 86_400_000)
-  // Where the offset has changed between the two days, the hour may be one of the next day.
+  // If the offset has changed between the two days, the hour may belong to the next day.
   const at = localDay(moved, zone) === issueDate ? moved : startOfLocalDay(issueDate, zone)
   return at.toISOString().replace(/\.\d+Z$/, 'Z')
 }

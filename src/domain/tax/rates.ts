@@ -1,6 +1,6 @@
 /**
- * The rates that a line may be taxed with on a day: the standard rate of the country and the account's own in force. A rate
- * of zero is never standard: a zero-rated supply states the law it rests on, which its treatment prints.
+ * The tax rates that a line may have on a day: the standard rate of the country and the account's own rates in force. A
+ * rate of zero is never standard: a zero-rated supply states the law it rests on, which its treatment prints.
  */
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, isZero, parseDecimal } from '#domain/money/money.ts'
@@ -26,7 +26,7 @@ const STANDARD_RATES: Record<string, readonly DatedRate[]> = {
   OM: [{ rate: '5', from: '2021-04-16' }],
 }
 
-/** That a company may plan. */
+/** The maximum of rates that a company may schedule. */
 export const MOST_RATES = 50
 
 export type RateTerms = { country: string; day: string; rates: readonly DatedRate[]; defaultRate: string }
@@ -41,8 +41,8 @@ export function ratesOn({ country, day, rates, defaultRate }: RateTerms): string
 type RatedLine = { tax: TaxTreatment; taxRate?: string | undefined; quotationLine?: number | undefined }
 
 /**
- * Of a seller who charges tax on that day, by the fields of the lines. A part of a quotation keeps the rate that was
- * accepted: it is fixed.
+ * Problems of a seller who charges tax on that day, by the fields of the lines. A part of a quotation keeps its
+ * accepted rate, which is locked.
  */
 export function rateProblems(lines: readonly RatedLine[], terms: RateTerms): FieldProblems {
   const allowed = ratesOn(terms)
@@ -55,7 +55,7 @@ export function rateProblems(lines: readonly RatedLine[], terms: RateTerms): Fie
   for (const [index, { tax, taxRate, quotationLine }] of lines.entries()) {
     if (tax !== 'standard' || quotationLine !== undefined) continue
     const rate = taxRate ?? rateOn(terms.day, terms.rates, terms.defaultRate)
-    // What is no number is the engine's to refuse.
+    // The engine refuses an invalid number.
     const problem = parseDecimal(rate, { maxScale: 4 }).ok ? problemOf(rate) : null
     if (problem) fields[`lines.${index}.${taxRate === undefined ? 'tax' : 'taxRate'}`] = problem
   }

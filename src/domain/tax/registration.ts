@@ -1,10 +1,10 @@
-/** When a company charges VAT: from the day it registered until it gave its registration back. */
+/** The period in which a company charges VAT: from its registration until its deregistration. */
 
 export type Registration = {
   vatRegistered: boolean
-  /** The first day with tax (`YYYY-MM-DD`); absent: every day before too. */
+  /** The first day with tax (`YYYY-MM-DD`). When absent, every earlier day is taxed too. */
   vatFrom?: string | null
-  /** The first day without it again. */
+  /** The first day without tax again. */
   vatUntil?: string | null
 }
 
@@ -13,6 +13,6 @@ export function chargesTaxOn(day: string, { vatRegistered, vatFrom, vatUntil }: 
   return vatRegistered && (!vatFrom || vatFrom <= day) && (!vatUntil || day < vatUntil)
 }
 
-/** The day whose law and rate a document has. */
+/** The day whose law and rate apply to a document. */
 export const taxDayOf = ({ issueDate, supplyDate }: { issueDate: string; supplyDate?: string }): string =>
   supplyDate || issueDate

@@ -1,14 +1,14 @@
-/** Whether a document that a registered seller issues is one of the tax: a tax invoice, a tax credit note. */
+/** Whether a document of a registered seller is a tax document: a tax invoice or a tax credit note. */
 import type { TaxTreatment } from './treatment.ts'
 
 const WITHOUT_TAX: readonly TaxTreatment[] = ['exempt', 'out-of-scope']
 
 /**
- * Countries where a document of nothing but exempt supplies and those outside the scope is a plain invoice.
+ * Countries where a document with only exempt and out-of-scope supplies is a plain invoice.
  *
  * The UAE (certain): a tax invoice is issued for a taxable supply (Federal Decree-Law 8 of 2017, art. 65(1)), which a
- * zero-rated one is and an exempt one is not (art. 1); its e-invoices are of type 480, "invoice out of scope of tax", and
- * their credit notes of type 81 (PINT-AE, code list of IBT-003). Tax credit notes correct output tax (art. 62(1)).
+ * zero-rated one is and an exempt one is not (art. 1); its e-invoices are of type 480, "invoice out of scope of tax",
+ * and their credit notes of type 81 (PINT-AE, code list of IBT-003). Tax credit notes correct output tax (art. 62(1)).
  *
  * Bahrain (certain) has a tax invoice for every supply, exempt ones too (Executive Regulations, 2018, art. 52). Saudi
  * Arabia (likely): an invoice may hold exempt lines, of e-invoicing category E, and has type 388 with them as without.
@@ -16,7 +16,7 @@ const WITHOUT_TAX: readonly TaxTreatment[] = ['exempt', 'out-of-scope']
  */
 const PLAIN_WITHOUT_TAXABLE_SUPPLY: readonly string[] = ['AE']
 
-/** `country`: the seller's. A document without lines may still become one of the tax. */
+/** `country` is the seller's. A draft without lines may still become a tax document. */
 export function isTaxDocument(country: string, treatments: readonly TaxTreatment[]): boolean {
   if (treatments.length === 0 || !PLAIN_WITHOUT_TAXABLE_SUPPLY.includes(country)) return true
   return treatments.some((treatment) => !WITHOUT_TAX.includes(treatment))

@@ -22,8 +22,8 @@ type TreatmentFacts = {
    */
   vatReturnBox: '1' | '4' | '5' | null
   /**
-   * Printed beside the tax summary; null for none. The texts of the UAE name the article; those of other countries
-   * differ, and in Saudi Arabia each line states its own reason (exemptions.ts).
+   * Printed beside the tax summary; null for none. The texts of the UAE name the article. Other countries have other
+   * texts, and in Saudi Arabia each line states its own reason (exemptions.ts).
    */
   statement: Statement | null
 }
@@ -121,9 +121,7 @@ export function mayTypeRate(country: string): boolean {
 /** A rate in percent and the first day it applies (`YYYY-MM-DD`). */
 export type DatedRate = { rate: string; from: string }
 
-/**
- * The rate in force on a day: the latest to have begun (the later in the list if two begin together), else the default.
- */
+/** The rate in force on a day: the latest to have begun (the later in the list if two begin together), else the default. */
 export function rateOn(day: string, rates: readonly DatedRate[], defaultRate: string): string {
   let current: DatedRate | null = null
   for (const candidate of rates) {

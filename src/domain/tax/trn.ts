@@ -15,7 +15,7 @@ const RULES: Record<string, TrnRule> = {
   AE: { starts: '1', ends: '03', problem: 'not-a-uae-trn' },
   SA: { starts: '3', ends: '3', problem: 'not-a-saudi-vat-number' },
 }
-/** Other countries: length and characters only, because a customer's number may be of any country. */
+/** Elsewhere only length and characters are checked, because a customer's number may be of any country. */
 const ANYWHERE = /^[0-9A-Z]{5,20}$/
 
 /** Accepts digits of every script, spaces and dashes; returns the bare number. `country` is the holder's (ISO 3166). */
@@ -25,7 +25,7 @@ export function readTrn(text: string, country: string): Read<string> {
   return trnAsTyped(text, country).state === 'whole' ? { ok: true, value: trn } : refuseField(trnProblem(country))
 }
 
-/** Names the whole rule of the holder's country, so that it is true of whatever is wrong with a number. */
+/** The problem states the whole rule of the holder's country, so that one message fits every mistake. */
 export const trnProblem = (country: string): FieldReason => RULES[country]?.problem ?? 'not-a-tax-number'
 
 export function isTrn(text: string, country: string): boolean {
@@ -62,7 +62,7 @@ export function trnAsTyped(text: string, country: string): TypedTrn {
   return trn.endsWith(rule.ends) ? { state: 'whole', value: trn } : wrong('end', rule.ends)
 }
 
-/** For display: `100 1234 5678 9003`. Numbers of another length are unchanged. */
+/** Formats for display: `100 1234 5678 9003`. Numbers of another length are unchanged. */
 export function formatTrn(trn: string): string {
   return trn.length === DIGITS ? groupTrn(trn) : trn
 }

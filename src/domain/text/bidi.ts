@@ -1,6 +1,6 @@
 /**
- * Bidirectional isolation in plain strings. Whoever reads or copies gets none of these marks: HTML made of such a string
- * has `<bdi>` in their place, plain text has nothing. Only the typesetter keeps them (src/pdf), and chat messages.
+ * Bidirectional isolation in plain strings. Readers never copy these marks: HTML gets `<bdi>` instead, plain text gets
+ * nothing. Only the typesetter (src/pdf) and chat messages use them.
  */
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
@@ -27,7 +27,7 @@ export function stripBidi(text: string): string {
 const ELEMENTS: Record<string, string> = {
   [LEFT_TO_RIGHT_ISOLATE]: '<bdi dir="ltr">',
   [RIGHT_TO_LEFT_ISOLATE]: '<bdi dir="rtl">',
-  // Without a direction of its own it takes that of its first strong letter.
+  // An element without a direction takes that of its first strong letter.
   [FIRST_STRONG_ISOLATE]: '<bdi>',
 }
 

@@ -13,23 +13,26 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
-/** Digits and spaces, as phone numbers are typed: evaluated as a formula it would be the number itself. */
+/** Digits and spaces of a typed phone number. As a formula it would evaluate to the number itself. */
 const PHONE = /^\+?\p{Nd}[\p{Nd} ]*$/u
 
 /**
- * Where a spreadsheet may see the start of a formula: at the start of the text, and behind every delimiter and line end it
- * might choose. By its locale, or where it splits lines before it reads quotes, the quotes around a cell of ours stand in the
- * midst of one and protect nothing. Includes full-width characters, which some spreadsheets treat alike.
+ * Where a spreadsheet may see the start of a formula: at the start of the text, and behind every delimiter and line end
+ * it might choose. Depending on its locale, or when it splits lines before it reads quotes, our quotes end up in the
+ * middle of a cell and protect nothing. Includes full-width characters, which some spreadsheets treat alike.
  */
 const FORMULA_START = /(^|[;|\t\n\v\f\r\u0085\u2028\u2029])((?:[^\S\t\n\v\f\r\u2028\u2029]|")*)(?=[=+\-@＝＋－＠])/g
-/** The same, of a row with a line end: where that is split, quotes end that were not opened, and a comma between them counts. */
+/**
+ * The same for a row with a line end. If a spreadsheet splits there, quotes close that were never opened, and a comma
+ * between them is a delimiter.
+ */
 const FORMULA_START_IN_LINES = new RegExp(FORMULA_START.source.replace('[;', '[,;'), 'g')
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
 const CONTROL_START = /^[\t\r\n]/
 
 /**
- * Puts an apostrophe before what a spreadsheet would run as a formula (OWASP, "CSV Injection"): customer names are user
- * input. Numbers, negative ones included, and phone numbers are unchanged.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula (OWASP, "CSV Injection"): customer names are
+ * user input. Numbers, negative ones included, and phone numbers are unchanged.
  */
 function harmless(cell: string, starts: RegExp): string {
   if (DECIMAL.test(cell) || PHONE.test(cell)) return cell

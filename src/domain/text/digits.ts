@@ -13,7 +13,7 @@ export function toAsciiDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - EXTENDED_ZERO))
 }
 
-/** For display only, by the account's choice: never in data, XML, QR codes or file names. */
+/** Converts digits for display, as the account chose. Data, XML, QR codes and file names always have 0-9. */
 export function showDigits(text: string, digits: Digits): string {
   if (digits === 'latin') return text
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(ARABIC_INDIC_ZERO + Number(digit)))

@@ -1,12 +1,12 @@
-/** Names of files that are made from what somebody typed, such as the prefix of a number. */
+/** File names derived from typed text, such as the prefix of a number. */
 
 const MAX_LENGTH = 120
-/** Names that Windows keeps for devices, whatever the extension. */
+/** Names that Windows reserves for devices, whatever the extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * A name without its folder and extension, of letters, digits, `.`, `_` and `-` alone, so that it stays within the folder
- * into which it is saved or unpacked. `A/../../B` → `A-B`.
+ * A name without folder and extension that has letters, digits, `.`, `_` and `-` only, so that it cannot leave the
+ * folder in which it is saved or unpacked. `A/../../B` → `A-B`.
  */
 export function fileNameOf(text: string): string {
   const letters = text

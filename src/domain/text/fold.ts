@@ -1,20 +1,21 @@
 /**
- * Folds spelling variants, for search, sorting and comparing names (decision 99). Applied to both the query and the indexed
- * text. The result is folded already: folding it again changes nothing.
+ * Folds spelling variants, for search, sorting and comparing names (decision 99). Applied to both the query and the
+ * indexed text. Folding is idempotent.
  */
 import { stripBidi } from './bidi.ts'
 import { toAsciiDigits } from './digits.ts'
 
 /**
- * What is ignored: combining marks of Latin, Greek and Cyrillic; vowel and Koran marks, kasheeda and the dagger alif of Arabic;
- * and characters that show nothing (soft hyphen, zero-width space and joiners). Vowel signs of other scripts are letters.
+ * Ignored characters: combining marks of Latin, Greek and Cyrillic; vowel and Koran marks, kasheeda and the dagger alif
+ * of Arabic; and characters that show nothing (soft hyphen, zero-width space and joiners). Vowel signs of other scripts
+ * are letters.
  */
 const MARKS =
   /[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u08D3-\u08FF\u00AD\u200B-\u200D\uFEFF]/g
 
 /**
- * Letters that decompose into nothing simpler in Unicode, each with what it becomes. Those of Persian and Urdu become the Arabic
- * letter of that sound; a hamza that stands alone is left out.
+ * Letters that decompose into nothing simpler in Unicode, each with what it becomes. Those of Persian and Urdu become
+ * the Arabic letter of that sound; a standalone hamza is left out.
  */
 const LETTERS = new Map(
   [

@@ -18,7 +18,7 @@ export function readIban(text: string): Read<string> {
   return remainder(iban) === 1n ? { ok: true, value: iban } : refuseField('not-an-iban')
 }
 
-/** In groups of four, as banks print it: `AE07 0331 2345 6789 0123 456`. */
+/** Formats in groups of four, as banks print it: `AE07 0331 2345 6789 0123 456`. */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,6 +1,6 @@
 /**
- * Words of a full-text index that is one for all accounts: each begins with a key, so that a search walks the rows of one
- * key alone, however many others have the word (docs/decisions/0057-search-of-items.md, 0064-search-of-documents.md).
+ * Words of a full-text index that all accounts share. Each word begins with a key, so that a search walks only the rows
+ * of that key, however many others have the word (docs/decisions/0057-search-of-items.md, 0064-search-of-documents.md).
  */
 import { fold } from './fold.ts'
 import { dialledAs, withoutExtensions } from './phone.ts'
@@ -9,29 +9,29 @@ import { type Way, waysToFind, wholesOf, wordsTyped } from './typed-words.ts'
 
 const MOST_WORDS = 8
 
-/** In front of a mark, and of a title. No word has a sign in it, so nobody can type one. */
+/** The sign before a mark and before a title. Words contain no signs, so nobody can type one. */
 const MARK = '·'
 const TITLE = '¦'
 
-/** A title's beginning is looked for by this many letters: the indexes have no list for a longer one behind key and sign. */
+/** Titles are searched by this many letters, because the indexes have no longer prefixes after key and sign. */
 const LETTERS_OF_TITLE = 11
 
 /**
- * Eight characters, as the prefixes of the indexes count on. Two accounts may have the same: rows are of the account all the
- * same, for the list asks for it.
+ * Eight characters, the length that the indexes' prefixes assume. Two accounts may share a key: the list query still
+ * filters by account.
  */
 export const wordKey = (kind: string, account: string): string => kind + account.replaceAll('-', '').slice(-7)
 
 export type Indexed = {
-  /** Names and numbers: a search for one, or for its beginning, has it before what only has the words. */
+  /** Names and numbers. A search for one, or for its beginning, ranks it before rows that only contain the words. */
   titles: readonly (string | null | undefined)[]
   /** Further texts. */
   texts?: readonly (string | null | undefined)[]
-  /** What a search may be limited to. */
+  /** Filters of a search. */
   marks?: readonly string[]
 }
 
-/** Folded words of titles and texts, titles as a whole, and marks, each behind the key. */
+/** Folded words of titles and texts, whole titles, and marks, each after the key. */
 export function keyedWords(key: string, { titles, texts = [], marks = [] }: Indexed): string {
   const words = [...titles, ...texts].flatMap((text) => (text ? spellingsOf(text) : []))
   const wholes = titles.flatMap((title) => (title ? wholesOf(title).map((whole) => TITLE + whole) : []))
@@ -41,29 +41,26 @@ export function keyedWords(key: string, { titles, texts = [], marks = [] }: Inde
 
 /** Queries of the index. */
 export type Match = {
-  /** Whether there may be any of the first two: a title that begins so, whatever the search is limited to. */
+  /** Whether there may be rows of the first two kinds: a title that begins so, regardless of the filters. */
   title: string
-  /** The very title. */
+  /** The exact title. */
   exact: string
-  /** A title that begins so, the very one too. */
+  /** A title that begins so, including the exact one. */
   beginning: string
   /** Every word. */
   words: string
-  /** What both `beginning` and `words` find. */
+  /** Matches of both `beginning` and `words`. */
   both: string
 }
 
-export type Asked = {
+export type MatchOptions = {
   marks?: readonly string[]
-  /** ISO 3166; with it digits are also looked for as a phone number that is dialled in this country. */
+  /** ISO 3166. When given, digits are also searched as a phone number dialled in this country. */
   homeCountry?: string
 }
 
-/**
- * What to look for: every mark, and every word as the beginning of one. Undefined when nothing was asked that a word could
- * begin with.
- */
-export function keyedMatch(key: string, q: string, { marks = [], homeCountry }: Asked): Match | undefined {
+/** The query for every mark, and every word as a prefix. Undefined when the text has nothing a word could begin with. */
+export function keyedMatch(key: string, q: string, { marks = [], homeCountry }: MatchOptions): Match | undefined {
   const text = homeCountry === undefined ? q : withoutExtensions(fold(q))
   const typed = wordsTyped(text)
   if (typed.length === 0) return undefined
@@ -77,7 +74,7 @@ export function keyedMatch(key: string, q: string, { marks = [], homeCountry }: 
   const titles = wholes.map((whole) => `"${key}${TITLE}${whole}"`)
   const letters = [...(wholes[0] ?? '')]
   const beginning = anyOf([`"${key}${TITLE}${letters.slice(0, LETTERS_OF_TITLE).join('')}"*`, ...titles.slice(1)])
-  // Where the letters do not say all of it, the words do.
+  // If the letters do not cover the whole text, the words do.
   const others = letters.length > LETTERS_OF_TITLE ? words : marked
   return {
     title: beginning,
@@ -88,7 +85,7 @@ export function keyedMatch(key: string, q: string, { marks = [], homeCountry }: 
   }
 }
 
-/** All that has a mark. */
+/** Matches all rows with a mark. */
 export const markMatch = (key: string, mark: string): string => `"${key}${MARK}${mark}"`
 
 const termOf = (key: string, word: string): string => anyOf(waysToFind(word).map((way) => wayOf(key, way)))
@@ -99,12 +96,13 @@ const wayOf = (key: string, way: Way): string =>
 const anyOf = (ways: readonly string[]): string => (ways.length > 1 ? `(${ways.join(' OR ')})` : ways.join(''))
 const allOf = (words: readonly string[]): string => (words.length > 1 ? `(${words.join(' AND ')})` : words.join(''))
 
-/** A word; or digits in groups, which are one number or several. */
+/** A word, or groups of digits that are one number or several. */
 function numberOr(key: string, words: readonly string[], homeCountry: string): string {
   const [word = ''] = words
   if (!NUMBER.test(word)) return termOf(key, word)
   const { digits, local } = dialledAs(words.join(''), homeCountry)
-  // Also as they were typed, for a name may hold a number that begins as one from abroad: Unit 007.
+  // The number is also searched as typed, because a name may contain one that begins like an international prefix: Unit
+  // 007.
   const isTyped = words.length === 1 && word === digits
   const groups = isTyped ? [] : [allOf(words.slice(0, MOST_WORDS).map((one) => termOf(key, one)))]
   return anyOf([`"${key}${digits}"*`, ...(local === null ? [] : [`"${key}${MARK}${local}"*`]), ...groups])
@@ -112,7 +110,7 @@ function numberOr(key: string, words: readonly string[], homeCountry: string): s
 
 const NUMBER = /^[+\d().#-]+$/
 
-/** Words, of which groups of digits that follow one another are together. */
+/** Groups consecutive words of digits. */
 function numbersIn(words: readonly string[]): string[][] {
   return words.reduce<string[][]>((terms, word) => {
     const last = terms.at(-1) ?? []

@@ -1,8 +1,8 @@
-/** Keys of names, for sorting and for finding two spellings of one. */
+/** Keys of names, for sorting and for matching two spellings of one name. */
 import type { Locale } from '#domain/locale.ts'
 import { fold } from './fold.ts'
 
-/** A name without what two spellings of it differ in: case, accents, vowel marks, points, hyphens, spaces. */
+/** A name without the differences between spellings: case, accents, vowel marks, points, hyphens, spaces. */
 export function nameKey(name: string): string {
   return fold(name)
     .replaceAll(/[.'’"]/g, '')
@@ -10,7 +10,7 @@ export function nameKey(name: string): string {
     .trim()
 }
 
-/** By which lists of either language are sorted; a missing name is the other. */
+/** Sort keys for lists in either language. A missing name is replaced by the other. */
 export function nameKeys({ name, nameAr }: { name: string; nameAr: string | null }): {
   nameKey: string
   nameArKey: string
@@ -18,10 +18,10 @@ export function nameKeys({ name, nameAr }: { name: string; nameAr: string | null
   return { nameKey: nameKey(name || (nameAr ?? '')), nameArKey: nameKey(nameAr ?? name) }
 }
 
-/** Which order of a list goes by the name in the reader's language. */
+/** The order of a list by the name in the reader's language. */
 export const byName = (locale: Locale): 'name' | 'nameAr' => (locale === 'ar' ? 'nameAr' : 'name')
 
-/** By the name in the reader's language. */
+/** Sorts by the name in the reader's language. */
 export function sortedByName<Named extends { name: string; nameAr: string | null }>(
   all: readonly Named[],
   locale: Locale,

@@ -1,6 +1,6 @@
 /**
- * Phone numbers as typed: by which digits one is found however it is dialled (decision 99), and whether it can receive a WhatsApp
- * message.
+ * Phone numbers as typed: the digits by which one is found however it is dialled (decision 99), and whether it can
+ * receive a WhatsApp message.
  */
 import { stripBidi } from './bidi.ts'
 import { toAsciiDigits } from './digits.ts'
@@ -38,29 +38,29 @@ function mobileOf(national: string, country: string): string | null {
 
 const GULF_CODES: readonly string[] = Object.values(GULF_MOBILES).map(({ code }) => code)
 
-/** With its code a Gulf number has eleven digits at least, and one without has ten at most. */
+/** With its country code a Gulf number has at least eleven digits; without, at most ten. */
 const SHORTEST_WITH_CODE = 11
 
-/** Shorter ends of a number are parts of too many. */
+/** Shorter suffixes are part of too many numbers. */
 const SHORTEST_END = 4
 
-/** `ext. 12`, `x12`, `#12`, `;ext=12` or `تحويلة 12` behind a number, as `fold` leaves it. */
+/** `ext. 12`, `x12`, `#12`, `;ext=12` or `تحويلة 12` after a number, in folded text. */
 const EXTENSION = /(?<=\d[\s)]*)[;,]?\s*(?:ext(?:ension|n)?|x|#|تحويله|داخلي)[.:=\s]*\d{1,6}(?!\d)/gu
 
-/** Without `tel:` in front, as a link has it. */
+/** Removes extensions, and the leading `tel:` of a link. */
 export const withoutExtensions = (folded: string): string => folded.replace(/^\s*tel:/, '').replaceAll(EXTENSION, '')
 
 /** Country codes by their length (ITU-T E.164, list of assigned codes): those of one and two digits; others have three. */
 const SHORT_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 export type IndexedNumber = {
-  /** Whoever types the beginning of one of them finds the number. */
+  /** Typing the beginning of one of these words finds the number. */
   words: string[]
-  /** Without country code and trunk prefix; null for a number that was stored with its code. Its country is the account's. */
+  /** The number without country code and trunk prefix, in the account's country; null for one stored with its code. */
   local: string | null
 }
 
-/** A number as it was stored. `country` is that of its owner (ISO 3166), if it is known. */
+/** Indexes a stored number. `country` is that of its owner (ISO 3166), if known. */
 export function indexedNumber(phone: string, country: string | null): IndexedNumber {
   const typed = withoutExtensions(fold(phone))
   const digits = typed.replaceAll(/\D/g, '')
@@ -86,18 +86,18 @@ function internationalOf(typed: string, digits: string): International | null {
   return { code, national: hasTrunk ? rest.replace(/^0/, '') : rest }
 }
 
-/** From abroad, also by who leaves the zero in; at home; and each end. */
+/** Dialled from abroad, with or without the zero; dialled at home; and each suffix. */
 const waysOf = ({ code, national }: International): string[] => [
   ...endsOf(code + national),
   `${code}0${national}`,
   `0${national}`,
 ]
 
-/** So that the middle of a number is found too: a search finds beginnings. */
+/** Suffixes let a search, which matches prefixes, find the middle of a number. */
 export const endsOf = (digits: string): string[] =>
   Array.from({ length: Math.max(0, digits.length - SHORTEST_END + 1) }, (_, from) => digits.slice(from))
 
-/** What to look for when this is dialled in a country: digits, and a number stored without the code of that country. */
+/** The search terms for a number dialled in a country: its digits, and the number stored without that country's code. */
 export function dialledAs(typed: string, homeCountry: string): { digits: string; local: string | null } {
   const digits = typed.replaceAll(/\D/g, '')
   const number = digits.replace(/^00(?=[1-9])/, '')

@@ -1,10 +1,10 @@
 /**
- * By which words a text is found: the index has every spelling of a word, so that a search looks for the one that was typed.
- * All of it is about folded text (fold.ts).
+ * All spellings by which a text is found. The index has every spelling of a word, so a search only needs the typed one.
+ * All text here is folded (fold.ts).
  */
 import { fold } from './fold.ts'
 
-/** The folded words of a text in all their spellings, some of them twice. */
+/** The folded words of a text in all their spellings. Some occur twice. */
 export function spellingsOf(text: string): string[] {
   const written = fold(text).split(/\s+/)
   const words = written.flatMap((word) => [withoutSigns(word), ...word.split(SIGNS), ...codesOf(word)])
@@ -28,15 +28,15 @@ function codesOf(word: string): string[] {
   return code === word ? [] : [withoutSigns(code)]
 }
 
-/** `الشركة` → `شركة`. What is left has two letters at least. */
+/** `الشركة` → `شركة`. The rest has at least two letters. */
 export const withoutArticle = (word: string): string => word.replace(ARTICLE, '')
 
 const ARTICLE = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{Script=Arabic}{2})/u
 
 /**
  * An Arabic word without the particles that are written together with it: "and" (و ف), "in, like, for" (ب ك ل) and the
- * article, in this order; ل and the article make لل. وللتجارة → للتجاره, التجاره, تجاره. A stem of fewer than three letters is
- * none: بنك and فهد are words of their own.
+ * article, in this order; ل and the article make لل. وللتجارة → للتجاره, التجاره, تجاره. A rest of fewer than three
+ * letters is not a stem: بنك and فهد are whole words.
  */
 function stemsOf(word: string): string[] {
   const bare = [word, ...without(/^[وف](?=\p{Script=Arabic}{3})/u, word)]
@@ -49,9 +49,9 @@ function without(particle: RegExp, word: string): string[] {
   return stem === word ? [] : [stem]
 }
 
-/** First parts of names that are written together with the second or apart: عبد الله and عبدالله, Al Futtaim and Alfuttaim. */
+/** First parts of names that are written with or without a space: عبد الله and عبدالله, Al Futtaim and Alfuttaim. */
 const FIRST_PARTS = /^(?:[وفبكل]?(?:عبد|ابو|ابا|ابي)|ال|al|el|abdul|abdel|abu)$/
-/** Second parts: نور الدين and نورالدين. */
+/** Second parts of such names: نور الدين and نورالدين. */
 const SECOND_PARTS = /^(?:الله|الدين)$/
 
 function joinedNames(text: string): string[] {
@@ -65,7 +65,7 @@ function joinedNames(text: string): string[] {
 
 const ARABIC = /^\p{Script=Arabic}{2,}$/u
 
-/** Both parts of a name that is written in one; of a Latin one with either form of the article. */
+/** Splits a name written as one word into both parts, a Latin one with either form of the article. */
 function splitName(word: string): string[] {
   const latin = /^(al|el|abdul|abdel|abu)(\p{Script=Latin}{4,})$/u.exec(word)
   const arabic =

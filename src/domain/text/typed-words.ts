@@ -1,24 +1,21 @@
-/** What a search looks for: the words that were typed, and in which ways each may be found (decision 99). */
+/** The typed words of a search, and the ways in which each may be found (decision 99). */
 import { fold } from './fold.ts'
 import { partsOf, spellingsOf, withoutArticle, withoutLeadingZeros, withoutSigns } from './spellings.ts'
 
 /** The separators of `1,234,567.50`. */
 const THOUSANDS = /(?<=\d)[,٬](?=\d{3}(?!\d))/g
 
-/** Folded, and without what has signs alone. */
+/** Folded words, without those that consist of signs. */
 export const wordsTyped = (q: string): string[] =>
   fold(q)
     .replaceAll(THOUSANDS, '')
     .split(/[\s,;/،؛]+/)
     .filter((word) => withoutSigns(word) !== '')
 
-/** One way to find a typed word: each of these begins a word of the text, or it has this very word. */
+/** One way to find a typed word: each of `beginnings` begins a word of the text, or the text has the word `whole`. */
 export type Way = { beginnings: readonly string[] } | { whole: string }
 
-/**
- * `al-reem` finds Alreem, Al-Reem and Al Reem. A word with digits is a code and found as one: CN-0001 is no INV-0001, but INV-01
- * is INV-0001.
- */
+/** `al-reem` finds Alreem, Al-Reem and Al Reem. A word with digits is a code: CN-0001 is not INV-0001, but INV-01 is. */
 export function waysToFind(word: string): Way[] {
   const joined: Way = { beginnings: [withoutArticle(withoutSigns(word))] }
   const code = withoutLeadingZeros(word)
@@ -28,7 +25,7 @@ export function waysToFind(word: string): Way[] {
   return [joined, { beginnings: parts.map(withoutArticle) }]
 }
 
-/** A name or number in one word, as written and without the leading zeros of its numbers; none of signs alone. */
+/** A name or number as one word, as written and without the leading zeros of its numbers. Empty for signs alone. */
 export function wholesOf(title: string): string[] {
   const folded = fold(title)
   const wholes = [folded, withoutLeadingZeros(folded)].map((one) => withoutArticle(withoutSigns(one)))
@@ -36,8 +33,8 @@ export function wholesOf(title: string): string[] {
 }
 
 /**
- * As the server searches, for what is at hand: those that have every word in their titles, the very title and then those that
- * begin with what was typed before the rest. Within each, the order they came in.
+ * Searches a list in memory like the server: items that have every word in their titles, first those with the exact
+ * title, then those that begin with the typed text, then the rest. Within each, the order stays.
  */
 export function findByTitles<One extends object>(
   all: readonly One[],
@@ -57,7 +54,7 @@ export function findByTitles<One extends object>(
 
 type Words = { words: string[]; wholes: string[] }
 
-/** What is searched is searched again with every key that is pressed. */
+/** Caches the words of each item, because every key press searches the same items again. */
 const known = new WeakMap<object, Words>()
 
 function wordsOnce<One extends object>(one: One, titlesOf: (one: One) => readonly string[]): Words {

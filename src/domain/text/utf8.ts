@@ -12,13 +12,13 @@ export function utf8Bytes(text: string): number[] {
 
 /** The longest prefix within a number of bytes, cut at a character boundary. */
 export function cutToBytes(text: string, limit: number): string {
-  let [kept, used] = ['', 0]
+  let [prefix, used] = ['', 0]
   for (const character of text) {
     used += utf8Bytes(character).length
     if (used > limit) break
-    kept += character
+    prefix += character
   }
-  return kept
+  return prefix
 }
 
 function bytesOf(code: number): number[] {

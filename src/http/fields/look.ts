@@ -7,7 +7,7 @@ import {
   LONGEST_BRAND_NOTES,
   LONGEST_SIGNATORY,
   OPTIONAL_COLUMNS,
-  STAMP_PLACES,
+  STAMP_POSITIONS,
   STAMP_SIZES,
   STAMP_STRENGTHS,
   STAMP_TURNS,
@@ -23,7 +23,7 @@ const StampLookField = t.Object({
   size: Within(STAMP_SIZES),
   turn: Within(STAMP_TURNS),
   strength: Within(STAMP_STRENGTHS),
-  place: OneOf(STAMP_PLACES),
+  place: OneOf(STAMP_POSITIONS),
 })
 
 export const lookChoices = {

@@ -12,7 +12,7 @@ import type {
   Detail,
   LineChange,
   LineFact,
-  PlacedLine,
+  IndexedLine,
   QuotationChanges,
   TotalRow,
 } from '#domain/quotations/changes.ts'
@@ -125,8 +125,8 @@ const nameOf = ({ description, descriptionAr }: ComparedLine, locale: Locale) =>
   displayName({ name: description, nameAr: descriptionAr }, locale)
 
 /** Places count from one. */
-function placeChange({ before, after }: { before: PlacedLine; after: PlacedLine }, writer: Writer): ShownChange {
-  const place = ({ index }: PlacedLine) => figure(String(index + 1), writer)
+function placeChange({ before, after }: { before: IndexedLine; after: IndexedLine }, writer: Writer): ShownChange {
+  const place = ({ index }: IndexedLine) => figure(String(index + 1), writer)
   return { label: writer.say('place'), before: place(before), after: place(after) }
 }
 

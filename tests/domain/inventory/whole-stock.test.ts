@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
 import {
   followMovement,
-  type KeptItem,
-  type KeptMovement,
+  type StoredItem,
+  type StoredMovement,
   UNMOVED,
   wrongColumn,
 } from '#domain/inventory/whole-stock.ts'
 
-const OPENING: KeptMovement = { kind: 'opening', quantity: '3', unitCost: '2', stock: '3', averageCost: '2' }
-const SALE: KeptMovement = { kind: 'sale', quantity: '-1', unitCost: null, stock: '2', averageCost: '2' }
-const CLOSING: KeptMovement = { kind: 'closing', quantity: '-3', unitCost: null, stock: '0', averageCost: '2' }
+const OPENING: StoredMovement = { kind: 'opening', quantity: '3', unitCost: '2', stock: '3', averageCost: '2' }
+const SALE: StoredMovement = { kind: 'sale', quantity: '-1', unitCost: null, stock: '2', averageCost: '2' }
+const CLOSING: StoredMovement = { kind: 'closing', quantity: '-3', unitCost: null, stock: '0', averageCost: '2' }
 const OPENED = { stock: '3', averageCost: '2', isTracked: true }
 
 test('a row follows from the one before it', () => {
@@ -27,7 +27,7 @@ test.each([
   expect(followMovement(before, row)).toBeNull()
 })
 
-const ITEM: KeptItem = {
+const ITEM: StoredItem = {
   trackStock: true,
   reorderLevel: '3',
   stock: '3',
@@ -45,7 +45,7 @@ test('an item says what its movements lead to', () => {
   expect(wrongColumn(empty, { stock: '0', averageCost: '0', isTracked: true })).toBeUndefined()
 })
 
-test.each<[Partial<KeptItem>, string, string]>([
+test.each<[Partial<StoredItem>, string, string]>([
   [{ stock: '2' }, 'stock', '2'],
   [{ averageCost: '2.000001' }, 'average_cost', '2.000001'],
   [{ stockValue: '6.01' }, 'stock_value', '6.01'],

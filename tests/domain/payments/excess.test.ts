@@ -17,7 +17,7 @@ test('an amount is spread in order, never beyond what each takes, never beyond i
     fc.property(fc.bigInt(0n, 1_000n), fc.array(fc.bigInt(-50n, 400n)), (amount, limits) => {
       const shares = spreadInOrder(
         amount,
-        limits.map((limit, target) => ({ target, room: limit })),
+        limits.map((limit, target) => ({ target, capacity: limit })),
       )
       const spread = shares.reduce((sum, share) => sum + share.amount, 0n)
       const space = limits.reduce((sum, limit) => sum + (limit > 0n ? limit : 0n), 0n)

@@ -5,7 +5,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { formatDecimal, parseMinor } from '#domain/money/money.ts'
 import { openPercent, type PartRequest, takePart } from '#domain/quotations/parts.ts'
-import { isInvoicedInFull, standingOf, sumOf } from '#domain/quotations/worth.ts'
+import { isInvoicedInFull, balanceOf, sumOf } from '#domain/quotations/worth.ts'
 import { runs } from '#tests/support/runs.ts'
 import { QuotationParts } from './quotation-parts.ts'
 import { offered, randomQuotation } from './random-quotations.ts'
@@ -14,7 +14,7 @@ const draws = fc.infiniteStream(fc.nat({ max: 1_000_000 }))
 const next = (stream: Iterator<number>): number => Number(stream.next().value)
 
 function drawRequest(answer: CommercialDocument, stream: Iterator<number>): PartRequest {
-  const { open } = standingOf(answer)
+  const { open } = balanceOf(answer)
   switch (next(stream) % 5) {
     case 0:
       return {}
@@ -44,7 +44,7 @@ const isBetween = (units: bigint, whole: bigint) =>
 
 function expectWithin(parts: QuotationParts): void {
   const answer = parts.answer()
-  const { worth, open, whole } = standingOf(answer)
+  const { worth, open, whole } = balanceOf(answer)
   expect(isBetween(sumOf(open), whole)).toBe(true)
   for (const [index, line] of worth.entries()) {
     expect(isBetween(open[index]?.amount ?? 1n, line.amount)).toBe(true)
@@ -60,10 +60,10 @@ test('any sequence of parts, deletions and voids stays within the quotation, and
       for (let step = 0; step < 8; step++) {
         if (parts.stored.length > 0 && next(stream) % 4 === 0) {
           parts.stored.splice(next(stream) % parts.stored.length, 1)
-          expect(isInvoicedInFull(standingOf(parts.answer()))).toBe(false)
+          expect(isInvoicedInFull(balanceOf(parts.answer()))).toBe(false)
           continue
         }
-        if (isInvoicedInFull(standingOf(parts.answer()))) break
+        if (isInvoicedInFull(balanceOf(parts.answer()))) break
         const made = parts.take(drawRequest(parts.answer(), stream))
         if (!made) continue
         // What the engine makes of the draft is the share, line by line.
@@ -76,15 +76,15 @@ test('any sequence of parts, deletions and voids stays within the quotation, and
         }
         expectWithin(parts)
       }
-      if (!isInvoicedInFull(standingOf(parts.answer()))) {
+      if (!isInvoicedInFull(balanceOf(parts.answer()))) {
         const last = parts.take({})
         expect(last?.part.closes).toBe(true)
       }
       const answer = parts.answer()
-      const { open, whole } = standingOf(answer)
-      expect(isInvoicedInFull(standingOf(answer))).toBe(true)
+      const { open, whole } = balanceOf(answer)
+      expect(isInvoicedInFull(balanceOf(answer))).toBe(true)
       expect(open.every(({ amount, quantity }) => amount === 0n && quantity.digits === 0n)).toBe(true)
-      expect(whole).toBe(sumOf(standingOf(found.quotation).worth))
+      expect(whole).toBe(sumOf(balanceOf(found.quotation).worth))
       expect(BigInt(whole)).toBe(parseMinor(totals.gross, currency) - parseMinor(totals.discount, currency))
       expect(parts.stored.reduce((sum, { share }) => sum + BigInt(share), 0n)).toBe(whole)
     }),
@@ -108,10 +108,10 @@ test('the tax of all parts is that of the quotation, but for one unit a line and
         lines += BigInt(made.draft.lines.length)
         tax += parseMinor(made.figures.totals.tax, currency)
       }
-      for (let step = 0; step < 3 && !isInvoicedInFull(standingOf(parts.answer())); step++) {
+      for (let step = 0; step < 3 && !isInvoicedInFull(balanceOf(parts.answer())); step++) {
         add(drawRequest(parts.answer(), stream))
       }
-      if (!isInvoicedInFull(standingOf(parts.answer()))) add({})
+      if (!isInvoicedInFull(balanceOf(parts.answer()))) add({})
       const apart = tax - parseMinor(totals.tax, currency)
       expect(apart <= lines && apart >= 0n - lines).toBe(true)
     }),
@@ -137,10 +137,10 @@ test('percentages that add up to a hundred are the whole, whatever is rounded on
       fc.pre(sum < 100)
       const parts = new QuotationParts(found)
       fc.pre(percents.every((percent) => parts.take({ percent: String(percent) })))
-      fc.pre(!isInvoicedInFull(standingOf(parts.answer())))
+      fc.pre(!isInvoicedInFull(balanceOf(parts.answer())))
       const last = parts.take({ percent: String(100 - sum) })
       expect(last?.part.closes).toBe(true)
-      expect(isInvoicedInFull(standingOf(parts.answer()))).toBe(true)
+      expect(isInvoicedInFull(balanceOf(parts.answer()))).toBe(true)
     }),
     runs(300),
   )
@@ -151,7 +151,7 @@ test('the percentage that is open may be asked for', () => {
     fc.property(randomQuotation, fc.integer({ min: 1, max: 99 }), (found, percent) => {
       const parts = new QuotationParts(found)
       fc.pre(parts.take({ percent: String(percent) }) !== null)
-      const open = standingOf(parts.answer())
+      const open = balanceOf(parts.answer())
       fc.pre(!isInvoicedInFull(open))
       const most = openPercent(open)
       const answer = takePart(open, { percent: most })
@@ -210,8 +210,8 @@ test('the last part carries what is missing of the accepted tax, within a unit o
             expect(isBeside(units + missing, moved)).toBe(false)
           }
         }
-        for (const percent of percents) if (!isInvoicedInFull(standingOf(parts.answer()))) add({ percent })
-        if (!isInvoicedInFull(standingOf(parts.answer()))) add({})
+        for (const percent of percents) if (!isInvoicedInFull(balanceOf(parts.answer()))) add({ percent })
+        if (!isInvoicedInFull(balanceOf(parts.answer()))) add({})
       },
     ),
     runs(500),
@@ -237,7 +237,7 @@ test('two halves of 10.10 with 5 percent are 10.61', () => {
 test('the least percentage that is told is taken, and the one before it is not', () => {
   fc.assert(
     fc.property(randomQuotation, (found) => {
-      const open = standingOf(new QuotationParts(found).answer())
+      const open = balanceOf(new QuotationParts(found).answer())
       fc.pre(open.whole !== 0n)
       const refused = takePart(open, { percent: '0' })
       const least = refused.ok ? '' : (refused.fields.percent?.limit ?? '')

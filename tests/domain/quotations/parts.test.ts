@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { formatDecimal } from '#domain/money/money.ts'
 import { type Part, type PartRequest, takePart } from '#domain/quotations/parts.ts'
-import { standingOf } from '#domain/quotations/worth.ts'
+import { balanceOf } from '#domain/quotations/worth.ts'
 import { QuotationParts } from './quotation-parts.ts'
 import { type Offered, offered } from './random-quotations.ts'
 
@@ -22,7 +22,7 @@ function quotationOf(
 }
 
 const taken = (parts: QuotationParts, request: PartRequest): Part => {
-  const answer = takePart(standingOf(parts.answer()), request)
+  const answer = takePart(balanceOf(parts.answer()), request)
   if (!answer.ok) throw new Error(JSON.stringify(answer.fields))
   return answer.part
 }
@@ -50,7 +50,7 @@ describe('a part by percent', () => {
   test('is refused beyond what is open, with the percentage that is left', () => {
     const parts = new QuotationParts(quotationOf(LINES))
     parts.take({ percent: '70' })
-    expect(takePart(standingOf(parts.answer()), { percent: '31' })).toEqual({
+    expect(takePart(balanceOf(parts.answer()), { percent: '31' })).toEqual({
       ok: false,
       fields: { percent: { problem: 'too-large', limit: '30' } },
     })
@@ -66,7 +66,7 @@ describe('a part by percent', () => {
     ['ten', 'not-a-decimal-string'],
     ['1.00001', 'too-many-decimals'],
   ])('of %p is refused', (percent, problem) => {
-    const answer = takePart(standingOf(quotationOf(LINES).quotation), { percent })
+    const answer = takePart(balanceOf(quotationOf(LINES).quotation), { percent })
     expect(answer).toMatchObject({ ok: false, fields: { percent: { problem } } })
   })
 })
@@ -113,7 +113,7 @@ describe('a part by lines', () => {
   })
 
   test('names the wrong line, quantity or none', () => {
-    const open = standingOf(quotationOf(LINES).quotation)
+    const open = balanceOf(quotationOf(LINES).quotation)
     const fields = (lines: PartRequest['lines']) => {
       const answer = takePart(open, { lines: lines ?? [] })
       return answer.ok ? {} : answer.fields
@@ -140,7 +140,7 @@ test('a line that takes away is never left to be invoiced alone', () => {
     { quantity: '1', unitPrice: '100', tax: 'standard' as const },
     { quantity: '-1', unitPrice: '40', tax: 'standard' as const },
   ]
-  const open = standingOf(quotationOf(lines).quotation)
+  const open = balanceOf(quotationOf(lines).quotation)
   expect(takePart(open, { lines: [{ line: 0, quantity: '1' }] })).toEqual({
     ok: false,
     fields: { lines: { problem: 'too-large', limit: '60.00' } },

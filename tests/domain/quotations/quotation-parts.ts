@@ -2,7 +2,7 @@ import type { CommercialDocument, QuotationPart } from '#domain/documents/docume
 import { computeTotals } from '#domain/documents/totals/totals.ts'
 import { partLines } from '#domain/quotations/part-draft.ts'
 import { type PartRequest, takePart } from '#domain/quotations/parts.ts'
-import { invoicingOf, type PartShare, standingOf, writeShare } from '#domain/quotations/worth.ts'
+import { invoicingOf, type PartShare, balanceOf, writeShare } from '#domain/quotations/worth.ts'
 import type { Offered } from './random-quotations.ts'
 
 type StoredPart = QuotationPart & { shares: PartShare[] }
@@ -23,7 +23,7 @@ export class QuotationParts {
   take(request: PartRequest) {
     const { policy } = this.of
     const before = this.answer()
-    const open = standingOf(before)
+    const open = balanceOf(before)
     const taken = takePart(open, request)
     if (!taken.ok) return null
     const { currency, pricesIncludeTax } = before

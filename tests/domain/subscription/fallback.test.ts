@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { keptSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
+import { storedSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const in36Hours = '2026-11-22T22:00:00.000Z'
@@ -14,22 +14,22 @@ const trial = {
 
 describe('A stored response', () => {
   test('recomputes its remaining days', () => {
-    expect(keptSubscription(trial, now)).toEqual({ ...trial, daysRemaining: 2 })
-    expect(keptSubscription({ ...trial, isActive: 'reset_trial' }, now)).toMatchObject({ isActive: 'reset_trial' })
+    expect(storedSubscription(trial, now)).toEqual({ ...trial, daysRemaining: 2 })
+    expect(storedSubscription({ ...trial, isActive: 'reset_trial' }, now)).toMatchObject({ isActive: 'reset_trial' })
   })
 
   test('has ended when its end has passed: a trial stays a trial, a paid period is expired', () => {
     const over = { isActive: false, daysRemaining: 0 }
-    expect(keptSubscription({ ...trial, expiresAt: yesterday }, now)).toMatchObject({ status: 'trial', ...over })
-    expect(keptSubscription({ ...trial, expiresAt: now.toISOString() }, now)).toMatchObject(over)
+    expect(storedSubscription({ ...trial, expiresAt: yesterday }, now)).toMatchObject({ status: 'trial', ...over })
+    expect(storedSubscription({ ...trial, expiresAt: now.toISOString() }, now)).toMatchObject(over)
     const paid = { ...trial, status: 'active', isActive: true }
-    expect(keptSubscription({ ...paid, expiresAt: yesterday }, now)).toMatchObject({ status: 'expired', ...over })
-    expect(keptSubscription(paid, now)).toMatchObject({ status: 'active', isActive: true, daysRemaining: 2 })
+    expect(storedSubscription({ ...paid, expiresAt: yesterday }, now)).toMatchObject({ status: 'expired', ...over })
+    expect(storedSubscription(paid, now)).toMatchObject({ status: 'active', isActive: true, daysRemaining: 2 })
   })
 
   test('without an end stays unlimited', () => {
     const unlimited = { status: 'active', isActive: true, expiresAt: null, daysRemaining: 0, unlimited: true }
-    expect(keptSubscription(unlimited, now) as unknown).toEqual(unlimited)
+    expect(storedSubscription(unlimited, now) as unknown).toEqual(unlimited)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('A stored response', () => {
     [{ ...trial, expiresAt: 'soon' }],
     [{ ...trial, unlimited: 1 }],
   ])('is ignored when malformed: %p', (stored) => {
-    expect(keptSubscription(stored, now)).toBeNull()
+    expect(storedSubscription(stored, now)).toBeNull()
   })
 })
 

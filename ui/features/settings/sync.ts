@@ -5,7 +5,7 @@
  */
 import {
   type EditingStates,
-  type KeptSettings,
+  type StoredSettings,
   NOTHING_EDITED,
   type Unsynced,
   type UnsyncedParts,
@@ -43,8 +43,8 @@ export type ReadSettings = DashboardSettings & { version?: string }
 
 export type SyncOptions = {
   /** From and to this device. */
-  read: () => KeptSettings | null
-  write: (kept: KeptSettings) => void
+  read: () => StoredSettings | null
+  write: (kept: StoredSettings) => void
   load: () => Promise<ReadSettings>
   /** With the version at which the change began (decision 97), once one is known. */
   save: (change: SettingsChange & { version?: string }) => Promise<ReadSettings>

@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bannerFor, type Banner, issueRefusal, TRIAL_DAILY_LIMIT } from '#domain/subscription/subscription.ts'
-import { type KnownSubscription, keptSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
+import { type KnownSubscription, storedSubscription, verifiedSubscription } from '#domain/subscription/fallback.ts'
 import { endOfLocalDay, localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useNow } from '#ui/platform/use-now.ts'
@@ -54,7 +54,7 @@ export function useSubscription(isEnabled = true): SubscriptionResult {
   const user = session?.user.id ?? ''
   const query = useQuery({ ...subscriptionQuery(api, user), enabled: isEnabled && user !== '' })
   const now = useNow()
-  const cached = useMemo(() => keptSubscription(readSubscriptionStatus(user), now), [user, now])
+  const cached = useMemo(() => storedSubscription(readSubscriptionStatus(user), now), [user, now])
   const isUnknown = query.isError && !query.data && !cached
   const verified = useQuery({ ...verifiedQuery(api, user), enabled: isUnknown })
   const subscription = query.data ?? (isEnabled ? cached : null) ?? (isUnknown ? verified.data : undefined)

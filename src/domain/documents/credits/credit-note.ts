@@ -22,16 +22,16 @@ import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 
 export type CreditNoteFacts = {
-  /** As frozen. */
+  /** The frozen copy. */
   invoice: CommercialDocument
-  /** The notes before it, as frozen, the oldest first and without void ones. */
+  /** Frozen copies of the earlier notes, oldest first, without void ones. */
   earlier: readonly CommercialDocument[]
   metadata: DocumentMetadata
-  /** Absent: all that is left. */
+  /** When absent, the note credits all that is left. */
   lines?: readonly RequestedCredit[] | undefined
   reason: string
   eventDate?: LocalDay | undefined
-  /** In the account's zone; the note's date. */
+  /** The date of the note, in the account's zone. */
   today: LocalDay
 }
 
@@ -51,8 +51,8 @@ export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
   const problem = totalProblem(credit.lines, total, left.total, currency)
   if (problem) return { ok: false, fields: { lines: problem } }
   const value = formatMinor(valueOf({ net, tax }, invoice), currency)
-  const inBase = (kept: Minor | null, part: Minor, whole: Minor) =>
-    kept === null ? null : formatMinor(minor(kept - toBase(minor(whole - part), invoice)), baseCurrency)
+  const inBase = (remaining: Minor | null, part: Minor, whole: Minor) =>
+    remaining === null ? null : formatMinor(minor(remaining - toBase(minor(whole - part), invoice)), baseCurrency)
   const last = earlier.at(-1)
   return {
     ok: true,
@@ -101,7 +101,7 @@ export type LeftToCredit = {
   totalInBase: Minor | null
 }
 
-/** What the notes so far left of an invoice. */
+/** What the earlier notes left of an invoice. */
 export function leftToCredit(invoice: CommercialDocument, earlier: readonly CommercialDocument[]): LeftToCredit {
   const { currency, baseCurrency, totals, taxInBase, totalInBase } = invoice
   const credited = earlier.flatMap(({ lines }) => lines.map(creditedLine))
@@ -144,8 +144,8 @@ export function leftToCredit(invoice: CommercialDocument, earlier: readonly Comm
 }
 
 /**
- * Whether nothing is left of any line. The total does not tell: with a return line it is used up before the lines are. An
- * invoice that never had anything to credit counts too.
+ * Whether nothing is left of any line. The total is no evidence: with a return line it is used up before the lines are.
+ * An invoice that never had anything to credit counts too.
  */
 export function isCreditedInFull(invoice: CommercialDocument, notes: readonly CommercialDocument[]): boolean {
   return leftToCredit(invoice, notes).lines.every(({ net, tax }) => net === 0n && tax === 0n)
@@ -166,7 +166,7 @@ export function daysLate(
   return country === 'AE' && vatRegistered && days > ISSUE_WITHIN_DAYS ? days : null
 }
 
-/** What identifies parties, money and supply. What was written about payment does not belong on a note. */
+/** Keeps the fields that identify the parties, the money and the supply. Fields about payment do not belong on a note. */
 function identityOf(invoice: CommercialDocument) {
   return omit(invoice, ['id', 'hash', 'publicUrl', ...DOCUMENT_TYPES['credit-note'].lacks])
 }
@@ -174,7 +174,7 @@ function identityOf(invoice: CommercialDocument) {
 function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
   const of = invoice.lines[line]
   if (!of) throw new RangeError('A credit of a line that the invoice does not have')
-  const { typedDiscount: _discount, taxDifference: _carried, unit, unitAr, ...kept } = of
+  const { typedDiscount: _discount, taxDifference: _carried, unit, unitAr, ...rest } = of
   const units = { ...(unit !== undefined && { unit }), ...(unitAr !== undefined && { unitAr }) }
   const value = formatMinor(
     valueOf(
@@ -184,8 +184,8 @@ function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...cred
     invoice.currency,
   )
   return {
-    ...kept,
-    // An amount has no quantity of the supply: as one, at the price of what is credited.
+    ...rest,
+    // A credit by amount has no quantity, so it is written as one unit at the credited price.
     ...(amount === undefined ? { ...units, quantity: quantity ?? '' } : { quantity: '1', unitPrice: value }),
     gross: value,
     discount: formatMinor(ZERO, invoice.currency),
@@ -211,8 +211,8 @@ function totalProblem(lines: readonly CreditLine[], total: Minor, left: Minor, c
 }
 
 /**
- * At the invoice's rate, rounded once. A note takes the difference between what was left and what it leaves, so that no
- * note is further than a unit from its own amount at that rate, whatever the signs of the others.
+ * Converts at the invoice's rate, rounded once. A note takes the difference between what was left and what it leaves,
+ * so that no note is further than a unit from its own amount at that rate, whatever the signs of the others.
  */
 function toBase(amount: Minor, { currency, baseCurrency, exchangeRate }: CommercialDocument): Minor {
   if (currency === baseCurrency || exchangeRate === undefined) return amount

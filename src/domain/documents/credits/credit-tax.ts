@@ -1,7 +1,8 @@
 /**
  * Tax of credit notes. A line's credit takes its share of the tax that is left of the line; the tax of all lines of one
- * group (category and rate) in one note is then kept beside rate × base, and so is what the note leaves of the group. A
- * note that leaves nothing of a group takes all its tax, so that all notes together equal the invoice exactly.
+ * group (category and rate) in one note is then adjusted to stay near rate × base, and so is the tax that the note
+ * leaves of the group. A note that leaves nothing of a group takes all its tax, so that all notes together equal the
+ * invoice exactly.
  *
  * PINT-AE refuses a document whose tax of a group is further than 0.02 from rate × base (rule aligned-ibrp-s-09).
  */
@@ -15,14 +16,14 @@ export type TaxedValue = { value: Minor; tax: Minor }
 
 type GroupTerms = TaxTerms & { currency: string }
 
-/** Lines of one group before a note and after it, and what the note takes of them. */
+/** Lines of one group before and after a note, and the values that the note credits. */
 export type GroupCredit = {
   before: readonly TaxedValue[]
   after: readonly Pick<TaxedValue, 'value'>[]
   credited: readonly TaxedValue[]
 }
 
-/** The tax of each credited line: its own share, moved by single units where the note or its rest would stray. */
+/** The tax of each credited line: its share, adjusted by single units where the note or its rest leaves the tolerance. */
 export function creditTaxes({ before, after, credited }: GroupCredit, terms: GroupTerms): Minor[] {
   const proportion = proportionOf(terms)
   const own = sumOf(credited.map(({ tax }) => tax))
@@ -33,14 +34,14 @@ export function creditTaxes({ before, after, credited }: GroupCredit, terms: Gro
   const slack = slackOf(terms.currency)
   const note = taxWithin(sumOf(values), proportion, slack)
   const rest = taxWithin(sumOf(after.map(({ value }) => value)), proportion, slack)
-  // The note comes first: what is left may have been apart from rate × base before it.
-  const kept = clamp(clamp(own, left - rest.most, left - rest.least), note.least, note.most)
-  return moveTo(kept, taxes, values, proportion)
+  // The note takes precedence, because the rest may have been outside the tolerance before it.
+  const noteTax = clamp(clamp(own, left - rest.most, left - rest.least), note.least, note.most)
+  return moveTo(noteTax, taxes, values, proportion)
 }
 
 /**
- * The tax that is left of each line of a group. A line without value has none, and none has the other sign than its
- * value: where notes took another tax of a line than its own, the group's is shared anew.
+ * The tax that is left of each line of a group. A line without value has no tax, and the tax of a line has the sign of
+ * its value. Where notes took another tax of a line than its own, the tax of the group is apportioned anew.
  */
 export function taxesLeft(lines: readonly TaxedValue[], terms: GroupTerms): Minor[] {
   const taxes = lines.map(({ tax }) => tax)
@@ -53,8 +54,9 @@ export function taxesLeft(lines: readonly TaxedValue[], terms: GroupTerms): Mino
 }
 
 /**
- * Two of the smallest coins, as on an invoice (totals/tax-groups.ts): 0.02, and 0.002 in a currency of three digits, which
- * a receiver counting in either accepts. A currency without coins needs one unit, because a note and its rest round apart.
+ * The tolerance is two of the smallest coins, as on an invoice (totals/tax-groups.ts): 0.02, and 0.002 in a currency of
+ * three digits, which a receiver counting in either accepts. A currency without coins needs one unit, because a note
+ * and its rest round apart.
  */
 function slackOf(currency: string): bigint {
   return exponentOf(currency) >= 2 ? 2n : 1n

@@ -19,7 +19,7 @@ import { type FieldProblems, type Read, refuseField } from '#domain/refusal.ts'
 import { byGroup, type CreditableLine, type CreditBasis, type CreditPart, valueOf, without } from './creditable.ts'
 import { creditTaxes } from './credit-tax.ts'
 
-/** By quantity, or by an amount in the price basis that was typed (with tax when prices include it). */
+/** A credit is by quantity, or by an amount in the typed price basis (with tax when prices include it). */
 export type RequestedCredit = { line: number; quantity?: string; amount?: string }
 
 export type CreditLine = RequestedCredit & { net: string; tax: string; total: string }
@@ -28,7 +28,7 @@ export type Credit =
   | { ok: true; lines: CreditLine[]; net: string; tax: string; total: string; taxes: TaxGroup[] }
   | { ok: false; fields: FieldProblems }
 
-/** All that is left, by quantity. */
+/** Requests all that is left, by quantity. */
 export function creditRest(left: readonly CreditableLine[]): RequestedCredit[] {
   return left.flatMap(({ line, quantity }) =>
     quantity.digits === 0n ? [] : [{ line, quantity: formatDecimal(quantity) }],
@@ -95,7 +95,7 @@ function partByAmount(line: CreditableLine, { amount = '' }: RequestedCredit, ba
   return { ok: true, value: { quantity: null, value: read.value, tax: share(line.tax, read.value, whole) } }
 }
 
-/** The tax of each group as it is in the whole note, in the order in which the lines were requested. */
+/** The tax of each group in the whole note, in the order in which the lines were requested. */
 function taxTaken(
   requested: readonly Requested[],
   before: readonly CreditableLine[],
@@ -149,7 +149,7 @@ function addUp(credited: readonly Taken[], currency: string): Credit {
   }
 }
 
-/** Of an amount that `whole` stands for, the part that belongs to `part` of it: all of it to the whole. */
+/** The share of `amount` that belongs to `part` of `whole`. The whole gets all of it. */
 export function share(amount: Minor, part: bigint, whole: bigint): Minor {
   return minor(part === whole ? amount : divideRounded(amount * part, whole))
 }

@@ -1,6 +1,6 @@
 /**
- * What can be credited of an issued invoice: its lines after all discounts, and what earlier notes left of them. It is read
- * from frozen copies alone.
+ * The creditable lines of an issued invoice: its lines after all discounts, less what earlier notes took of them.
+ * Everything is read from frozen copies.
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import { quantityOf, subtract } from '#domain/money/decimals.ts'
@@ -15,7 +15,7 @@ export type CreditableLine = {
   category: TaxTreatment
   rate: string
   quantity: Decimal
-  /** Without tax and after all discounts, the document's too. */
+  /** Without tax and after all discounts, including the document's. */
   net: Minor
   tax: Minor
 }
@@ -25,7 +25,7 @@ export type CreditedLine = { line: number; quantity?: string; net: string; tax: 
 
 export type CreditBasis = Pick<CommercialDocument, 'currency' | 'pricesIncludeTax'>
 
-/** What is taken of a line, `value` in the typed price basis. By amount it has no quantity. */
+/** The part taken of a line, with `value` in the typed price basis. A credit by amount has no quantity. */
 export type CreditPart = { quantity: Decimal | null; value: Minor; tax: Minor }
 
 type CreditedInvoice = Pick<CommercialDocument, 'currency' | 'totals'> & {
@@ -60,7 +60,7 @@ export function creditableLines({ lines, totals, currency }: CreditedInvoice): C
   return read
 }
 
-/** What earlier notes left of each line. Of a line whose whole value was credited by amount no quantity is left. */
+/** What earlier notes left of each line. A line whose whole value was credited by amount has no quantity left. */
 export function linesLeft(
   lines: readonly CreditableLine[],
   earlier: readonly CreditedLine[],
@@ -82,7 +82,7 @@ export function linesLeft(
   return taxed.toSorted((a, b) => a.line - b.line)
 }
 
-/** The value of a line in the typed price basis, as an amount of it is typed. */
+/** The value of a line in the typed price basis, which is the basis of typed amounts. */
 export function valueOf(
   { net, tax }: Pick<CreditableLine, 'net' | 'tax'>,
   { pricesIncludeTax }: Pick<CreditBasis, 'pricesIncludeTax'>,
@@ -101,7 +101,7 @@ export function without(
   return valueOf(left, basis) === 0n ? { ...left, quantity: NOTHING } : left
 }
 
-/** Another tax of the same value. */
+/** Replaces the tax of a line without changing its value. */
 function withTax(line: CreditableLine, tax: Minor, basis: CreditBasis): CreditableLine {
   return { ...line, tax, net: basis.pricesIncludeTax ? minor(line.net + line.tax - tax) : line.net }
 }

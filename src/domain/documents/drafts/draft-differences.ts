@@ -1,15 +1,15 @@
-/** The differences between two versions of a draft, for the choice between them. */
+/** The differences between two versions of a draft, from which the user chooses one. */
 import { fieldsWith } from '#domain/documents/fields.ts'
 import { type EditableDraft, type EditableLine, isBlankLine } from './editable-draft.ts'
 
-/** A line in both versions; null in the one that does not have it. */
+/** A line in both versions. A version without it is null. */
 export type LineDifference = {
   kind: 'added' | 'removed' | 'changed'
   mine: EditableLine | null
   theirs: EditableLine | null
 }
 
-/** Compared as they stand; the customer is compared by identity. */
+/** Compared by value, except for the customer, who is compared by identity. */
 const FIELDS = fieldsWith({ editable: true })
 
 export type DraftField = 'customer' | (typeof FIELDS)[number]
@@ -17,7 +17,7 @@ export type DraftField = 'customer' | (typeof FIELDS)[number]
 export type DraftDifferences = {
   /** In the order of the form. */
   fields: DraftField[]
-  /** In the order of their version; lines of mine alone stay at their index. `added`: only theirs has it. */
+  /** In the order of their version; lines that only mine has stay at their index. `added`: only theirs has the line. */
   lines: LineDifference[]
 }
 
@@ -67,7 +67,7 @@ function lineDifferences(mine: EditableLine[], theirs: EditableLine[]): LineDiff
   return [...ofMine, ...added.map((line): LineDifference => ({ kind: 'added', mine: null, theirs: line }))]
 }
 
-/** A line's content without its local key. A blank quantity is 1, a blank price 0. */
+/** The content of a line without its local key. A blank quantity is 1, a blank price 0. */
 function contentOf({ key: _key, optional, quotationLine, exemption, ...line }: EditableLine): string {
   const said = {
     ...line,

@@ -1,10 +1,10 @@
-/** Undo and redo over anything that is replaced rather than changed. */
+/** Undo and redo over an immutable state. */
 
 export type History<State> = {
   past: readonly State[]
   present: State
   future: readonly State[]
-  /** What was edited last: going on in the same field is one step, not one a letter. */
+  /** The field edited last. Further edits of the same field join one step, so that not every letter is one. */
   field: string | null
 }
 
@@ -14,7 +14,7 @@ export function historyOf<State>(present: State): History<State> {
   return { past: [], present, future: [], field: null }
 }
 
-/** `field` null: a step of its own, whatever came before. */
+/** Records a step. With `field` null it is never merged with the step before. */
 export function recordEdit<State>(history: History<State>, next: State, field: string | null): History<State> {
   if (next === history.present) return history
   const goesOn = field !== null && field === history.field && history.past.length > 0
@@ -23,8 +23,8 @@ export function recordEdit<State>(history: History<State>, next: State, field: s
 }
 
 /**
- * What becomes known about what was written, such as the id it was given: true of every step it is written in, and no
- * step of its own. `learn` answers the same state where it has nothing to say.
+ * Adds facts learned about the state, such as the id the server gave it, to every step without recording a new one.
+ * `learn` returns the same state when it has nothing to add.
  */
 export function amendEdits<State>(history: History<State>, learn: (state: State) => State): History<State> {
   const { past, present, future } = history

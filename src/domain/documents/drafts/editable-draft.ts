@@ -1,6 +1,6 @@
 /**
- * A document while somebody writes it: every figure as it was typed, also when it cannot be read yet. What is sent to the
- * server and to the engine is made from it by `readDraft` (read-draft.ts); nothing typed is lost on the way there and back.
+ * A document while it is edited: every figure as it was typed, also when it cannot be read yet. `readDraft`
+ * (read-draft.ts) makes from it what is sent to the server and to the engine, and no typed text is lost.
  */
 import type { Exemption } from '#domain/tax/exemptions.ts'
 import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
@@ -12,45 +12,45 @@ import { taxDayOf } from '#domain/tax/registration.ts'
 import { typedDiscount } from './typed-figures.ts'
 
 export type EditableLine = {
-  /** Tells the line from the others on this device for as long as it is being written; never sent. */
+  /** Identifies the line on this device while the draft is edited; never sent. */
   key: number
   itemId?: string
   description: string
   descriptionAr: string
-  /** Blank means one. */
+  /** A blank quantity means one. */
   quantity: string
   unit: string
   unitAr: string
-  /** Blank means nothing. */
+  /** A blank price means zero. */
   unitPrice: string
-  /** `10%` or an amount; blank for none. */
+  /** `10%` or an amount. Blank means no discount. */
   discount: string
   tax: TaxTreatment
-  /** In percent; blank: the account's rate. */
+  /** In percent. Blank means the account's rate. */
   taxRate: string
-  /** Why no tax is charged; absent: the account's reason. */
+  /** Why no tax is charged. When absent, the account's reason applies. */
   exemption?: Exemption | undefined
-  /** Of a quotation: it counts only when the client chooses it. */
+  /** Set on quotations only: the line counts only when the client chooses it. */
   optional?: boolean
-  /** Of an invoice made from a quotation: the line of it whose share this is. */
+  /** Set on invoices made from a quotation: the quotation's line whose share this is. */
   quotationLine?: number
-  /** What its tax carries of the quotation. */
+  /** How far the tax is from rate × base, taken over from the quotation. */
   taxDifference?: string
 }
 
 export type EditableDraft = {
   customerId: string | null
-  /** The customer written out: of the book when there is a `customerId`, else typed in place. */
+  /** The customer's details: from the customer record if there is a `customerId`, else typed into the document. */
   buyer: Buyer | null
   currency: string
   language: DocumentLanguage
   issueDate: string
   pricesIncludeTax: boolean
-  /** The last line is always a blank one, waiting to be written. */
+  /** The last line is always blank. */
   lines: EditableLine[]
-  /** Of the next line that is made. */
+  /** The key of the next new line. */
   nextKey: number
-  /** How new lines are taxed. */
+  /** The tax treatment of new lines. */
   newLineTax: TaxTreatment
 } & Record<BlankField, string>
 
@@ -75,9 +75,9 @@ export function emptyDraft(start: DraftStart): EditableDraft {
 // because Object.fromEntries forgets the names it was given
 const BLANKS = Object.fromEntries(BLANK_FIELDS.map((field) => [field, ''])) as Record<BlankField, ''>
 
-/** A draft kept on a device lacks the fields that the product has since learned. */
-export function withAllFields(kept: EditableDraft): EditableDraft {
-  return { ...BLANKS, ...kept }
+/** Adds the fields that the product has gained since a draft was stored on the device. */
+export function withAllFields(stored: EditableDraft): EditableDraft {
+  return { ...BLANKS, ...stored }
 }
 
 export function blankLine(key: number, tax: TaxTreatment): EditableLine {
@@ -95,7 +95,7 @@ export function blankLine(key: number, tax: TaxTreatment): EditableLine {
   }
 }
 
-/** Nothing is written in it. How it would be taxed does not count, nor whether it is optional. */
+/** Whether nothing is written in the line. Its tax treatment and whether it is optional do not count. */
 export function isBlankLine({
   description,
   descriptionAr,
@@ -107,7 +107,7 @@ export function isBlankLine({
   return [description, descriptionAr, quantity, unit, unitPrice, discount].every((text) => text.trim() === '')
 }
 
-/** A saved document to go on with. */
+/** Makes a saved document editable. */
 export function editableDraft(document: CommercialDocument, newLineTax: TaxTreatment): EditableDraft {
   const { customerId = null, customer, exchangeRate = '' } = document
   const { currency, language, issueDate, pricesIncludeTax } = document
@@ -118,7 +118,7 @@ export function editableDraft(document: CommercialDocument, newLineTax: TaxTreat
     customerId,
     buyer: customer,
     exchangeRate,
-    // A rate that moves to another day keeps its own.
+    // The rate of a document whose day differs keeps its own day.
     exchangeRateDate: document.exchangeRateDate ?? (exchangeRate === '' ? '' : taxDayOf(document)),
     currency,
     language,

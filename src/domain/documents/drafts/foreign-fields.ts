@@ -1,4 +1,4 @@
-/** What a draft names that its type does not have. */
+/** Fields in a draft that its type does not have. */
 import type { DocumentDraft, DocumentType, DraftLine } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -6,13 +6,13 @@ import type { FieldProblems } from '#domain/refusal.ts'
 type Written = Pick<DocumentDraft, 'lines'> & Partial<DocumentDraft>
 
 /**
- * Empty when the draft may be kept. The share of a quotation, and the tax it carries, are given by its conversion alone: a line names them only where
- * the draft before this change (`kept`) has it.
+ * Empty when the draft may be saved. Only the conversion of a quotation gives a line its share and the tax it carries,
+ * so a line may name them only where the draft had them before this change (`before`).
  */
-export function foreignFields(type: DocumentType, written: Written, kept: readonly DraftLine[] = []): FieldProblems {
+export function foreignFields(type: DocumentType, written: Written, before: readonly DraftLine[] = []): FieldProblems {
   const { lacks, lineLacks } = DOCUMENT_TYPES[type]
   const own = lacks.filter((field) => written[field] !== undefined)
-  const shares = new Set(kept.map(({ quotationLine }) => quotationLine))
+  const shares = new Set(before.map(({ quotationLine }) => quotationLine))
   const ofLines = written.lines.flatMap((line, index) => {
     const { quotationLine, taxDifference } = line
     const foreign = lineLacks.filter((field) => line[field] !== undefined)

@@ -1,4 +1,4 @@
-/** An item of the book on a line of a document, and a line as a new item of the book. Prices change their basis on the way. */
+/** Converts an item into a line of a document, and a line into a new item. Prices change their basis on the way. */
 import { exponentOf } from '#domain/money/currency.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
@@ -15,22 +15,22 @@ import {
 } from '#domain/money/money.ts'
 import { readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
 
-/** What a line takes from the book, and what it is found by. */
+/** The fields that a line takes from an item, and those that a search finds it by. */
 export type BookItem = Pick<
   Item,
   'name' | 'nameAr' | 'unit' | 'unitAr' | 'price' | 'tax' | 'taxRate' | 'sku' | 'barcode'
 > & { id: string }
 
-/** What a line knows of a new item. */
+/** The fields of a new item that a line can fill. */
 export type NewItem = Pick<Item, 'name' | 'nameAr' | 'unit' | 'unitAr' | 'price' | 'tax' | 'taxRate'>
 
-/** How prices stand in the book and on the document. */
+/** The price basis of items and of the document. */
 export type PriceTerms = {
-  /** The book's prices include tax. */
+  /** Prices of items include tax. */
   bookIncludesTax: boolean
   bookCurrency: string
   vatRegistered: boolean
-  /** The rate in force, in percent. */
+  /** The standard rate in force, in percent. */
   standardRate: string
 }
 
@@ -40,9 +40,7 @@ const SHORTEST_NAME = 2
 const LONGEST_NAME = 200
 const LONGEST_UNIT = 40
 
-/**
- * What a line says once the item is taken. A price in another currency than the book's is not known: it is left as it is.
- */
+/** Fills a line from an item. A price in another currency than the item's is unknown, so the price is left as it is. */
 export function lineFromItem(
   item: BookItem,
   { currency, pricesIncludeTax }: Pick<EditableDraft, 'currency' | 'pricesIncludeTax'>,
@@ -62,7 +60,7 @@ export function lineFromItem(
   }
 }
 
-/** The item that a line's words would make. What cannot be read, or is in another currency, is left open. */
+/** Makes an item from a line. A field that cannot be read, or is in another currency, stays empty. */
 export function itemFromLine(
   line: EditableLine,
   { currency, pricesIncludeTax }: Pick<EditableDraft, 'currency' | 'pricesIncludeTax'>,
@@ -82,7 +80,7 @@ export function itemFromLine(
   }
 }
 
-/** What is written is the name in the language it is written in; a description in each language gives both. */
+/** Takes the description as the name in its language. A line with two descriptions gives both names. */
 function namesOf({ description, descriptionAr }: EditableLine): Pick<Item, 'name' | 'nameAr'> {
   const [first, second] = [description, descriptionAr].map((text) => text.trim().slice(0, LONGEST_NAME))
   if (first && second) return { name: first, nameAr: second }
@@ -90,7 +88,7 @@ function namesOf({ description, descriptionAr }: EditableLine): Pick<Item, 'name
   return ARABIC.test(only) ? { name: '', nameAr: only } : { name: only, nameAr: null }
 }
 
-/** Whether these words can be the name of an item that the book does not have: one line with two letters at least. */
+/** Whether the text can be the name of a new item: one line with at least two letters. */
 export function mayBecomeItem(text: string, found: readonly BookItem[]): boolean {
   const name = text.trim()
   if (name.length < SHORTEST_NAME || name.length > LONGEST_NAME || /[\r\n]/.test(name) || !LETTER.test(name))
@@ -100,20 +98,20 @@ export function mayBecomeItem(text: string, found: readonly BookItem[]): boolean
 }
 
 /**
- * Those that have every word of the text in their names, SKU or barcode, in any spelling; the one of that very name or code and
- * those that begin with the text first. The server searches by the same rule (`GET /api/items?q=`).
+ * Finds items that have every word of the text in their names, SKU or barcode, in any spelling. Items whose name or
+ * code equals the text, or begins with it, come first. The server searches by the same rule (`GET /api/items?q=`).
  */
 export function findItems<Found extends BookItem>(items: readonly Found[], text: string, most: number): Found[] {
   const titlesOf = ({ name, nameAr, sku, barcode }: Found) => [name, nameAr, sku, barcode].filter((one) => one !== null)
   return findByTitles(items, text, titlesOf).slice(0, most)
 }
 
-/** `AED 7.50`: with the decimals of the currency at least. One left-to-right run. */
+/** `AED 7.50`: with at least the decimals of the currency, in one left-to-right run. */
 export function unitPriceText(price: string, currency: string): string {
   return `${currency} ${unitPriceFigure(price, currency)}`
 }
 
-/** `1234.5` → `1,234.50`: with the currency's own decimals at least, and all that were typed. */
+/** `1234.5` → `1,234.50`: with at least the decimals of the currency, and all that were typed. */
 export function unitPriceFigure(price: string, currency: string): string {
   const [whole = '0', fraction = ''] = price.split('.')
   const decimals = fraction.padEnd(exponentOf(currency), '0')
@@ -123,8 +121,8 @@ export function unitPriceFigure(price: string, currency: string): string {
 type Taxed = { tax: TaxTreatment; taxRate: string | null }
 
 /**
- * A unit price with tax inside as one without, or the other way round; up to six decimals, so that a quantity of them
- * still comes out at the price that was meant.
+ * Converts a unit price between with and without tax, to up to six decimals, so that a multiple of it still comes out
+ * at the price that was meant.
  */
 function inBasis(price: string, taxed: Taxed, basis: { from: boolean; to: boolean }, terms: PriceTerms): string | null {
   const amount = parseDecimal(price, { ...UNIT_PRICE_RULES, allowNegative: true })

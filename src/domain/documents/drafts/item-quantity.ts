@@ -1,4 +1,4 @@
-/** How much of an item the lines of a draft take from stock. */
+/** The quantity of an item that the lines of a draft take from stock. */
 import type { DraftLine } from '#domain/documents/document.ts'
 import { add, decimalOf, sameScale } from '#domain/money/decimals.ts'
 import { formatDecimal } from '#domain/money/money.ts'
@@ -6,7 +6,7 @@ import { QUANTITY_RULES, readFigure } from './typed-figures.ts'
 
 type TakingLine = Pick<DraftLine, 'itemId' | 'quantity' | 'optional'>
 
-/** Of all its lines, decimal text. A blank quantity is one; what cannot be read, or is optional, takes nothing. */
+/** Sums all lines with the item, as decimal text. A blank quantity is one; an unreadable or optional one is zero. */
 export function quantityOfItem(lines: readonly TakingLine[], itemId: string): string {
   const taken = lines
     .filter((line) => line.itemId === itemId && !line.optional)
@@ -18,7 +18,7 @@ export function quantityOfItem(lines: readonly TakingLine[], itemId: string): st
   return formatDecimal(taken.reduce(add, { digits: 0n, scale: 0 }))
 }
 
-/** Both decimal text. */
+/** Both arguments are decimal text. */
 export function isMoreThan(quantity: string, stock: string): boolean {
   const [wanted, there] = sameScale(decimalOf(quantity), decimalOf(stock))
   return wanted > there

@@ -1,4 +1,4 @@
-/** Items picked for a document: in the order in which they were first picked, with quantities as they were typed. */
+/** Items picked for a document, in the order in which they were first picked, with quantities as typed. */
 import { pick } from '#domain/documents/fields.ts'
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
 import { type BookItem, lineFromItem, type PriceTerms } from './item-line.ts'
@@ -16,15 +16,15 @@ import {
   ZERO,
 } from '#domain/money/money.ts'
 
-/** What a picked item is shown by; kept with it, so that it needs no connection. */
+/** The fields that display a picked item. They are stored with the selection, so that it works without a connection. */
 export type PickableItem = BookItem & {
-  /** Null while its stock is not tracked. */
+  /** Null while stock is not tracked. */
   stock: string | null
-  /** The version of its picture. */
+  /** The version of the picture. */
   image: string | null
 }
 
-const KEPT = [
+const PICKABLE_FIELDS = [
   'id',
   'name',
   'nameAr',
@@ -39,24 +39,24 @@ const KEPT = [
   'image',
 ] as const satisfies readonly (keyof PickableItem)[]
 
-/** Without what is not needed of it, such as its cost. */
-const kept = (item: PickableItem): PickableItem => pick(item, KEPT)
+/** Drops fields that a selection does not need, such as the cost. */
+const toPickable = (item: PickableItem): PickableItem => pick(item, PICKABLE_FIELDS)
 
-/** `quantity` in digits of any script; what cannot be read stays as it was typed. */
+/** `quantity` may use digits of any script. An unreadable one stays as it was typed. */
 export type PickedItem = { item: PickableItem; quantity: string }
 
 export type ItemSelection = readonly PickedItem[]
 
-/** What the prices of the document go by. */
+/** The terms that prices of the document follow. */
 export type SelectionTerms = {
   document: Pick<EditableDraft, 'currency' | 'pricesIncludeTax'>
   prices: PriceTerms
 }
 
-/** One more or one less of it. An item that falls to zero is no longer picked; a quantity that cannot be read becomes one. */
+/** Adds or removes one of the item. An item that falls to zero is removed; an unreadable quantity becomes one. */
 export function step(selection: ItemSelection, item: PickableItem, by: 1 | -1): ItemSelection {
   const picked = selection.find((one) => one.item.id === item.id)
-  if (!picked) return by === 1 ? [...selection, { item: kept(item), quantity: '1' }] : selection
+  if (!picked) return by === 1 ? [...selection, { item: toPickable(item), quantity: '1' }] : selection
   const quantity = quantityOf(picked)
   if (quantity === null) return withQuantity(selection, item.id, '1')
   const next = add(quantity, by)
@@ -71,17 +71,17 @@ export function without(selection: ItemSelection, id: string): ItemSelection {
   return selection.filter((one) => one.item.id !== id)
 }
 
-/** With the items as they stand now: a price may have changed since they were picked. The same selection if none has. */
+/** Updates the picked items, because a price may have changed since. Returns the same selection if none has. */
 export function refreshed(selection: ItemSelection, items: readonly PickableItem[]): ItemSelection {
-  const now = new Map(items.map((item): [string, PickableItem] => [item.id, kept(item)]))
+  const now = new Map(items.map((item): [string, PickableItem] => [item.id, toPickable(item)]))
   const isOutdated = ({ item }: PickedItem) => now.has(item.id) && !isSame(item, now.get(item.id) ?? item)
   if (!selection.some(isOutdated)) return selection
   return selection.map((one) => ({ ...one, item: now.get(one.item.id) ?? one.item }))
 }
 
-const isSame = (one: PickableItem, other: PickableItem) => KEPT.every((field) => one[field] === other[field])
+const isSame = (one: PickableItem, other: PickableItem) => PICKABLE_FIELDS.every((field) => one[field] === other[field])
 
-/** Once it is typed: `١٢` is `12`, and nothing of an item is not picked. What cannot be read stays. */
+/** Normalises a typed quantity: `١٢` becomes `12`, and an item with zero is removed. An unreadable quantity stays. */
 export function settled(selection: ItemSelection, id: string): ItemSelection {
   return selection.flatMap((one) => {
     if (one.item.id !== id) return one
@@ -91,24 +91,24 @@ export function settled(selection: ItemSelection, id: string): ItemSelection {
   })
 }
 
-/** Null while it is no quantity above zero. */
+/** Null unless the quantity is above zero. */
 function quantityOf({ quantity }: PickedItem): Decimal | null {
   const read = readFigure(quantity, QUANTITY_RULES)
   const number = read.ok ? parseDecimal(read.value, QUANTITY_RULES) : null
   return number?.ok && number.value.digits > 0n ? number.value : null
 }
 
-/** Whether a quantity was typed that is none. A field that is being emptied is no mistake. */
+/** Whether the typed quantity is invalid. A field that is being emptied is not. */
 export function isWrong(one: PickedItem): boolean {
   return one.quantity.trim() !== '' && quantityOf(one) === null
 }
 
-/** Those that would become lines. */
+/** The picked items that would become lines. */
 export function picked(selection: ItemSelection): PickedItem[] {
   return selection.filter((one) => quantityOf(one) !== null)
 }
 
-/** Whether more of the item is picked than there is. */
+/** Whether more of the item is picked than is in stock. */
 export function exceedsStock(one: PickedItem): boolean {
   const { stock } = one.item
   const there = stock === null ? null : parseDecimal(stock, QUANTITY_RULES)
@@ -118,7 +118,7 @@ export function exceedsStock(one: PickedItem): boolean {
   return atScale(wanted, scale) > atScale(there.value, scale)
 }
 
-/** What the picked items cost on this document. `unpriced`: how many of them have no price in its currency. */
+/** The amount of the picked items on this document. `unpriced`: how many of them have no price in its currency. */
 export function selectionAmount(selection: ItemSelection, terms: SelectionTerms): { amount: string; unpriced: number } {
   const { currency } = terms.document
   let [sum, unpriced] = [ZERO, 0]
@@ -131,7 +131,7 @@ export function selectionAmount(selection: ItemSelection, terms: SelectionTerms)
   return { amount: formatMinor(sum, currency), unpriced }
 }
 
-/** In the currency and the price basis of the document, up to six decimals; null where it is not known. */
+/** The price in the currency and price basis of the document, to up to six decimals; null when unknown. */
 export function priceOf(item: BookItem, terms: SelectionTerms): string | null {
   const price = unitPriceOf(item, terms)
   return price && formatDecimal(price)
@@ -143,7 +143,7 @@ function unitPriceOf(item: BookItem, { document, prices }: SelectionTerms): Deci
   return read?.ok ? read.value : null
 }
 
-/** The draft with a line for each picked item at its end, in their order. */
+/** Appends a line for each picked item, in their order. */
 export function addPicked(draft: EditableDraft, selection: ItemSelection, prices: PriceTerms): EditableDraft {
   const lines = picked(selection).map((one): Partial<EditableLine> => {
     const quantity = quantityOf(one)

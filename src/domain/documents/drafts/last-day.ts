@@ -1,6 +1,6 @@
 /**
  * The last day of a draft, counted from its issue date: an invoice's payment terms, a quotation's validity. The draft
- * keeps the day alone.
+ * stores the day only.
  */
 import { COMMON_DUE_DAYS } from '#domain/account/new-documents.ts'
 import { addDays, daysBetween, isLocalDay } from '#domain/calendar/dates.ts'
@@ -9,7 +9,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { NO_RATE } from '#domain/documents/exchange-rate.ts'
 import type { EditableDraft } from './editable-draft.ts'
 
-/** For how long a new quotation is valid. */
+/** The validity of a new quotation. */
 const VALID_DAYS = 30
 
 /** One press each, in days after the issue date. */
@@ -20,18 +20,18 @@ export function lastDayChoices(type: DocumentType): readonly number[] {
   return deadline === null ? [] : CHOICES[deadline]
 }
 
-/** What a new document begins with; null for none. `accountDueDays`: the account's payment terms. */
+/** The default of a new document; null for none. `accountDueDays`: the account's payment terms. */
 export const usualDaysOf = (type: DocumentType, accountDueDays: number | null): number | null =>
   DOCUMENT_TYPES[type].deadline === 'validUntil' ? VALID_DAYS : accountDueDays
 
-/** Blank without days, and where there is no such day. */
+/** Blank without `days`, and for a day out of range. */
 export function dayAfter(issueDate: string, days: number | null): string {
   if (days === null || !isLocalDay(issueDate)) return ''
   const day = addDays(issueDate, days)
   return isLocalDay(day) ? day : ''
 }
 
-/** A draft that is due, or valid, for as long as a new one of its type. */
+/** Gives a draft the due date or validity of a new document of its type. */
 export function withUsualLastDay<Draft extends { issueDate: string }>(
   type: DocumentType,
   draft: Draft,
@@ -43,7 +43,7 @@ export function withUsualLastDay<Draft extends { issueDate: string }>(
   return day === '' ? draft : { ...draft, [deadline]: day }
 }
 
-/** Null without a last day, and for one that is a day of its own: neither a usual distance nor that of the account. */
+/** The days between the issue date and the last day, if they are a choice or the account's terms; else null. */
 export function usualDaysIn(
   type: DocumentType,
   { issueDate, lastDay }: { issueDate: string; lastDay: string },
@@ -58,8 +58,8 @@ export function usualDaysIn(
 type DatedDraft = Pick<EditableDraft, 'issueDate' | 'dueDate' | 'validUntil' | keyof typeof NO_RATE>
 
 /**
- * The last day moves along while it stands at a usual distance; a day of its own stays. The exchange rate is of the day
- * before, and is asked for anew.
+ * Moves the last day along with the issue date if it is at a usual distance; any other last day stays. The exchange
+ * rate belongs to the earlier day, so it is requested again.
  */
 export function withIssueDate<Draft extends DatedDraft>(
   type: DocumentType,

@@ -10,7 +10,7 @@ import {
   UNIT_PRICE_RULES,
 } from './typed-figures.ts'
 
-/** The cells of a line that hold text, in the order of sight. */
+/** The text cells of a line, in visual order. */
 export const LINE_CELLS = ['description', 'quantity', 'unit', 'unitPrice', 'discount'] as const
 
 export type LineCell = (typeof LINE_CELLS)[number]
@@ -24,20 +24,20 @@ export function changeLine(draft: EditableDraft, key: number, change: LineChange
   })
 }
 
-/** The one description that a document in one language prints: its own, else the other language's. */
+/** The one description that a document in one language prints: the one in its language, else the other. */
 export function shownDescription(line: EditableLine, language: DocumentLanguage): 'description' | 'descriptionAr' {
   if (language === 'ar') return line.descriptionAr === '' ? 'description' : 'descriptionAr'
   return line.description === '' && line.descriptionAr !== '' ? 'descriptionAr' : 'description'
 }
 
-/** The unit that is printed where there is room for one. */
+/** The unit that is printed where there is space for one. */
 export function shownUnit({ unit, unitAr }: EditableLine, language: DocumentLanguage): string {
   return language === 'ar' ? unitAr || unit : unit || unitAr
 }
 
 /**
- * Where one description is seen, emptying it empties the one in the other language too, and what is no longer described
- * is no longer of an item: nothing that nobody sees is printed or counted.
+ * Where one description is shown, emptying it also empties the one in the other language, and a line without a
+ * description loses its item. So nothing invisible is printed or counted.
  */
 export function describeLine(
   draft: EditableDraft,
@@ -54,7 +54,7 @@ export function describeLine(
 
 const isUndescribed = (line: EditableLine | undefined) => line?.description === '' && line.descriptionAr === ''
 
-/** The same words and figures, of no item of the book. */
+/** Detaches lines from their items; words and figures stay. */
 export function withoutItem(draft: EditableDraft, which: (line: EditableLine) => boolean): EditableDraft {
   if (!draft.lines.some((line) => line.itemId !== undefined && which(line))) return draft
   const lines = draft.lines.map((line) => {
@@ -65,7 +65,7 @@ export function withoutItem(draft: EditableDraft, which: (line: EditableLine) =>
   return { ...draft, lines }
 }
 
-/** The blank line after this one: the one that is there, or a new one. */
+/** Returns the blank line after this one, and adds one if there is none. */
 export function openLineAfter(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
   const index = indexOf(draft, key)
   const next = draft.lines[index + 1]
@@ -75,7 +75,7 @@ export function openLineAfter(draft: EditableDraft, key: number): { draft: Edita
   return { draft: withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 }), opened: line.key }
 }
 
-/** A new blank line at the index of this one, which moves down; the one at the end is blank already. */
+/** Inserts a blank line at the index of this one, which moves down. The last line is blank already. */
 export function openLineBefore(draft: EditableDraft, key: number): { draft: EditableDraft; opened: number } {
   const index = indexOf(draft, key)
   if (index === draft.lines.length - 1) return { draft, opened: key }
@@ -83,23 +83,23 @@ export function openLineBefore(draft: EditableDraft, key: number): { draft: Edit
   return { draft: { ...draft, lines: draft.lines.toSpliced(index, 0, line), nextKey: line.key + 1 }, opened: line.key }
 }
 
-/** Puts a deleted line back where it was, or as near as there are lines. */
+/** Puts a deleted line back at its index, or at the end of a shorter list. */
 export function restoreLine(draft: EditableDraft, line: EditableLine, index: number): EditableDraft {
   if (draft.lines.some(({ key }) => key === line.key)) return draft
   return { ...draft, lines: draft.lines.toSpliced(Math.min(index, draft.lines.length - 1), 0, line) }
 }
 
-/** The waiting blank line at the end stays where it is. */
+/** The blank line at the end cannot be removed. */
 export function removeLine(draft: EditableDraft, key: number): EditableDraft {
   return withBlankLine({ ...draft, lines: draft.lines.filter((line) => line.key !== key) })
 }
 
-/** One up (-1) or down (1). */
+/** Moves a line one up (-1) or down (1). */
 export function moveLine(draft: EditableDraft, key: number, by: -1 | 1): EditableDraft {
   return moveLineTo(draft, key, indexOf(draft, key) + by)
 }
 
-/** To an index. Nothing passes the blank line at the end, and it does not move itself. */
+/** Moves a line to an index. The blank line stays at the end. */
 export function moveLineTo(draft: EditableDraft, key: number, to: number): EditableDraft {
   const from = indexOf(draft, key)
   const last = draft.lines.length - 1
@@ -108,7 +108,7 @@ export function moveLineTo(draft: EditableDraft, key: number, to: number): Edita
   return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(to, 0, line) }
 }
 
-/** The copy of a quotation's share is a further line, as free as any. */
+/** The copy of a quotation's share is an ordinary line without fixed figures. */
 export function duplicateLine(draft: EditableDraft, key: number): EditableDraft {
   const index = indexOf(draft, key)
   const line = draft.lines[index]
@@ -118,7 +118,7 @@ export function duplicateLine(draft: EditableDraft, key: number): EditableDraft 
   return withBlankLine({ ...draft, lines, nextKey: draft.nextKey + 1 })
 }
 
-/** The cell of a line in its settled form, once it is written: `١٢٫٥` is `12.5`. What cannot be read stays as it is. */
+/** Normalises the figure in a cell after typing: `١٢٫٥` becomes `12.5`. An unreadable one stays as it is. */
 export function settledFigure(draft: EditableDraft, key: number, cell: string): EditableDraft {
   const line = draft.lines.find((one) => one.key === key)
   const settled = line && settledText(line, cell, draft.currency)
@@ -140,19 +140,19 @@ function settledText(line: EditableLine, cell: string, currency: string): string
   return number.ok ? number.value : undefined
 }
 
-/** Rows of a spreadsheet: more than one cell or more than one row. */
+/** Whether the text is rows of a spreadsheet: more than one cell or more than one row. */
 export function isTable(text: string): boolean {
   return /\t|\S[^\S\n]*\r?\n\s*\S/.test(text)
 }
 
-/** New lines where a blank one waits, which becomes the first of them, else below the line. */
+/** Inserts lines. A blank line at `key` becomes the first of them; otherwise they go below it. */
 export function addLines(draft: EditableDraft, key: number, changes: readonly LineChange[]): EditableDraft {
   const index = indexOf(draft, key)
   const at = draft.lines[index]
   let { nextKey } = draft
   const under = at && isBlankLine(at) ? at : null
-  const added = changes.map((change, place) => ({
-    ...(place === 0 && under ? under : blankLine(nextKey++, draft.newLineTax)),
+  const added = changes.map((change, offset) => ({
+    ...(offset === 0 && under ? under : blankLine(nextKey++, draft.newLineTax)),
     ...change,
   }))
   if (added.length === 0) return withBlankLine(draft)
@@ -161,22 +161,22 @@ export function addLines(draft: EditableDraft, key: number, changes: readonly Li
 }
 
 /**
- * Changes the lines from one on, each by its own change; more than there are, and new ones follow. A quotation's share is
- * not written over: all of them go below the line.
+ * Changes consecutive lines from one on, each by its own change, and adds lines where there are fewer. Lines that are
+ * shares of a quotation are never overwritten; then all changes become new lines below.
  */
 export function fillLines(draft: EditableDraft, key: number, changes: readonly LineChange[]): EditableDraft {
   const index = indexOf(draft, key)
   const isOverShare = draft.lines.slice(index, index + changes.length).some((line) => line.quotationLine !== undefined)
   if (isOverShare) return addLines(draft, key, changes)
   let { nextKey } = draft
-  const filled = changes.map((change, place) => ({
-    ...(draft.lines[index + place] ?? blankLine(nextKey++, draft.newLineTax)),
+  const filled = changes.map((change, offset) => ({
+    ...(draft.lines[index + offset] ?? blankLine(nextKey++, draft.newLineTax)),
     ...change,
   }))
   return withBlankLine({ ...draft, lines: draft.lines.toSpliced(index, filled.length, ...filled), nextKey })
 }
 
-/** Takes back lines that were added or filled, also after other edits: `before` and `after` are the drafts around it. */
+/** Removes added or filled lines, also after other edits: `before` and `after` are the drafts around that step. */
 export function withoutAdded(draft: EditableDraft, before: EditableDraft, after: EditableDraft): EditableDraft {
   const earlier = new Map(before.lines.map((line): [number, EditableLine] => [line.key, line]))
   const added = new Set(after.lines.filter((line) => earlier.get(line.key) !== line).map(({ key }) => key))
@@ -184,7 +184,7 @@ export function withoutAdded(draft: EditableDraft, before: EditableDraft, after:
   return addLines({ ...draft, lines }, draft.lines.at(-1)?.key ?? 0, [])
 }
 
-/** There is always one blank line at the end to write in. */
+/** Ends the draft in one blank line to write in. */
 function withBlankLine(draft: EditableDraft): EditableDraft {
   const last = draft.lines.at(-1)
   if (last && isBlankLine(last)) return draft

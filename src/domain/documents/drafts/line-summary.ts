@@ -1,22 +1,22 @@
-/** A line in short, where there is no room for its fields. */
+/** A short text of a line, for where its fields do not fit. */
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
 import { unitPriceFigure } from './item-line.ts'
 import { shownDescription, shownUnit } from './line-editing.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import { QUANTITY_RULES, readDiscount, readFigure, typedDiscount, UNIT_PRICE_RULES } from './typed-figures.ts'
 
-/** Figures in their settled form, or as they were typed where they cannot be read. */
+/** Figures are normalised, or as typed where they cannot be read. */
 export type LineSummary = {
-  /** Blank when nothing says what it is. */
+  /** Blank when the line has no description. */
   description: string
   quantity: string
   unit: string
   price: string
-  /** Blank for none. */
+  /** Blank when there is no discount. */
   discount: string
 }
 
-/** How many of what at which price. A blank quantity is one, and a blank price is nothing, as the totals count them. */
+/** Summarises quantity and price. A blank quantity is one and a blank price zero, as in the totals. */
 export function lineSummary(
   line: EditableLine,
   { currency, language }: Pick<EditableDraft, 'currency' | 'language'>,
@@ -30,7 +30,7 @@ export function lineSummary(
   }
 }
 
-/** A typed figure formatted: `5000` as a price is `5,000.00`. Blank stays blank, what cannot be read as it was typed. */
+/** A typed figure formatted: `5000` as a price is `5,000.00`. A blank stays blank; an unreadable figure stays as typed. */
 export function shownFigure(typed: string, cell: 'quantity' | 'unitPrice' | 'discount', currency: string): string {
   const text = typed.trim()
   if (text === '') return ''

@@ -1,4 +1,4 @@
-/** Keeps what is fixed in an invoice made from a quotation (locked-lines.ts), whatever an edit does to the draft. */
+/** Restores the locked parts of an invoice made from a quotation (locked-lines.ts) after any edit of the draft. */
 import type { EditableDraft, EditableLine } from './editable-draft.ts'
 import { LOCKED_FIELDS, LOCKED_LINE_FIELDS } from './locked-lines.ts'
 
@@ -7,18 +7,18 @@ export function isLocked(line: Pick<EditableLine, 'quotationLine'>): boolean {
 }
 
 /**
- * `after` with the fixed lines and figures of `before`: a line that left comes back where it was, or as near as there are
- * lines. Answers `before` where nothing else has changed, and `after` of a draft in which nothing is fixed.
+ * `after` with the locked lines and figures of `before`. A removed line comes back at its index, or at the end of a
+ * shorter list. Returns `before` if nothing else has changed, and `after` if the draft has nothing locked.
  */
-export function keepLocked(before: EditableDraft, after: EditableDraft): EditableDraft {
+export function restoreLocked(before: EditableDraft, after: EditableDraft): EditableDraft {
   const locked = before.lines.filter(isLocked)
   if (locked.length === 0 || after === before) return after
   const left = new Map(locked.map((line) => [line.quotationLine, line]))
   const lines = after.lines.map((line) => {
     if (!isLocked(line)) return line
-    const kept = left.get(line.quotationLine)
+    const original = left.get(line.quotationLine)
     left.delete(line.quotationLine)
-    return kept ? withFigures(line, kept) : asFree(line)
+    return original ? withFigures(line, original) : asFree(line)
   })
   for (const line of left.values()) lines.splice(Math.min(before.lines.indexOf(line), lines.length - 1), 0, line)
   const next = { ...after, lines: isSameList(lines, after.lines) ? after.lines : lines }
@@ -26,12 +26,12 @@ export function keepLocked(before: EditableDraft, after: EditableDraft): Editabl
   return isSame(next, before) ? before : isSame(next, after) ? after : next
 }
 
-/** The figures of `kept` with the words of `line`. Without an item, if that is how it was. */
-function withFigures(line: EditableLine, kept: EditableLine): EditableLine {
+/** Combines the figures of `original` with the words of `line`, and drops an item that `original` did not have. */
+function withFigures(line: EditableLine, original: EditableLine): EditableLine {
   const { itemId: _item, ...words } = line
-  const fixed = LOCKED_LINE_FIELDS.flatMap((field) => (kept[field] === undefined ? [] : [[field, kept[field]]]))
+  const fixed = LOCKED_LINE_FIELDS.flatMap((field) => (original[field] === undefined ? [] : [[field, original[field]]]))
   const whole = { ...words, ...Object.fromEntries(fixed) }
-  return isSame(whole, line) ? line : isSame(whole, kept) ? kept : whole
+  return isSame(whole, line) ? line : isSame(whole, original) ? original : whole
 }
 
 function asFree({ quotationLine: _share, taxDifference: _carried, ...line }: EditableLine): EditableLine {

@@ -1,6 +1,6 @@
 /**
- * What is fixed in the draft of an invoice that was made from a quotation: the figures of the lines that carry its part, and
- * what they depend on. Texts, days, the customer and further lines are free.
+ * The locked parts of a draft invoice made from a quotation: the figures of the lines that carry its part, and what
+ * these depend on. Texts, days, the customer and further lines can be edited.
  */
 import type { Discount, DocumentDraft, DraftLine } from '#domain/documents/document.ts'
 import { formatDecimal, parseDecimal } from '#domain/money/money.ts'
@@ -8,7 +8,7 @@ import type { FieldProblems } from '#domain/refusal.ts'
 
 type Lockable = Pick<DocumentDraft, 'currency' | 'pricesIncludeTax' | 'discount'> & { lines: readonly DraftLine[] }
 
-/** Of a line, and of the document. */
+/** Locked fields of a line, and of the document. */
 export const LOCKED_LINE_FIELDS = [
   'itemId',
   'quantity',
@@ -26,7 +26,7 @@ export function isPartOfQuotation({ lines }: { lines: readonly Pick<DraftLine, '
   return lines.some(({ quotationLine }) => quotationLine !== undefined)
 }
 
-/** With the tax that the lines of `before` carry, which whoever writes the draft need not repeat. */
+/** Adds the tax that the lines of `before` carry, so that an update need not repeat it. */
 export function withCarriedTax<Line extends DraftLine>(before: Lockable, lines: readonly Line[]): Line[] {
   const carried = new Map(before.lines.map((line) => [line.quotationLine, line.taxDifference]))
   return lines.map((line) => {
@@ -35,7 +35,7 @@ export function withCarriedTax<Line extends DraftLine>(before: Lockable, lines: 
   })
 }
 
-/** What `next` changes of what is fixed in `before`. A line that leaves is a problem of `lines`. */
+/** Finds what `next` changes of the locked parts of `before`. A removed line is a problem of `lines`. */
 export function lockedProblems(before: Lockable, next: Lockable): FieldProblems {
   const left = new Map(before.lines.map((line) => [line.quotationLine, line]))
   left.delete(undefined)
@@ -47,12 +47,12 @@ export function lockedProblems(before: Lockable, next: Lockable): FieldProblems 
   }
   for (const [index, line] of next.lines.entries()) {
     if (line.quotationLine === undefined) continue
-    const kept = left.get(line.quotationLine)
+    const original = left.get(line.quotationLine)
     left.delete(line.quotationLine)
-    if (!kept) fields[`lines.${index}.quotationLine`] = { problem: 'unknown' }
+    if (!original) fields[`lines.${index}.quotationLine`] = { problem: 'unknown' }
     else
       for (const field of LOCKED_LINE_FIELDS) {
-        if (lineFigure(kept, field) !== lineFigure(line, field)) fields[`lines.${index}.${field}`] = LOCKED
+        if (lineFigure(original, field) !== lineFigure(line, field)) fields[`lines.${index}.${field}`] = LOCKED
       }
   }
   if (left.size > 0) fields.lines = LOCKED
@@ -64,7 +64,7 @@ function lineFigure(line: DraftLine, field: (typeof LOCKED_LINE_FIELDS)[number])
   return field === 'taxRate' && line.tax !== 'standard' ? '' : figureOf(line[field])
 }
 
-/** Equal for what is equal in figures: 1, 1.0 and 1.00, no discount and one of nothing. */
+/** A canonical form that is equal for equal figures: 1, 1.0 and 1.00, or no discount and a discount of zero. */
 function figureOf(value: Discount | string | boolean | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'object') {

@@ -1,4 +1,4 @@
-/** One cell of a pasted table, read for the column it stands in: the line's text for it, or why there is none. */
+/** Reads one cell of a pasted table for its column: the result is the line's text, or the reason why there is none. */
 import { isCurrency } from '#domain/money/currency.ts'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import { type Decimal, formatDecimal, parseDecimal } from '#domain/money/money.ts'
@@ -10,39 +10,39 @@ import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableLine } from './editable-draft.ts'
 import { QUANTITY_RULES, readDiscount, readFigure, typedDiscount, UNIT_PRICE_RULES } from './typed-figures.ts'
 
-/** Of the draft and its company: what decides how a cell is read. */
+/** The settings of the draft and its company that decide how a cell is read. */
 export type PasteTerms = {
   currency: string
   isBilingual: boolean
   country: string
   vatRegistered: boolean
-  /** The rate in force and the account's others, in percent. */
+  /** The rate in force, and the account's other rates, in percent. */
   standardRate: string
   rates: readonly string[]
 }
 
-/** Why a cell is not read: as of a typed field, or a reason that only a pasted one has. */
+/** Why a cell is not read. It is a reason of a typed field, or one that only a pasted cell has. */
 export type CellProblem =
   | FieldProblem
   | { problem: 'other-currency'; limit: string }
-  /** A rate of tax that the account may not use; `limit` lists those it may. */
+  /** A tax rate that the account may not use; `limit` lists those it may. */
   | { problem: 'rate-not-allowed'; limit: string }
   | { problem: 'not-a-tax' }
   | { problem: 'tax-amount' }
 
-/** `change` is what a read cell writes into the line, `typed` what one that is not read may still write, to be corrected. */
+/** `change` is what a read cell writes into the line. `typed` is the text of an unread cell, kept for correction. */
 export type ReadCell =
   | { ok: true; change: Partial<EditableLine> }
   | { ok: false; problem: CellProblem; typed: Partial<EditableLine> }
 
 type Figure = 'quantity' | 'unitPrice' | 'discount'
 
-/** Spreadsheets show nothing as a dash where numbers stand. */
+/** Spreadsheets show zero as a dash in number formats. */
 export function isBlankCell(text: string): boolean {
   return /^[\s\p{Pd}\u2212]*$/u.test(stripBidi(text))
 }
 
-/** A number as it may stand in any column, also with a currency or a percent sign; null for other text. */
+/** Reads a number in any column, also with a currency or a percent sign; null for other text. */
 export function numberInCell(text: string): Decimal | null {
   const number = parseTypedNumber(text, { maxScale: 12, allowNegative: true })
   const decimal = number.ok ? parseDecimal(number.value, { maxScale: 12, allowNegative: true }) : null
@@ -59,7 +59,7 @@ export function readTextCell(field: 'description' | 'descriptionAr' | 'unit', te
   return { ok: false, problem: { problem: 'too-long', limit: String(most) }, typed: change }
 }
 
-/** In the settled form of a typed figure: `AED 1,250.75` is `1250.75`. */
+/** The normalised form of a typed figure: `AED 1,250.75` is `1250.75`. */
 export function readFigureCell(field: Figure, text: string, { currency }: Pick<PasteTerms, 'currency'>): ReadCell {
   if (isBlankCell(text)) return { ok: true, change: { [field]: '' } }
   const named = currencyIn(text, currency)
@@ -69,7 +69,7 @@ export function readFigureCell(field: Figure, text: string, { currency }: Pick<P
     typed: { [field]: text.slice(0, SHORT_MOST) },
   })
   if (named.other !== null) return refuse({ problem: 'other-currency', limit: named.other })
-  // A typed figure drops what looks like a code; of a table `2 pcs` and `5%` are asked about.
+  // A typed figure ignores text that looks like a code; in a table the user decides about `2 pcs` and `5%`.
   if (!named.isNamed && /\p{L}/u.test(text)) return refuse({ problem: 'not-a-number' })
   if (field === 'discount') {
     const discount = readDiscount(text, currency)
@@ -83,7 +83,7 @@ export function readFigureCell(field: Figure, text: string, { currency }: Pick<P
 
 const isNothing = (text: string) => numberInCell(text)?.digits === 0n
 
-/** Signs and words that stand for a currency beside its code; riyals and dinars are those of several countries. */
+/** Signs and words for a currency besides its code. Several countries have riyals and dinars. */
 const CURRENCY_SIGNS: readonly [sign: RegExp, currencies: readonly string[]][] = [
   [/د\.إ|\u20C3|\bdhs?\b|درهم|دراهم/i, ['AED', 'MAD']],
   [/ر\.س|\u20C1|\bSR\b/i, ['SAR']],
@@ -98,7 +98,7 @@ const CURRENCY_SIGNS: readonly [sign: RegExp, currencies: readonly string[]][] =
   [/£/, ['GBP', 'EGP']],
 ]
 
-/** Whether the text names a currency, and which where it is not the given one. */
+/** Whether the text names a currency, and which one if it is not the given one. */
 export function currencyIn(text: string, currency: string): { isNamed: boolean; other: string | null } {
   const code = text
     .toUpperCase()
@@ -109,7 +109,7 @@ export function currencyIn(text: string, currency: string): { isNamed: boolean; 
   return { isNamed: true, other: named.includes(currency) ? null : (named[0] ?? null) }
 }
 
-/** Words as `fold` leaves them. */
+/** The words are folded (`fold`). */
 const TREATMENT_WORDS: readonly [pattern: RegExp, treatment: TaxTreatment][] = [
   [/reverse|\brcm?\b|عكسي/, 'reverse-charge'],
   [/out[ -]?of[ -]?scope|\boos\b|خارج/, 'out-of-scope'],
@@ -118,17 +118,20 @@ const TREATMENT_WORDS: readonly [pattern: RegExp, treatment: TaxTreatment][] = [
   [/standard|اساسي|\bvat\b|\btax\b|ضريبه/, 'standard'],
 ]
 
-/** Not taxed, and not said how: zero-rated, exempt and out of scope are declared apart. */
+/** These words mean untaxed, without naming a treatment: zero-rated, exempt and out of scope are declared separately. */
 const UNTAXED = /\b(?:no|non|not|without|free)\b|بدون|غير|لا /
 
-/** `Exempt`, `VAT 5%`, `معفى`; null where no word names how something is taxed. */
+/** `Exempt`, `VAT 5%`, `معفى`; null when no word names a tax treatment. */
 export function namedTreatment(text: string): TaxTreatment | null {
   const folded = fold(text)
   const treatment = TREATMENT_WORDS.find(([pattern]) => pattern.test(folded))?.[1] ?? null
   return treatment === 'standard' && UNTAXED.test(folded) ? null : treatment
 }
 
-/** A rate (`5%`, `5`, `0.05`), a treatment (`exempt`, `احتساب عكسي`) or both (`VAT 5%`). Blank: as new lines are taxed. */
+/**
+ * Reads a rate (`5%`, `5`, `0.05`), a treatment (`exempt`, `احتساب عكسي`) or both (`VAT 5%`). A blank cell has the
+ * treatment of new lines.
+ */
 export function readTaxCell(text: string, terms: PasteTerms): ReadCell {
   if (isBlankCell(text)) return { ok: true, change: {} }
   const treatment = namedTreatment(text)
@@ -155,7 +158,7 @@ function readRate(number: Decimal, text: string, terms: PasteTerms): ReadCell {
   return { ok: false, problem: { problem: 'rate-not-allowed', limit }, typed }
 }
 
-/** In their shortest form, the one in force first. */
+/** Rates in their shortest form, the one in force first. */
 export function allowedRates({ standardRate, rates }: Pick<PasteTerms, 'standardRate' | 'rates'>): string[] {
   const short = [standardRate, ...rates].flatMap((rate) => {
     const decimal = parseDecimal(rate, { maxScale: 4 })

@@ -1,14 +1,17 @@
-/** What the columns of a pasted table say of each other: totals, and amounts of tax where rates are expected. */
+/** Checks columns of a pasted table against each other: totals, and amounts of tax where rates are expected. */
 import { type Decimal, formatDecimal, formatMinor, multiply, parseDecimal, toMinor } from '#domain/money/money.ts'
 import type { LineChange } from './line-editing.ts'
 import { allowedRates, isBlankCell, numberInCell, type PasteTerms } from './pasted-cells.ts'
 import type { PastedTable } from './pasted-columns.ts'
 import type { ColumnMeaning } from './pasted-headings.ts'
 
-/** The total of a row is not that of its line, which is `limit`. */
+/** The total of a row differs from that of its line, which is `limit`. */
 export type TotalDiffers = { problem: 'total-differs'; limit: string }
 
-/** Amounts under a heading of tax: it says so, or half of them and more are a rate of their line, and not all rates themselves. */
+/**
+ * Whether a tax column holds amounts: its heading says so, or at least half of its cells are a rate of their line, and
+ * not all are rates themselves.
+ */
 export function isOfTaxAmounts(
   { headings, rows }: Pick<PastedTable, 'headings' | 'rows'>,
   columns: readonly ColumnMeaning[],
@@ -31,7 +34,7 @@ export function isOfTaxAmounts(
   return amounts.length * 2 >= taxed.length && amounts.some(({ tax }) => !rates.includes(formatDecimal(tax)))
 }
 
-/** The rate by which an amount of tax is reckoned on its line; null where none that may be used, or more than one, is. */
+/** The allowed rate that gives this amount of tax on its line; null when there is none, or more than one. */
 export function rateOfAmount(
   text: string,
   cells: readonly string[],
@@ -47,7 +50,7 @@ export function rateOfAmount(
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** A total is that of the line, before or after its discount, with or without tax. */
+/** A total may be before or after the line's discount, with or without tax. */
 export function wrongTotals(
   cells: readonly string[],
   columns: readonly ColumnMeaning[],
@@ -69,7 +72,7 @@ export function wrongTotals(
 
 const ONE: Decimal = { digits: 1n, scale: 0 }
 
-/** Quantity × price of a row, exactly; null where one of them is not read. */
+/** The exact quantity × price of a row; null when one of them is not read. */
 function productOf(cells: readonly string[], columns: readonly ColumnMeaning[]): Decimal | null {
   const text = (meaning: ColumnMeaning) => cells[columns.indexOf(meaning)] ?? ''
   const quantity = isBlankCell(text('quantity')) ? ONE : numberInCell(text('quantity'))
@@ -96,7 +99,7 @@ function percentOf(amount: Decimal, rate: string): Decimal {
   return multiply(amount, { digits: percent.digits, scale: percent.scale + 2 })
 }
 
-/** Within the last digit of either, as what is rounded is. */
+/** Allows a difference of one in the last digit of either, which rounding may cause. */
 function isNear(a: Decimal, b: Decimal, currency: string): boolean {
   const difference = toMinor(a, currency) - toMinor(b, currency)
   const unit = toMinor({ digits: 1n, scale: a.scale }, currency)

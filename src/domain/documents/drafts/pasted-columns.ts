@@ -1,25 +1,25 @@
 /**
- * What each column of a pasted table holds: as its heading says; without headings by what most of its cells are; and
- * where there are no descriptions, by position from the focused cell, as in a spreadsheet.
+ * Assigns a meaning to each column of a pasted table: by its heading; without headings by most of its cells; and
+ * without descriptions by position from the focused cell, as in a spreadsheet.
  */
 import { type Decimal, formatDecimal, multiply } from '#domain/money/money.ts'
 import { allowedRates, isBlankCell, namedTreatment, numberInCell, type PasteTerms } from './pasted-cells.ts'
 import { type ColumnMeaning, type Heading, readHeading } from './pasted-headings.ts'
 
-/** The cells that rows are pasted into, in the order of sight. */
+/** The cells that rows are pasted into, in visual order. */
 const FILLED = ['quantity', 'unit', 'unitPrice', 'discount', 'tax'] as const
 
 export type PastedTable = {
-  /** Null where the first row is not one of headings. */
+  /** Null when the first row has no headings. */
   headings: readonly (Heading & { text: string })[] | null
-  /** Without the headings. */
+  /** The rows without the headings. */
   rows: readonly (readonly string[])[]
   columns: readonly ColumnMeaning[]
-  /** Columns with something in them whose meaning is not known: left out, and said so. */
+  /** Columns with content of unknown meaning. They are left out, and the user is told so. */
   unknown: readonly number[]
 }
 
-/** `focused` is the cell that is pasted into; null where it is none. Rows are as long as the widest. */
+/** `focused` is the focused cell; null when there is none. All rows are as long as the widest. */
 export function readTable(
   pasted: readonly (readonly string[])[],
   focused: string | null,
@@ -44,20 +44,20 @@ export function readTable(
 
 type Guess = ColumnMeaning | null
 
-/** The first row, where it holds no number and at least two headings, or the only one of a column of numbers. */
+/** The first row is headings if it has no number and at least two of them, or the only one above a column of numbers. */
 function headingsOf([first = [], ...rest]: readonly (readonly string[])[]): (Heading | null)[] | null {
   const headings = first.map((text) => (text.length > 60 ? null : readHeading(text)))
   const known = headings.filter((heading) => heading !== null).length
   const named = first.filter((text) => text !== '')
   if (rest.length === 0 || known * 2 < named.length) return null
-  // `VAT 5%` is a heading.
+  // `VAT 5%` counts as a heading.
   if (named.some((text) => numberInCell(text) !== null && readHeading(text) === null)) return null
   const hasFigures = rest.some((row) => row.some((text) => numberInCell(text) !== null))
   if (known >= 2 && (hasFigures || known === named.length)) return headings
   return known === 1 && first.length === 1 && hasFigures ? headings : null
 }
 
-/** Of two columns with one meaning the first has it; a column of tax amounts beside one of rates adds nothing. */
+/** The first of two columns with one meaning has it. A column of tax amounts adds nothing to one of rates. */
 function byHeadings(headings: readonly (Heading | null)[]): Guess[] {
   const taken = new Set<ColumnMeaning>()
   const hasRates = headings.some((heading) => heading?.meaning === 'tax' && !heading.isTaxAmount)
@@ -66,7 +66,7 @@ function byHeadings(headings: readonly (Heading | null)[]): Guess[] {
   return headings.map((heading) => {
     if (!heading || heading.meaning === 'none') return heading && 'none'
     if (heading.isTaxAmount && hasRates) return 'none'
-    // An amount for each line is its price where there are neither prices nor quantities.
+    // An amount for each line is its price when there are neither prices nor quantities.
     const isPrice = heading.meaning === 'total' && !hasPrices && !hasQuantities && !taken.has('unitPrice')
     const meaning = isPrice ? 'unitPrice' : heading.meaning
     if (meaning !== 'total' && taken.has(meaning)) return null
@@ -77,7 +77,7 @@ function byHeadings(headings: readonly (Heading | null)[]): Guess[] {
 
 type Column = readonly string[]
 
-/** Figures or units alone fill the cells from the focused one on; a column of numbers is never put into the unit. */
+/** Figures or units alone fill the cells from the focused one on. Numbers are never put into the unit. */
 function byPosition(columns: readonly Column[], focused: string | null): Guess[] | null {
   const first = columns[0]
   const start = FILLED.findIndex((cell) => cell === focused)
@@ -98,7 +98,7 @@ function byContent(columns: readonly Column[], focused: string | null, terms: Pa
   const name = (at: number | undefined, meaning: ColumnMeaning) => {
     if (at !== undefined && !guess.includes(meaning)) guess[at] = meaning
   }
-  // One column pasted into the descriptions is of descriptions, whatever it holds.
+  // A single column pasted into the descriptions is read as descriptions, whatever it holds.
   if (columns.length === 1 && focused?.startsWith('description')) return [focused as ColumnMeaning] // because the two are meanings
   name(which(isOfTreatments)[0], 'tax')
   nameTexts(columns, which(isOfText), name, terms.isBilingual)
@@ -123,7 +123,7 @@ function byContent(columns: readonly Column[], focused: string | null, terms: Pa
 
 type Name = (at: number | undefined, meaning: ColumnMeaning) => void
 
-/** The longest texts describe; short ones behind them are units. In a bilingual document each script is a description. */
+/** The longest texts are descriptions, short ones after them units. A bilingual document has a description per script. */
 function nameTexts(columns: readonly Column[], texts: readonly number[], name: Name, isBilingual: boolean): void {
   const lengthOf = (at: number) => (columns[at] ?? []).join('').length
   const long = texts.toSorted((a, b) => lengthOf(b) - lengthOf(a))
@@ -142,7 +142,10 @@ function nameTexts(columns: readonly Column[], texts: readonly number[], name: N
   )
 }
 
-/** Two whose product is a third are quantity, price and total; else the smaller and rounder of the first two is the quantity. */
+/**
+ * Two columns whose product is a third are quantity, price and total. Otherwise the smaller and rounder of the first
+ * two is the quantity.
+ */
 function nameNumbers(columns: readonly Column[], numbers: readonly number[], name: Name, terms: PasteTerms): void {
   const [first, second, ...more] = numbers
   if (first === undefined) return
@@ -194,16 +197,16 @@ const isOfTreatments = (column: Column) =>
 const isOfText = (column: Column) => isMostly(column, (text) => numberInCell(text) === null && !isDate(text))
 const isDate = (text: string) => /^\p{Nd}{1,4}([-/.])\p{Nd}{1,2}\1\p{Nd}{1,4}$/u.test(text)
 
-/** As names of units are. */
+/** Whether the texts are as short as names of units. */
 const isShort = (column: Column) => isMostly(column, (text) => text.length <= 12 && !/\d/.test(text))
 
-/** 1, 2, 3: the numbers of the rows. Of two rows only where another column can be the quantity. */
+/** Whether the column is the row numbers 1, 2, 3. Two rows are enough only if another column can be the quantity. */
 function isSerial(column: Column, numbers: number): boolean {
   const counts = column.every((text, row) => plain(numberInCell(text)) === String(row + 1))
   return counts && (column.length > 2 || (column.length === 2 && numbers > 2))
 }
 
-/** Rates of tax in the Gulf, and the account's own. */
+/** Whether the column holds tax rates of the Gulf or of the account. */
 function isOfRates(column: Column, terms: PasteTerms): boolean {
   const rates = ['0', '5', '10', '15', ...allowedRates(terms)]
   return column.every((text) => {
@@ -216,7 +219,7 @@ const plain = (number: Decimal | null) => (number === null ? '' : formatDecimal(
 
 const LARGEST_COUNT = 100n
 
-/** 0 for small whole numbers, 1 for others, 2 with the decimals of money, 3 with a currency. */
+/** The rank is 0 for small whole numbers, 1 for others, 2 with the decimals of money, 3 with a currency. */
 function priceLikeness(column: Column): number {
   if (isMostly(column, (text) => /[^\d\s.,٫٬٠-٩۰-۹-]/.test(text))) return 3
   if (isMostly(column, (text) => /[.٫]\p{Nd}{2,3}$/u.test(text))) return 2

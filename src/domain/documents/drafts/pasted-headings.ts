@@ -1,8 +1,8 @@
-/** The headings of a pasted table: what a column says it holds, in English, in Arabic, or in both in one cell. */
+/** Reads the headings of a pasted table, in English, in Arabic, or in both in one cell. */
 import { isCurrency } from '#domain/money/currency.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** What a column of a pasted table is taken for. `total` is only compared with quantity × price, `none` is left out. */
+/** The meaning of a column of a pasted table. `total` is only compared with quantity × price; `none` is left out. */
 export const COLUMN_MEANINGS = [
   'description',
   'descriptionAr',
@@ -19,15 +19,15 @@ export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
 
 export type Heading = {
   meaning: ColumnMeaning
-  /** ISO 4217, where the heading names one: `Price (USD)`. */
+  /** ISO 4217. Set when the heading names a currency: `Price (USD)`. */
   currency?: string
-  /** `Discount %`: a plain 10 below it is 10%. */
+  /** Set for `Discount %`: a plain 10 below it is 10%. */
   isPercent?: true
-  /** `VAT amount`: what stands below it is no rate. */
+  /** Set for `VAT amount`: the cells below it are no rates. */
   isTaxAmount?: true
 }
 
-/** What a heading is, of the words in it; null for one that says nothing known. */
+/** Reads a heading from the words in it; null when none of them is known. */
 export function readHeading(text: string): Heading | null {
   const folded = fold(text)
   const found = meaningOf(withoutQualifiers(folded))
@@ -37,10 +37,10 @@ export function readHeading(text: string): Heading | null {
   return { ...found, ...(currency !== undefined && { currency }), ...(isPercent && { isPercent }) }
 }
 
-/** Words as `fold` leaves them, Arabic ones without their article. */
+/** The words are folded (`fold`), the Arabic ones without their article. */
 const WORDS = {
   serial: 'no number sr sn s.no serial sl line row م ت رقم مسلسل تسلسل تسلسلي',
-  /** Beside an item's name, and of no use to a line. */
+  /** These columns come beside an item's name and are of no use to a line. */
   code: 'code sku barcode ref id date كود رمز باركود تاريخ',
   description:
     'description desc item items product service services name details particulars goods task ' +
@@ -58,7 +58,7 @@ const VOCABULARY = new Map(
   Object.entries(WORDS).flatMap(([kind, words]) => words.split(' ').map((word): [string, string] => [word, kind])),
 )
 
-/** Whether an amount includes tax says nothing of what the column is. */
+/** These words qualify an amount; whether it includes tax does not change the meaning of the column. */
 const QUALIFIERS =
   /\b(?:incl|including|inclusive|inc|excl|excluding|exclusive|ex|before|after|without|with)\b\.?(?: of)? *(?:vat|tax)\b|(?:غير )?(?:شامله?|شاملا|قبل|بعد|بدون|مع) ?(?:ل?ال|لل)?ضريبه(?: القيمه المضافه)?/g
 
@@ -83,11 +83,11 @@ function meaningOf(folded: string): Heading | null {
   return null
 }
 
-/** Of rows of sums below the lines; an item such as "Tax advice" is none. */
+/** The first words of rows with sums below the lines. An item such as "Tax advice" is not one. */
 const SUM =
   /^(?:(?:grand|sub|net|gross|overall)[ -]?)?totals?(?: (?:amount|due|payable|excl|incl|excluding|including|before|after|with|without|vat|tax|of))*$|^(?:vat|tax)(?: (?:amount|total))?$|^amount (?:due|payable)$|^(?:ال)?(?:مجموع|اجمالي)(?: (?:ال)?(?:كلي|فرعي|عام|نهايي|مستحق|قبل|بعد|شاملا?|ضريبه|قيمه|مضافه))*$|^(?:مبلغ )?(?:ال)?ضريبه(?: القيمه المضافه)?$/
 
-/** What a row of sums begins with: Total, Subtotal, VAT 5%, الإجمالي. */
+/** Whether a row begins like one of sums: Total, Subtotal, VAT 5%, الإجمالي. */
 export function namesASum(text: string): boolean {
   const words = fold(text).split(/[^\p{L}-]+/u)
   return SUM.test(words.filter((word) => word !== '').join(' '))

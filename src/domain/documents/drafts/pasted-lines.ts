@@ -1,4 +1,4 @@
-/** The lines of a pasted table, what of it could not be read, and the draft with them. */
+/** Reads the lines of a pasted table, reports unread cells, and adds the lines to a draft. */
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { type EditableDraft, isBlankLine } from './editable-draft.ts'
 import { addLines, fillLines, type LineChange } from './line-editing.ts'
@@ -17,40 +17,40 @@ import type { PastedTable } from './pasted-columns.ts'
 import { type ColumnMeaning, namesASum } from './pasted-headings.ts'
 
 export type PastedLine = {
-  /** Of the table, from 0. */
+  /** The row of the table, from 0. */
   row: number
   change: LineChange
-  /** What the cells that were not read hold, for fields in which it can be corrected. */
+  /** The text of unread cells, for the fields in which it can be corrected. */
   typed: LineChange
-  /** By column. */
+  /** The problem of each column. */
   problems: ReadonlyMap<number, CellProblem | TotalDiffers>
 }
 
 export type PastedLines = {
   lines: readonly PastedLine[]
-  /** Cells with a problem. */
+  /** The number of cells with a problem. */
   unread: number
-  /** Rows of sums below the lines; they are no lines. */
+  /** The number of rows with sums below the lines, which are left out. */
   totalRows: number
-  /** Rows beyond the most lines that a document has. */
+  /** The number of rows beyond the maximum of a document. */
   tooMany: number
-  /** The seller is not registered, so its column of tax is not read. */
+  /** Set when the seller is not registered, so that the tax column is not read. */
   isTaxLeftOut: boolean
-  /** There are totals of more than one piece, and no prices. */
+  /** Set when there are totals of more than one piece, and no prices. */
   isPriceMissing: boolean
 }
 
-/** `room` is how many more lines the document takes. */
+/** `maxLines` is how many more lines the document takes. */
 export function readPastedLines(
   table: Pick<PastedTable, 'headings' | 'rows'>,
   columns: readonly ColumnMeaning[],
   terms: PasteTerms,
-  room: number = MAX_LINES,
+  maxLines: number = MAX_LINES,
 ): PastedLines {
   const isAmounts = isOfTaxAmounts(table, columns, terms)
   const found = table.rows.map((cells, row) => readRow(table, { cells, row, isAmounts }, columns, terms))
   const all = found.filter((line) => line !== null)
-  const lines = all.slice(0, room)
+  const lines = all.slice(0, maxLines)
   const at = (meaning: ColumnMeaning) => columns.indexOf(meaning)
   const isFilled = (column: number) => table.rows.some((cells) => !isBlankCell(cells[column] ?? ''))
   return {
@@ -63,7 +63,7 @@ export function readPastedLines(
   }
 }
 
-/** Nothing is left out, doubtful or unread: the lines may be written without a question. */
+/** Whether nothing is left out, doubtful or unread, so that the lines can be added without a question. */
 export function isAllRead(table: PastedTable, read: PastedLines): boolean {
   const { unread, tooMany, isTaxLeftOut, isPriceMissing } = read
   return unread === 0 && tooMany === 0 && !isTaxLeftOut && !isPriceMissing && table.unknown.length === 0
@@ -71,7 +71,7 @@ export function isAllRead(table: PastedTable, read: PastedLines): boolean {
 
 type TableRow = { cells: readonly string[]; row: number; isAmounts: boolean }
 
-/** Null for a row that is no line: it has nothing to write, or it is a sum. */
+/** Null for a row that is no line: it is blank, or a sum. */
 function readRow(
   { headings }: Pick<PastedTable, 'headings'>,
   { cells, row, isAmounts }: TableRow,
@@ -144,13 +144,13 @@ function hasContent(cells: readonly string[], columns: readonly ColumnMeaning[])
   })
 }
 
-/** Nothing of a line, and an amount where totals stand. */
+/** A row with an amount in a total column and nothing else of a line. */
 function isSumOnly(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
   const isSum = columns.some((meaning, at) => meaning === 'total' && !isBlankCell(cells[at] ?? ''))
   return isSum && !hasContent(cells, columns)
 }
 
-/** A word such as Total and an amount, with neither a quantity nor a unit. */
+/** A row with a word such as Total and an amount, and with neither a quantity nor a unit. */
 function isTotalRow(cells: readonly string[], columns: readonly ColumnMeaning[]): boolean {
   if (!columns.includes('description')) return false
   const first = cells.find((text) => text !== '') ?? ''
@@ -159,13 +159,13 @@ function isTotalRow(cells: readonly string[], columns: readonly ColumnMeaning[])
 }
 
 /** How many more lines the document takes. */
-export function roomFor({ lines }: Pick<EditableDraft, 'lines'>): number {
+export function remainingLines({ lines }: Pick<EditableDraft, 'lines'>): number {
   return MAX_LINES - lines.filter((line) => !isBlankLine(line)).length
 }
 
 /**
- * Described lines are added: at a blank line, else below the one that is pasted into, and nothing written is overwritten.
- * Figures alone fill the cells from the line on, as in a spreadsheet. `key` null: at the end.
+ * Lines with descriptions are added at a blank line, else below the focused one, and overwrite nothing. Figures alone
+ * fill the cells from the line on, as in a spreadsheet. `key` null: at the end.
  * @param keepsUnread Whether cells that were not read stay as typed, to be corrected, or are left out.
  */
 export function pasteLines(

@@ -1,4 +1,4 @@
-/** Parses what was typed into the body of the API, or into problems by field. */
+/** Parses a typed draft into the body of the API, or into problems by field. */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentDraft, DraftLine } from '#domain/documents/document.ts'
 import { type EditableDraft, type EditableLine, isBlankLine, withAllFields } from './editable-draft.ts'
@@ -20,22 +20,22 @@ export type ReadDocument =
   | {
       ok: true
       body: DocumentDraft
-      /** The key of each line that is sent, in order: blank lines are not. */
+      /** The keys of the lines that are sent, in order. Blank lines are not sent. */
       keys: number[]
     }
-  /** By path; a line is named by its key: `lines.7.quantity`. */
+  /** Problems by path, where the key identifies a line: `lines.7.quantity`. */
   | { ok: false; fields: FieldProblems }
 
 /**
- * The input of the server and of the engine. Blank lines and blank fields are left out.
+ * Makes the input of the server and of the engine. Blank lines and blank fields are left out.
  * @param readLine `readTypedLine`, or a memoised one that gives the same answers.
  */
 export function readDraft(
-  kept: EditableDraft,
+  editable: EditableDraft,
   baseCurrency: string,
   readLine: TypedLineReader = readTypedLine,
 ): ReadDocument {
-  const draft = withAllFields(kept)
+  const draft = withAllFields(editable)
   const fields: FieldProblems = {}
   const refuse = (path: string, problem: FieldProblem) => {
     fields[path] = problem
@@ -119,7 +119,7 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   return { sent, problems }
 }
 
-/** The same problems with lines named by their keys instead of their indexes. */
+/** The same problems, with lines identified by their keys instead of their indexes. */
 export function byKey<Problem>(fields: Readonly<Record<string, Problem>>, keys: readonly number[]) {
   return Object.fromEntries(
     Object.entries(fields).map(([path, problem]) => {

@@ -10,7 +10,7 @@ export function typedDiscount(discount: Discount | undefined): string {
   return 'percent' in discount ? `${discount.percent}%` : discount.amount
 }
 
-/** `10%`, `٪١٠` or `50.00`; null for none. An amount has at most the currency's decimals; the engine knows what is too much. */
+/** `10%`, `٪١٠` or `50.00`; null when blank. An amount has at most the currency's decimals; the engine checks its size. */
 export function readDiscount(text: string, currency: string): Read<Discount | null> {
   if (text.trim() === '') return { ok: true, value: null }
   if (!/[%٪]/.test(text)) {
@@ -22,7 +22,7 @@ export function readDiscount(text: string, currency: string): Read<Discount | nu
   return { ok: true, value: { percent: percent.value } }
 }
 
-/** `30` or `٣٠٪` of the total; null for none. */
+/** `30` or `٣٠٪` of the total; null when blank. */
 export function readTypedDeposit(text: string): Read<Deposit | null> {
   if (text.trim() === '') return { ok: true, value: null }
   const percent = readTypedRate(text)
@@ -32,7 +32,7 @@ export function readTypedDeposit(text: string): Read<Deposit | null> {
   return read.ok ? { ok: true, value: deposit } : read
 }
 
-/** A rate of tax as a decimal string without its sign: `٧٫٥٪` is `7.5`. The engine knows what is too much. */
+/** A tax rate as a decimal string without its sign: `٧٫٥٪` is `7.5`. The engine checks the maximum. */
 export function readTypedRate(text: string): Read<string> {
   return numberIn(text.replace(/[%٪]\s*$/, ''), { maxScale: 4 })
 }
@@ -41,7 +41,7 @@ export const QUANTITY_RULES = { maxScale: 6, allowNegative: true }
 export const UNIT_PRICE_RULES = { maxScale: 6 }
 export const EXCHANGE_RATE_RULES = { maxScale: 6 }
 
-/** A typed number, or two to multiply: `2*45`, `2 × ٤٥`. */
+/** A typed number, or a product of two: `2*45`, `2 × ٤٥`. */
 export function readFigure(text: string, rules: DecimalRules): Read<string> {
   const [first = '', second, ...more] = text.split(/[*×]/)
   if (second === undefined || more.length > 0) return numberIn(text, rules)
@@ -57,7 +57,7 @@ function factor(text: string, rules: DecimalRules): Read<Decimal> {
   return number.ok ? parseDecimal(number.value, rules) : number
 }
 
-/** A currency's code without a number (`AED`, `two`) is something that was written, not nothing. */
+/** Refuses a currency's code without a number (`AED`, `two`) instead of reading it as blank. */
 function numberIn(text: string, rules: DecimalRules): Read<string> {
   const number = parseTypedNumber(text, rules)
   return !number.ok && number.problem.problem === 'missing' && text.trim() !== '' ? refuseField('not-a-number') : number

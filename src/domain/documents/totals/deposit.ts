@@ -10,7 +10,7 @@ import {
 } from '#domain/money/money.ts'
 import { type Read, refuseField } from '#domain/refusal.ts'
 
-/** More than nothing, at most all, with up to four decimals. */
+/** More than zero, at most 100 percent, with up to four decimals. */
 export function readDeposit({ percent }: Deposit): Read<Decimal> {
   const read = parseDecimal(percent, { maxScale: 4 })
   if (!read.ok) return read
@@ -19,7 +19,7 @@ export function readDeposit({ percent }: Deposit): Read<Decimal> {
   return digits === 0n ? refuseField('not-positive') : read
 }
 
-/** What a deposit comes to, of a total with tax; rounded half away from zero to the currency's own digits. */
+/** The amount of a deposit of a total with tax, rounded half away from zero to the currency's own digits. */
 export function depositAmount(deposit: Deposit, total: string, currency: string): string {
   const read = readDeposit(deposit)
   if (!read.ok) throw new RangeError('The percentage of a deposit is checked where it is typed')

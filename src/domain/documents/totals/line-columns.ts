@@ -1,6 +1,6 @@
 /**
- * The amounts of a document as columns: each line before the document discount, and that discount as a row of its own. Net, tax
- * and total of these rows add up to the document's, to the last unit; every other figure is the engine's.
+ * The amounts of a document as columns: each line before the document discount, and that discount as a row of its own.
+ * Net, tax and total of these rows add up to the document's, to the last unit. Every other figure is the engine's.
  */
 import { decimalOf } from '#domain/money/decimals.ts'
 import { exponentOf } from '#domain/money/currency.ts'
@@ -19,13 +19,13 @@ import { lineCounts } from './optional-lines.ts'
 import { taxByGroup } from './tax-groups.ts'
 import { readLineFigures } from './totals-input.ts'
 
-/** `total` is with tax. `discount` is in the typed price basis, and the only one that keeps the sign it takes away with. */
+/** `total` is with tax. `discount` is in the typed price basis; only its sign shows that it is deducted. */
 export type ColumnAmounts = { discount: Minor; net: Minor; tax: Minor; total: Minor }
 
 export type LineColumns = {
-  /** In the order of the document. A line that does not count has its figures alone. */
+  /** In the order of the document. A line that does not count has figures of its own. */
   lines: (ColumnAmounts & { counts: boolean })[]
-  /** What the document discount takes: its net, tax and total are the negative ones. Null without one. */
+  /** The amounts of the document discount: net, tax and total are negative. Null without one. */
   documentDiscount: ColumnAmounts | null
 }
 
@@ -50,8 +50,8 @@ export function lineColumnsOf(document: Document): LineColumns {
 }
 
 /**
- * The tax of each line as if there were no document discount. With tax in prices it is what the line's net leaves of its
- * amount; else the tax of a group is spread over its lines as the engine does it, so that they add up to rate × base.
+ * The tax of each line as if there were no document discount. With tax in prices it is the line's amount less its net;
+ * otherwise the tax of a group is spread over its lines by the engine, so that they add up to rate × base.
  */
 function taxesBeforeDiscount(
   lines: readonly DocumentLine[],
@@ -73,7 +73,7 @@ function taxesBeforeDiscount(
   )
 }
 
-/** The engine's reading of a line that it has computed before, at the rate that the document names. */
+/** Reads a computed line for the engine, at the rate that the document names. */
 function engineLine({ treatment, typedDiscount, rate, ...line }: DocumentLine, currency: string) {
   const { quantity, unitPrice, taxDifference } = line
   const typed = {
@@ -93,8 +93,8 @@ function engineLine({ treatment, typedDiscount, rate, ...line }: DocumentLine, c
 const FINER = 2
 
 /**
- * A unit price without the tax that it was typed with, to two decimals more than the currency has, or as many as were typed.
- * A wire string in its shortest form.
+ * A unit price without the tax it was typed with, with two more decimals than the currency has, or as many as were
+ * typed. A wire string in its shortest form.
  */
 export function priceWithoutTax(
   { unitPrice, rate }: Pick<DocumentLine, 'unitPrice' | 'rate'>,

@@ -15,7 +15,7 @@ type Line = TotalsInput['lines'][number] & { optional?: boolean }
 export type OptionalLinesInput = Omit<TotalsInput, 'lines'> & { lines: readonly Line[] }
 
 export type CountingFigures = DocumentFigures & {
-  /** With all optional lines; only where there are any. */
+  /** The totals with all optional lines. Absent when there are none. */
   withAll?: DocumentTotals
 }
 
@@ -27,11 +27,10 @@ export function lineCounts(line: Pick<DocumentLine, 'optional'>, index: number, 
 }
 
 /**
- * As `computeTotals`, which it is without optional lines. Totals, the document discount and the figures in the base currency
- * are of the lines that are not optional; `lines` and `lineAmounts` are of all lines, in the order they were typed.
- *
- * An optional line only adds: one that takes away could make a total negative, or smaller than the document discount, after
- * the quotation was issued.
+ * Equals `computeTotals` for a document without optional lines. Totals, the document discount and the figures in the
+ * base currency are of the lines that are not optional; `lines` and `lineAmounts` are of all lines, in the order they
+ * were typed. An optional line only adds: one that takes away could make a total negative, or smaller than the document
+ * discount, after the quotation was issued.
  */
 export function computeCountingTotals(
   input: OptionalLinesInput,
@@ -60,8 +59,8 @@ export function computeCountingTotals(
 }
 
 /**
- * The totals of an answered or frozen quotation with these optional lines (zero-based), at the rates it was issued with. A
- * document discount in an amount is at most what the lines that count come to.
+ * The totals of an answered or frozen quotation with these optional lines (zero-based), at the rates it was issued
+ * with. A document discount in an amount is at most the sum of the lines that count.
  */
 export function totalsWith(quotation: CommercialDocument, options: readonly number[]): DocumentTotals {
   return figuresWith(quotation, options).totals
@@ -69,7 +68,7 @@ export function totalsWith(quotation: CommercialDocument, options: readonly numb
 
 type ChosenFigures = Pick<DocumentFigures, 'lines' | 'totals' | 'documentDiscount' | 'taxInBase' | 'totalInBase'>
 
-/** As `totalsWith`; with the document discount in the typed price basis, and the figures of all lines in order. */
+/** Like `totalsWith`, with the document discount in the typed price basis and the figures of all lines in order. */
 export function figuresWith(quotation: CommercialDocument, options: readonly number[]): ChosenFigures {
   const { currency, exchangeRate, pricesIncludeTax, rounding, baseCurrency, seller } = quotation
   const discount = boundedDiscount(quotation, options)
@@ -87,7 +86,7 @@ export function figuresWith(quotation: CommercialDocument, options: readonly num
       optional,
     })),
   }
-  // Every standard line names its rate, so the standard rate is asked of none.
+  // Every standard line names its rate, so the standard rate is never used.
   const policy: TotalsPolicy = { rounding, baseCurrency, vatRegistered: seller.vatRegistered, standardRate: '0' }
   const positions = countingLines(input, options)
   const counted = computeTotals(only(input, positions), policy)
@@ -105,7 +104,7 @@ function only(input: OptionalLinesInput, positions: readonly number[]): TotalsIn
   return { ...input, lines: positions.flatMap((index) => input.lines[index] ?? []) }
 }
 
-/** The figures of every line: of those at `positions` in the document, of the others alone. */
+/** The figures of every line: within the document for those at `positions`, computed alone for the others. */
 function inOrder(
   input: OptionalLinesInput,
   policy: TotalsPolicy,
@@ -113,7 +112,7 @@ function inOrder(
   positions: readonly number[],
   counted: DocumentFigures,
 ): LineFigures[] {
-  const counting = new Map(counted.lines.map((figures, place) => [positions[place], figures]))
+  const counting = new Map(counted.lines.map((figures, index) => [positions[index], figures]))
   return input.lines.map((line, index) => counting.get(index) ?? figuresAlone(line, input, policy, readLine))
 }
 
@@ -152,13 +151,13 @@ function boundedDiscount(
   return typed.ok && typed.value > available ? { amount: formatMinor(available, currency) } : discount
 }
 
-/** The engine works out lines and steps anew each time they are read, and a spread reads them. */
+/** The engine computes lines and steps on each read, and a spread would read them. */
 function withoutLazyFigures(figures: DocumentFigures): Omit<DocumentFigures, 'lines' | 'steps' | 'lineAmounts'> {
   const { ok, totals, documentDiscount, documentDiscountNet, taxInBase, totalInBase } = figures
   return { ok, totals, documentDiscount, documentDiscountNet, taxInBase, totalInBase }
 }
 
-/** Names a line by its place in the whole document. */
+/** Replaces the line's index by that in the whole document. */
 function ofWholeDocument(step: Step, positions: readonly number[]): Step {
   return 'line' in step ? { ...step, line: positions[step.line] ?? step.line } : step
 }

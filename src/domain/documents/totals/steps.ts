@@ -1,4 +1,4 @@
-/** Why each figure of a document is what it is: the engine's own steps, for a screen to tell on demand. */
+/** The engine's own steps, which explain every figure of a document to a user who wants to see them. */
 import type { Discount } from '#domain/documents/document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
@@ -17,21 +17,21 @@ export type Step =
   | { what: 'total'; net: string; tax: string; result: string }
   | { what: 'in-base'; figure: 'tax' | 'total'; of: string; exchangeRate: string; currency: string; result: string }
 
-/** The document's discount, and the lines among which it is shared. */
+/** The document's discount and the sum of the lines that share it. */
 type SharedDiscount = { whole: string; among: string }
 
-/** With UAE rounding both candidates are named: the rounded lines win while they stay within the slack. */
+/** With UAE rounding both candidates are named. The rounded lines are used while they stay within the slack. */
 export type TaxReason = {
   method: TaxMethod
   candidates?: { roundedLines: string; group: string }
-  /** What the tax carries of the quotation that the document is a part of. */
+  /** The tax difference taken over from the quotation that the document is a part of. */
   difference?: string
 }
 
 export type Sums = {
   gross: Minor
   discount: Minor
-  /** Lines after their own discounts: in the typed basis, and without tax. */
+  /** The sum of the lines after their own discounts, in the typed basis and without tax. */
   lines: Minor
   lineNet: Minor
   net: Minor

@@ -1,6 +1,6 @@
 /**
- * Tax by group (category and rate): the document discount is split over the groups, each group is taxed, and, where
- * somebody asks for its lines, its tax is spread over them so that they always add up.
+ * Tax by group (category and rate): the document discount is split over the groups, and each group is taxed. On demand
+ * its tax is spread over its lines so that they always add up.
  */
 import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import { exponentOf } from '#domain/money/currency.ts'
@@ -24,15 +24,15 @@ export type TaxedGroup = {
   /** The sum of its lines after their discounts, and its share of the document discount: in the typed price basis. */
   amount: Minor
   allowance: Minor
-  /** What is taxed, without tax. */
+  /** The taxable amount, without tax. */
   base: Minor
   tax: Minor
   method: TaxMethod
-  /** What `tax` carries of a quotation beside what the method found. */
+  /** The part of `tax` that was taken over from a quotation, beyond what the method found. */
   difference: Minor
-  /** With `uae-line`, before choosing: both candidates. */
+  /** Both candidates of `uae-line`, before the choice. */
   candidates: { roundedLines: Minor; group: Minor } | null
-  /** The sum of the lines' nets: before its share of the document discount. */
+  /** The sum of the lines' nets, before the group's share of the document discount. */
   lineNet: Minor
   members: readonly ReadLine[]
   /** In the order of the document. */
@@ -71,8 +71,8 @@ function taxed(group: Group, documentDiscount: Minor, { pricesIncludeTax, roundi
 }
 
 /**
- * With what its lines carry of the tax that a quotation was accepted with (decision 54), while the tax stays within one
- * unit of rate × base: a further line or another rate may have moved it.
+ * Adds the tax difference that its lines carry from an accepted quotation (decision 54), if the tax then stays within
+ * one unit of rate × base. A further line or another rate may have changed it.
  */
 function withDifference(group: TaxedGroup, { pricesIncludeTax }: TaxRules): TaxedGroup {
   const difference = sum(group.members.map(({ taxDifference }) => taxDifference))
@@ -97,7 +97,7 @@ function withDifference(group: TaxedGroup, { pricesIncludeTax }: TaxRules): Taxe
   }
 }
 
-/** Names the group of a line: of one category and rate there is one. */
+/** The key of a line's group. There is one group for each category and rate. */
 export function groupOf({ category, rate }: Pick<ReadLine, 'category' | 'rate'>): string {
   return `${category} ${rate}`
 }
@@ -119,7 +119,7 @@ function groupLines(lines: readonly ReadLine[]): Group[] {
 }
 
 /**
- * The UAE's per-line rounding (FTA clarification VATP006), as long as it stays beside rate × base: PINT-AE refuses a
+ * The UAE's per-line rounding (FTA clarification VATP006), as long as it stays near rate × base: PINT-AE refuses a
  * group whose tax is further than 0.02 from it (rule aligned-ibrp-s-09).
  */
 function taxByRoundedLines(group: Group, currency: string): TaxedGroup {
@@ -202,21 +202,21 @@ function share(amount: Minor, { top, bottom }: Fraction): Minor {
 
 /** The group's tax spread over its lines, to the last unit: each line's exact tax first, then the largest remainders. */
 function spreadTax(group: Group, { top, bottom }: Fraction): Minor[] {
-  // Without an allowance the share is left as it is; a group of lines that cancel out has no allowance to share.
+  // Without an allowance the share is left as it is. A group of lines that cancel out has no allowance to share.
   const [taken, of] = group.allowance === 0n ? [1n, 1n] : [group.amount - group.allowance, group.amount]
   const numerators = group.lines.map((line) => line.amount * top * taken)
   return apportion({ numerators, denominator: bottom * of }, (a, b) => largerLine(group.lines[a], group.lines[b]))
 }
 
-/** Lines whose remainders tie: the larger first. Equal ones differ in nothing, so the totals and the set of taxes hold. */
+/** The larger line wins a tie of remainders. Equal lines do not differ, so the totals and the set of taxes are the same. */
 function largerLine(a: ReadLine | undefined, b: ReadLine | undefined): number {
   if (!a || !b || a.amount === b.amount) return 0
   return a.amount > b.amount ? -1 : 1
 }
 
 /**
- * 0.02 for currencies of two digits. For three it is tighter, two of the smallest coins, so that a receiver counting in
- * either accepts it; for yen and the like 0.02 is less than a coin, so nothing may differ.
+ * The slack is 0.02 for currencies of two digits. For three it is tighter, two of the smallest coins, so that a
+ * receiver counting in either accepts it; for yen and the like 0.02 is less than a coin, so nothing may differ.
  */
 function slack(currency: string): bigint {
   return exponentOf(currency) >= 2 ? 2n : 0n

@@ -1,12 +1,12 @@
 /**
- * The rows of a document's totals, in the order they are read: down to the total each row follows from those above it, and
- * what stands below the total says what it contains. Form, paper, invoice page and client's page all show these.
+ * The rows of a document's totals, in reading order: each row down to the total follows from those above it, and the
+ * rows below the total say what it contains. Form, paper, invoice page and client's page all show these.
  */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isZero } from '#domain/money/money.ts'
 
 export type TotalRow = {
-  /** Its printed term. */
+  /** The key of the printed term. */
   term:
     | 'subtotal'
     | 'subtotalWithVat'
@@ -16,7 +16,7 @@ export type TotalRow = {
     | 'vatIncluded'
     | 'totalWithVat'
     | 'total'
-  /** A discount with the sign it is read with. */
+  /** A discount has a minus sign. */
   value: string
   isTotal: boolean
 }
@@ -40,7 +40,7 @@ export function totalRowsOf({ totals, seller, pricesIncludeTax }: TotalRowsInput
   return [...discounted, net, row('vat', totals.tax), total]
 }
 
-/** Of an amount that is not zero. */
+/** Negates an amount; zero has no sign. */
 function negated(wire: string): string {
   return wire.startsWith('-') ? wire.slice(1) : `-${wire}`
 }

@@ -28,15 +28,15 @@ export type TotalsPolicy = {
   rounding: RoundingPolicy
   /** False: treatments are kept and ignored, and no tax is computed (UAE VAT law art. 65(4)). */
   vatRegistered: boolean
-  /** In percent: for standard lines that name no rate. */
+  /** In percent, for standard lines that name no rate. */
   standardRate: string
   baseCurrency: string
 }
 
-/** A line read. `gross`, `discount` and `amount` (their difference) are in the typed price basis. */
+/** A parsed line. `gross`, `discount` and `amount` (their difference) are in the typed price basis. */
 export type ReadLine = {
   category: TaxTreatment
-  /** In percent, in its shortest form, so that 5 and 5.00 are one group. */
+  /** In percent and in its shortest form, so that 5 and 5.00 are one group. */
   rate: string
   exactRate: Decimal
   quantity: string
@@ -45,7 +45,7 @@ export type ReadLine = {
   gross: Minor
   discount: Minor
   amount: Minor
-  /** What the tax of its group carries for it, where that stays beside rate × base. */
+  /** The tax that its group carries for it, if the tax then stays near rate × base. */
   taxDifference: Minor
   /** `amount` as a wire string. */
   amountText: string
@@ -102,10 +102,10 @@ export function contractProblem(amount: Minor, currency: string): FieldProblem |
 
 export type TypedLine = TotalsInput['lines'][number]
 
-/** What a line's figures depend on besides the line. */
+/** The terms that a line's figures depend on. */
 export type LineTerms = Pick<TotalsPolicy, 'vatRegistered' | 'standardRate'> & { currency: string }
 
-/** `read` is null where a figure is wrong: `problems` names it. */
+/** `read` is null when a figure is wrong; `problems` names it. */
 export type LineReading = { read: ReadLine | null; problems: FieldProblems }
 
 export type LineReader = (line: TypedLine, terms: LineTerms) => LineReading
@@ -119,7 +119,7 @@ export function readLineFigures(line: TypedLine, terms: LineTerms): LineReading 
   }
   const nothing = { read: null, problems }
   const quantity = keep('quantity', parseDecimal(line.quantity, { maxScale: DECIMALS.quantity, allowNegative: true }))
-  // Prices stay positive (EN 16931 BR-27); what comes back is a negative quantity.
+  // Prices are positive (EN 16931 BR-27); a return has a negative quantity.
   const unitPrice = keep('unitPrice', parseDecimal(line.unitPrice, { maxScale: DECIMALS.unitPrice }))
   const exactRate = keep('taxRate', readRate(line, terms))
   if (!quantity || !unitPrice || !exactRate) return nothing
@@ -158,7 +158,7 @@ function readRate(line: TypedLine, { vatRegistered, standardRate }: LineTerms): 
   if (!vatRegistered) return { ok: true, value: NO_RATE }
   if (line.tax !== 'standard') {
     const typed = line.taxRate === undefined ? null : readPercent(line.taxRate)
-    // A rate on a zero-rated or exempt line would be charged by nobody: better refused than silently dropped.
+    // A rate on a zero-rated or exempt line would never be charged, so it is refused rather than silently dropped.
     if (typed?.ok && typed.value.digits !== 0n) return refuseField('rate-not-standard')
     return typed ?? { ok: true, value: NO_RATE }
   }
@@ -173,10 +173,7 @@ function readPercent(text: string): Read<Decimal> {
   return percent
 }
 
-/**
- * A discount takes from what it stands on towards zero: on a return line it is negative, as the line is. It never takes
- * more than there is.
- */
+/** A discount lowers the amount towards zero, so it is negative on a return line. It never exceeds the amount. */
 function readDiscount(discount: Discount | undefined, from: Minor, currency: string): Read<Minor> {
   if (discount === undefined) return { ok: true, value: minor(0n) }
   if ('percent' in discount) {
@@ -192,7 +189,7 @@ function readDiscount(discount: Discount | undefined, from: Minor, currency: str
   return { ok: true, value: from < 0n ? minor(amount.value * -1n) : amount.value }
 }
 
-/** Null: the document is in the base currency, or nobody has named the rate yet. */
+/** Null when the document is in the base currency, or has no rate yet. */
 function readExchangeRate(input: TotalsInput, policy: TotalsPolicy): Read<Decimal | null> {
   if (input.currency === policy.baseCurrency || input.exchangeRate === undefined) return { ok: true, value: null }
   const rate = parseDecimal(input.exchangeRate, { maxScale: DECIMALS.exchangeRate })

@@ -37,18 +37,18 @@ import {
   type TotalsPolicy,
 } from './totals-input.ts'
 
-/** Of a document's total and tax, in minor units: a million such documents still add up within SQLite's 63 bits. */
+/** Applies to a document's total and tax, in minor units: a million such documents still add up within SQLite's 63 bits. */
 export const MAX_TOTAL: Minor = minor(9_000_000_000_000n)
 
 export type LineFigures = Pick<DocumentLine, 'gross' | 'discount' | 'net' | 'tax' | 'rate'>
 
 export type DocumentFigures = {
   ok: true
-  /** What stands at the end of each line, in the order they were typed: gross − discount, in the typed price basis. */
+  /** The amount of each line as typed, in the typed price basis: gross − discount. */
   lineAmounts: string[]
-  /** In the order they were typed. As the steps, worked out anew each time it is read. */
+  /** In the order they were typed. Like the steps, the lines are computed on each read. */
   readonly lines: LineFigures[]
-  /** Nothing is paid or credited yet: `due` is the total. */
+  /** Before payments and credits, so `due` is the total. */
   totals: DocumentTotals
   /** In the typed price basis, and without tax. */
   documentDiscount: string
@@ -56,7 +56,7 @@ export type DocumentFigures = {
   /** In the base currency; null when a foreign currency has no exchange rate. */
   taxInBase: string | null
   totalInBase: string | null
-  /** Each figure explained, in the order it was found. */
+  /** The explanation of each figure, in the order it was found. */
   readonly steps: Step[]
 }
 
@@ -85,7 +85,7 @@ export function computeTotals(
   return {
     ok: true,
     lineAmounts: draft.lines.map(({ amountText }) => amountText),
-    // A form asks for neither lines nor steps while somebody types.
+    // A form reads neither lines nor steps while somebody types.
     get lines() {
       return lineFigures(draft, groups, wire)
     },
@@ -166,10 +166,10 @@ function convert(
 
 type Conversion = { exchangeRate: string | null; currency: string; baseCurrency: string }
 
-/** The same, of a document whose figures are kept. */
-export function totalsInBase(kept: Pick<Sums, 'tax' | 'total'>, conversion: Conversion): InBase | null {
+/** Converts the stored totals of a document. */
+export function totalsInBase(sums: Pick<Sums, 'tax' | 'total'>, conversion: Conversion): InBase | null {
   const { exchangeRate, currency, baseCurrency } = conversion
-  return convert(kept, exchangeRate === null ? null : decimalOf(exchangeRate), currency, baseCurrency)
+  return convert(sums, exchangeRate === null ? null : decimalOf(exchangeRate), currency, baseCurrency)
 }
 
 function totalProblem(sums: InBase | null, currency: string): FieldProblem | null {

@@ -1,11 +1,11 @@
-/** The value of a supply in the seller's own currency, where the law asks for it beside the tax. */
+/** The value of a supply in the seller's own currency, where the law requires it beside the tax. */
 import type { Seller } from '#domain/account/seller.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 
 /**
  * Bahrain: value and tax are stated in dinars, with the rate (Executive Regulations of the VAT law, art. 52: likely).
- * Oman: the same in rials (Executive Regulations, tax invoices: likely). The UAE and Saudi Arabia ask for the tax alone (VAT
- * law art. 69; Implementing Regulations art. 53(5): certain).
+ * Oman: the same in rials (Executive Regulations, tax invoices: likely). The UAE and Saudi Arabia require the tax alone
+ * (VAT law art. 69; Implementing Regulations art. 53(5): certain).
  */
 const STATES_VALUE: readonly string[] = ['BH', 'OM']
 

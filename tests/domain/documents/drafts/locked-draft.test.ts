@@ -9,7 +9,7 @@ import {
   removeLine,
   restoreLine,
 } from '#domain/documents/drafts/line-editing.ts'
-import { isLocked, keepLocked } from '#domain/documents/drafts/locked-draft.ts'
+import { isLocked, restoreLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -43,36 +43,36 @@ const sent = (draft: EditableDraft) => {
 
 test('figures stay, words change', () => {
   const changed = changeLine(part, 1, { quantity: '3', unitPrice: '1', description: 'Green tea', itemId: 'coffee' })
-  expect(keepLocked(part, changed).lines[0]).toEqual({ ...share(1, 0, { itemId: 'tea' }), description: 'Green tea' })
+  expect(restoreLocked(part, changed).lines[0]).toEqual({ ...share(1, 0, { itemId: 'tea' }), description: 'Green tea' })
 })
 
 test('an edit of nothing but figures is none: there is nothing to undo', () => {
-  expect(keepLocked(part, changeLine(part, 2, { discount: '' }))).toBe(part)
-  expect(keepLocked(part, { ...part, currency: 'USD', discount: '5' })).toBe(part)
-  expect(keepLocked(part, removeLine(part, 1))).toBe(part)
-  expect(keepLocked(part, part)).toBe(part)
+  expect(restoreLocked(part, changeLine(part, 2, { discount: '' }))).toBe(part)
+  expect(restoreLocked(part, { ...part, currency: 'USD', discount: '5' })).toBe(part)
+  expect(restoreLocked(part, removeLine(part, 1))).toBe(part)
+  expect(restoreLocked(part, part)).toBe(part)
 })
 
 test('another line is as free as in any draft', () => {
   const changed = changeLine(part, 3, { quantity: '3' })
-  expect(keepLocked(part, changed)).toBe(changed)
-  expect(keepLocked(part, removeLine(part, 3)).lines.map(({ key }) => key)).toEqual([1, 2, 4])
+  expect(restoreLocked(part, changed)).toBe(changed)
+  expect(restoreLocked(part, removeLine(part, 3)).lines.map(({ key }) => key)).toEqual([1, 2, 4])
   const plain = { ...part, lines: [own] }
   const moved = { ...plain, currency: 'USD' }
-  expect(keepLocked(plain, moved)).toBe(moved)
+  expect(restoreLocked(plain, moved)).toBe(moved)
 })
 
 test('lines move, and a copy is free', () => {
-  expect(keepLocked(part, moveLine(part, 1, 1)).lines.map(({ key }) => key)).toEqual([2, 1, 3, 4])
-  const copied = keepLocked(part, duplicateLine(part, 1))
+  expect(restoreLocked(part, moveLine(part, 1, 1)).lines.map(({ key }) => key)).toEqual([2, 1, 3, 4])
+  const copied = restoreLocked(part, duplicateLine(part, 1))
   expect(copied.lines.map(isLocked)).toEqual([true, false, true, false, false])
   const doubled = { ...part, lines: [share(1, 0), share(9, 0), ...part.lines.slice(1)] }
-  expect(keepLocked(part, doubled).lines.map(isLocked)).toEqual([true, false, true, false, false])
+  expect(restoreLocked(part, doubled).lines.map(isLocked)).toEqual([true, false, true, false, false])
 })
 
 test('another version of the same part takes its place with its own keys', () => {
   const theirs = { ...part, lines: part.lines.map((line) => ({ ...line, key: line.key + 10 })), notes: 'Thanks' }
-  const taken = keepLocked(part, theirs)
+  const taken = restoreLocked(part, theirs)
   expect(taken.lines.map(({ key }) => key)).toEqual([11, 12, 13, 14])
   expect(taken.notes).toBe('Thanks')
 })
@@ -97,7 +97,7 @@ test('the server takes whatever was edited', () => {
   )
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
-      const edited = edits.reduce((draft, change) => keepLocked(draft, change(draft)), part)
+      const edited = edits.reduce((draft, change) => restoreLocked(draft, change(draft)), part)
       expect(lockedProblems(sent(part), sent(edited))).toEqual({})
     }),
     runs(200),

@@ -4,7 +4,7 @@ import { type EditableDraft, emptyDraft } from '#domain/documents/drafts/editabl
 import { changeLine, withoutAdded } from '#domain/documents/drafts/line-editing.ts'
 import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import { readTable } from '#domain/documents/drafts/pasted-columns.ts'
-import { isAllRead, pasteLines, readPastedLines, roomFor } from '#domain/documents/drafts/pasted-lines.ts'
+import { isAllRead, pasteLines, readPastedLines, remainingLines } from '#domain/documents/drafts/pasted-lines.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { runs } from '#tests/support/runs.ts'
 
@@ -134,7 +134,7 @@ describe('rows as lines', () => {
   test('rows beyond the most lines are counted', () => {
     const { read, isClear } = paste('a|1\nb|2\nc|3', { free: 2 })
     expect([read.lines.length, read.tooMany, isClear]).toEqual([2, 1, false])
-    expect(roomFor(changeLine(start, 1, { description: 'x' }))).toBe(MAX_LINES - 1)
+    expect(remainingLines(changeLine(start, 1, { description: 'x' }))).toBe(MAX_LINES - 1)
   })
 })
 

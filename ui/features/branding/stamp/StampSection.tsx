@@ -1,6 +1,6 @@
 import { inkMessages } from '#i18n/branding/ink.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
-import { STAMP_PLACES, STAMP_SIZES, STAMP_STRENGTHS, STAMP_TURNS } from '#domain/branding/brand.ts'
+import { STAMP_POSITIONS, STAMP_SIZES, STAMP_STRENGTHS, STAMP_TURNS } from '#domain/branding/brand.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { SliderField } from '#ui/kit/fields/SliderField.tsx'
@@ -80,7 +80,7 @@ function StampFields({ values, type }: BrandingFields) {
       </div>
       <Choices
         label={t('place')}
-        options={STAMP_PLACES.map((id) => ({ id, text: t(id) }))}
+        options={STAMP_POSITIONS.map((id) => ({ id, text: t(id) }))}
         value={values.stampPlace}
         onChange={(stampPlace) => type({ stampPlace })}
       />

@@ -7,7 +7,7 @@ import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { amendEdits, historyOf, recordEdit, redoEdit, undoEdit } from '#domain/documents/drafts/edit-history.ts'
-import { isLocked, keepLocked } from '#domain/documents/drafts/locked-draft.ts'
+import { isLocked, restoreLocked } from '#domain/documents/drafts/locked-draft.ts'
 import { byKey, type ReadDocument } from '#domain/documents/drafts/read-draft.ts'
 import type { FieldSpec } from '#domain/documents/fields.ts'
 import type { FieldProblems } from '#domain/refusal.ts'
@@ -106,7 +106,7 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
     editAtom: atom(null, (get, set, change: Change, field: string | null = null) => {
       if (!get(isMineAtom)) return
       const history = get(historyAtom)
-      set(historyAtom, recordEdit(history, keepLocked(history.present, change(history.present)), field))
+      set(historyAtom, recordEdit(history, restoreLocked(history.present, change(history.present)), field))
       if (field !== null) set(refusedAtom, (refused) => without(refused, field))
     }),
     /** A change without an undo step, for what becomes known about the draft. */

@@ -43,7 +43,7 @@ export function sharesOf(
   const spread = new Map(
     spreadInOrder(
       left,
-      places.map((invoice) => ({ target: invoice.id, room: dueOf(invoice) })),
+      places.map((invoice) => ({ target: invoice.id, capacity: dueOf(invoice) })),
     ).map((share) => [share.target, formatMinor(minor(share.amount), currency)]),
   )
   return invoices.map((invoice) => {

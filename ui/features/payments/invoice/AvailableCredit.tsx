@@ -54,8 +54,8 @@ type CreditShare = { credit: Credit; amount: bigint }
 
 /** The oldest first, at most what is due. */
 function sharesOf(credits: readonly Credit[], due: bigint, currency: string): CreditShare[] {
-  const rooms = credits.map((credit) => ({ target: credit, room: parseMinor(credit.amount, currency) }))
-  return spreadInOrder(due, rooms).map(({ target, amount }) => ({ credit: target, amount }))
+  const capacities = credits.map((credit) => ({ target: credit, capacity: parseMinor(credit.amount, currency) }))
+  return spreadInOrder(due, capacities).map(({ target, amount }) => ({ credit: target, amount }))
 }
 
 /** One entry after the other: where one fails, those before it stand, and the figures say so. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import type { PartPreview } from '#domain/quotations/preview.ts'
-import { standingOf, sumOf } from '#domain/quotations/worth.ts'
+import { balanceOf, sumOf } from '#domain/quotations/worth.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -14,7 +14,7 @@ type ConvertFiguresProps = { quotation: CommercialDocument; preview: PartPreview
 export function ConvertFigures({ quotation, preview }: ConvertFiguresProps) {
   const t = useMessages(quotationConvertMessages)
   const { currency, seller } = quotation
-  const open = sumOf(standingOf(quotation).open)
+  const open = sumOf(balanceOf(quotation).open)
   const shown = preview.ok ? preview : null
   const after = shown && formatMinor(minor(open - parseMinor(shown.amount, currency)), currency)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { formatDecimal, formatMinor, groupThousands } from '#domain/money/money.ts'
-import { standingOf } from '#domain/quotations/worth.ts'
+import { balanceOf } from '#domain/quotations/worth.ts'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { lineName } from '#ui/features/quotations/line-facts.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -28,7 +28,7 @@ export function ConvertLines({ quotation, quantities, onChange }: ConvertLinesPr
   const { locale } = useLanguage()
   const [count, setCount] = useState(SHOWN_AT_ONCE)
   const { lines, currency } = quotation
-  const open = standingOf(quotation).open.filter(({ quantity }) => quantity.digits !== 0n)
+  const open = balanceOf(quotation).open.filter(({ quantity }) => quantity.digits !== 0n)
   const others = open.length - count
   return (
     <div className="flex flex-col">

@@ -2,13 +2,13 @@
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import { readTable } from '#domain/documents/drafts/pasted-columns.ts'
-import { isAllRead, readPastedLines, roomFor } from '#domain/documents/drafts/pasted-lines.ts'
+import { isAllRead, readPastedLines, remainingLines } from '#domain/documents/drafts/pasted-lines.ts'
 import { readRows } from './read-rows.ts'
 
 /** `focused` is the cell that is pasted into; `isAllRead` says that nothing is left to ask. */
 export function readPastedText(text: string, focused: string | null, draft: EditableDraft, terms: PasteTerms) {
   const table = readTable(readRows(text), focused, terms)
-  const room = roomFor(draft)
+  const room = remainingLines(draft)
   const read = readPastedLines(table, table.columns, terms, room)
   return { table, read, room, isAllRead: isAllRead(table, read) }
 }
