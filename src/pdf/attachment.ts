@@ -1,4 +1,4 @@
-/** The JSON inside a PDF, for programs: what was frozen. */
+/** The machine-readable JSON inside a PDF: the frozen copy of the document. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 import type { PrintFrame } from './print-model.ts'
@@ -10,8 +10,8 @@ export const attachmentOf = (number: string, frozen: unknown): NonNullable<Print
 
 /** The facts frozen at issue, without settlement and delivery, which change later. */
 export function frozenFacts(document: CommercialDocument): unknown {
-  const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...kept } = document
-  const { payments, creditNotes, chequesNotDue, expired, accepted, declined, invoicing, supersededBy, ...facts } = kept
+  const { settlement, overdue, sentAt, viewedAt, views, publicUrl, version, totals, ...rest } = document
+  const { payments, creditNotes, chequesNotDue, expired, accepted, declined, invoicing, supersededBy, ...facts } = rest
   const { paid, credited, writtenOff, due, ...frozenTotals } = totals
   return { ...facts, totals: frozenTotals }
 }

@@ -1,4 +1,4 @@
-/** Days on paper, in the calendars and digits of its languages. */
+/** Dates on paper, in the calendars and digits of its languages. */
 import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
@@ -12,7 +12,7 @@ export function dayOf(day: LocalDay, language: DocumentLanguage, digits: PrintDi
   return linesOf(language, digits, (lang, shown) => [formatDay(day, lang, shown)])
 }
 
-/** Below it the same day of the Umm al-Qura calendar. */
+/** The Gregorian date with the same day of the Umm al-Qura calendar below it. */
 export function dayWithHijri(day: LocalDay, language: DocumentLanguage, digits: PrintDigits): PrintedText {
   return linesOf(language, digits, (lang, shown) => [
     formatDay(day, lang, shown),
@@ -29,5 +29,5 @@ function linesOf(language: DocumentLanguage, digits: PrintDigits, lines: Lines):
   })
 }
 
-/** The sign of the era stays with its year. */
+/** The sign of the era stays on the line of its year. */
 const inOnePiece = (day: string) => day.replace(/ (?=[^ ]*$)/, '\u00a0')

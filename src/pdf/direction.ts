@@ -22,14 +22,14 @@ const SIGN_BEFORE = /^[+\-−±#@~<>≤≥×\p{Sc}]$/u
 const SIGN_AFTER = /^[%‰°+"'′″²³\p{Sc}]$/u
 
 /**
- * A text that people wrote, ready for the template: controls dropped, direction settled. `lang` is the language of the
- * place it stands in; Arabic in an Arabic place reads from the right even when it begins with a Latin word.
+ * Prepares user text for the template: drops controls and settles the direction. `lang` is the language of the surrounding
+ * text; Arabic in Arabic surroundings reads from the right even when it begins with a Latin word.
  */
 export function freeText(text: string, lang: Locale): string {
   return (
     stripBidi(text)
       .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-      // Spaces of other widths: where a line ends with one, it would stand in the margin.
+      // Spaces of other widths are replaced, because one at the end of a line would extend into the margin.
       .replace(/[\t\u1680\u2000-\u2006\u2008-\u200A\u205F\u3000]/g, ' ')
       .replace(/[\p{Cc}\u00AD\uFEFF]/gu, (control) => (control === '\n' ? '\n' : ''))
       .split('\n')
@@ -38,12 +38,12 @@ export function freeText(text: string, lang: Locale): string {
   )
 }
 
-/** One token that reads from the left wherever it stands: a number, a date, a code, a phone, an e-mail, an IBAN. */
+/** Isolates a token that always reads from the left: a number, a date, a code, a phone, an e-mail, an IBAN. */
 export function token(text: string): string {
   return `${LEFT_TO_RIGHT_ISOLATE}${stripBidi(text).replace(/\p{Cc}/gu, '')}${POP_ISOLATE}`
 }
 
-/** Parts that read from the right wherever they stand. */
+/** Isolates text that always reads from the right. */
 export const rightToLeft = (text: string): string => `${RIGHT_TO_LEFT_ISOLATE}${text}${POP_ISOLATE}`
 
 function isolateLine(line: string, lang: Locale): string {
@@ -59,7 +59,7 @@ function isolateRun(stretch: string): string {
   if (!first) return stretch
   let start = first.index
   let end = stretch.search(/[\p{L}\p{N}\p{M}][^\p{L}\p{N}\p{M}]*$/u) + 1
-  // The search answers code units; a letter beyond the basic plane takes two of them.
+  // The search returns code units; a letter beyond the basic plane takes two of them.
   if (/[\uD800-\uDBFF]/.test(stretch.charAt(end - 1))) end += 1
   const closer = PAIRS[stretch.charAt(start - 1)]
   if (closer && stretch.charAt(end) === closer) {
@@ -80,13 +80,13 @@ function isBoundary(before: string, start: number): boolean {
   return before === ' ' || before === '(' || (before === '' && start > 1)
 }
 
-/** A bracket before the run whose partner stands in it: `(ABC) LLC`. */
+/** Whether a bracket before the run has its partner inside it: `(ABC) LLC`. */
 function opensWithin(before: string, run: string): boolean {
   const closer = PAIRS[before]
   return closer !== undefined && closer !== before && count(run, closer) > count(run, before)
 }
 
-/** A sign after a number, or the bracket that closes one of the run: `27"`, `5%`, `(X-200/B)`. */
+/** Whether the character belongs to the run, as a sign after a number or a closing bracket: `27"`, `5%`, `(X-200/B)`. */
 function belongs(next: string, run: string): boolean {
   if (SIGN_AFTER.test(next)) return true
   const opener = Object.keys(PAIRS).find((key) => PAIRS[key] === next && key !== next)

@@ -12,7 +12,7 @@ import { attachmentOf, frozenFacts } from './attachment.ts'
 import { token } from './direction.ts'
 import { acceptanceOf } from './document/acceptance.ts'
 import { blocksOf, statementsOf } from './document/closing-texts.ts'
-import { factsOf, placesOf, shownNumber } from './document/facts.ts'
+import { factsOf, emptySectionsOf, shownNumber } from './document/facts.ts'
 import { headlineOf } from './document/headline.ts'
 import { linesBodyOf } from './document/lines-body.ts'
 import type { PrintOptions } from './document/print-options.ts'
@@ -39,7 +39,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
     title: localize(title, language),
     mark: markOf(document, language),
     facts: factsOf(document, options),
-    places: placesOf(document, options),
+    places: emptySectionsOf(document, options),
     seller: sellerOf(document, language),
     buyer: buyerOf(document, language, CUSTOMER_HEADINGS[typeOfKind(kind)]),
     headline: headlineOf(document, language, digits),
@@ -55,7 +55,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
   }
 }
 
-/** A credit note gives back, and nothing is to be paid before an invoice asks for it. */
+/** A credit note gives money back, and a quotation is not to be paid before an invoice exists. */
 const isToBePaid = (document: CommercialDocument) => rulesOf(document).receivable === 'debit'
 
 function markOf({ kind, status }: CommercialDocument, language: DocumentLanguage): PrintModel['mark'] {

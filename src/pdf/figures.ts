@@ -1,4 +1,4 @@
-/** Formats amounts and numbers for print. Digits follow the account's choice; codes and document numbers never do. */
+/** Formats amounts and numbers for print. The account chooses the digits; codes and document numbers always have 0-9. */
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { arabicSymbolOf } from '#domain/money/currency.ts'
@@ -13,7 +13,7 @@ export function amount(wire: string, currency: string, digits: PrintDigits): str
   return token(inDigits(withMinus(formatAmount(wire, currency)), digits))
 }
 
-/** As `amount`; where the company wants symbols on Arabic pages, `1,234.50 د.إ` from the right. */
+/** Like `amount`, but where the company chose symbols on Arabic pages, `1,234.50 د.إ` from the right. */
 export function styledAmount(
   wire: string,
   currency: string,
@@ -31,26 +31,26 @@ export function figure(decimal: string, digits: PrintDigits): string {
   return token(inDigits(withMinus(groupThousands(decimal)), digits))
 }
 
-/** A quantity as it was typed, without the zeros at the end of its decimals: `9`, where a scale would say `9.0`. */
+/** A quantity as typed, without trailing zeros in its decimals: `9` instead of `9.0`. */
 export function quantity(decimal: string, digits: PrintDigits): string {
   return figure(withoutTrailingZeros(decimal), digits)
 }
 
 const withMinus = (shown: string): string => shown.replace('-', '\u2212')
 
-/** Zeros are added up to the currency's digits, never taken away: a price may have up to six decimals. */
+/** Pads zeros up to the currency's digits but never removes any, because a price may have up to six decimals. */
 export function price(decimal: string, exponent: number, digits: PrintDigits): string {
   const [whole = '', fraction = ''] = decimal.split('.')
   const decimals = fraction.padEnd(exponent, '0')
   return figure(decimals === '' ? whole : `${whole}.${decimals}`, digits)
 }
 
-/** `5%`; the wire may say `5.00`. */
+/** `5%`, also for `5.00` on the wire. */
 export function percent(rate: string, digits: PrintDigits): string {
   return token(percentSign(rate, digits))
 }
 
-/** The sign of Arabic-Indic digits stands at their left, where a left-to-right run would not put it. */
+/** The percent sign of Arabic-Indic digits is at their left, where a left-to-right run would not put it. */
 export function taxRate(rate: string, digits: PrintDigits): string {
   return digits === 'arab' ? rightToLeft(percentSign(rate, digits)) : percent(rate, digits)
 }
@@ -59,17 +59,17 @@ function percentSign(rate: string, digits: PrintDigits): string {
   return `${inDigits(withoutTrailingZeros(rate), digits)}${digits === 'arab' ? '٪' : '%'}`
 }
 
-/** The digits of a language's own side: English is always written with 0-9. */
+/** The digits of text in one language: English always has 0-9. */
 export function digitsOf(lang: Locale, digits: PrintDigits): PrintDigits {
   return lang === 'ar' ? digits : 'latn'
 }
 
-/** Of what stands on a page once: a bilingual one writes its figures with 0-9. */
+/** The digits of figures printed once per page: a bilingual page has 0-9. */
 export function pageDigits(language: DocumentLanguage, digits: PrintDigits): PrintDigits {
   return language === 'ar' ? digits : 'latn'
 }
 
-/** How many decimals a formatted figure shows, to pad its neighbours of the same column. */
+/** The number of decimals of a formatted figure, to pad others in its column. */
 export function decimalsOf(shown: string): number {
   return /[.٫]([0-9٠-٩]+)/.exec(shown)?.[1]?.length ?? 0
 }

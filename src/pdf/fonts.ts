@@ -26,7 +26,7 @@ const noto = (script: string, weights = ['400Regular', '600SemiBold']): ScriptFo
   weights,
 })
 
-/** Han and Hangul have one weight: each further one is 10.6 and 6.2 MB. */
+/** Han and Hangul have one weight, because each further one is 10.6 and 6.2 MB. */
 const ONE_WEIGHT = ['400Regular']
 
 export const SCRIPT_FONTS: Readonly<Record<ScriptTypeface, ScriptFont>> = {
@@ -53,7 +53,7 @@ export const SCRIPT_FONTS: Readonly<Record<ScriptTypeface, ScriptFont>> = {
 
 const readPackaged = (file: string) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`)))
 
-/** 2.6 MB. */
+/** Reads 2.6 MB. */
 export function readUsualFonts(): { family: string; bytes: Buffer }[] {
   return [
     ...PLEX.map(({ family, file }) => ({ family, bytes: readPackaged(file) })),
@@ -64,7 +64,7 @@ export function readUsualFonts(): { family: string; bytes: Buffer }[] {
   ]
 }
 
-/** One file for each weight. */
+/** Reads one file for each weight. */
 export function readScriptFonts(typeface: ScriptTypeface): Buffer[] {
   const { family, package: folder, weights } = SCRIPT_FONTS[typeface]
   const name = family.replaceAll(' ', '')

@@ -1,30 +1,30 @@
 /**
- * Where a stretch of text that has no room for a line of its own may break. Typst breaks lines at the opportunities of Unicode
- * (UAX #14) and lets anything longer run over its column: an address of the web, no-break spaces pasted from a web page, a row of
- * dots. Such stretches are marked here, and `letters.typ` breaks those that it measures to be wider than their place.
+ * Line breaks within a stretch of text that may be wider than its column. Typst breaks lines at the opportunities of
+ * Unicode (UAX #14) and lets anything longer run over its column: an address of the web, no-break spaces pasted from a web
+ * page, a row of dots. Such stretches are marked here, and `letters.typ` breaks those that it measures to be too wide.
  */
 import { Rules } from '@cto.af/linebreak'
 
-/** Noncharacters, which no font has and `printable` lets nobody type. */
+/** Noncharacters, which no font has and which `printable` removes from typed text. */
 export const BREAK_MARKS = {
-  /** Before and after a stretch that may be too wide. */
+  /** Marks the start and end of a stretch that may be too wide. */
   stretch: '\uFDD0',
-  /** Between its parts, which end in punctuation or a no-break space. */
+  /** Marks the boundaries of its parts, which end in punctuation or a no-break space. */
   part: '\uFDD1',
-  /** Between letters of a part that is too wide by itself. */
+  /** Marks breaks between letters of a part that is too wide by itself. */
   letters: '\uFDD2',
-  /** The same between letters that are joined, and stay drawn so. */
+  /** Marks breaks between joined letters, which stay joined in shape. */
   joined: '\uFDD3',
 } as const
 
 const BETWEEN_BLANKS = /[^ \n]+/gu
 
-/** Close together is as good a place as any; each costs time, and there is nothing to read in a part of hundreds of letters. */
+/** Breaks this many letters apart are enough; each costs time, and a part of hundreds of letters is not readable text. */
 const EVERY = { usual: 3, long: 12 } as const
 const LONG_PART = 300
-/** Joined letters are parted only where nothing else comes for as long. */
+/** Joined letters are separated only if there has been no other break for this many letters. */
 const JOINED_FOR = 8
-/** A letter with more marks than that is broken between them. */
+/** A letter with more marks than this may break between them. */
 const MOST_IN_A_CLUSTER = 12
 
 const rules = new Rules()
@@ -33,26 +33,26 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const PART_END = /[\p{P}\p{S}\u00A0\u2007\u202F](?=[^\p{P}\p{S}\p{M}\p{Cf}\u00A0\u2007\u202F])/gu
 
 /**
- * The text with marks around and within what may be too wide for its place; most texts as they are.
- * @param room Ems that are always there for it.
+ * Adds marks around and within stretches that may be too wide. Most texts are returned unchanged.
+ * @param availableEms The width that is always available.
  */
-export function withBreaks(text: string, room: number): string {
+export function withBreaks(text: string, availableEms: number): string {
   return text.replace(BETWEEN_BLANKS, (word) => {
-    if (word.length * WIDEST_EM <= room || widthOf(word) <= room) return word
+    if (word.length * WIDEST_EM <= availableEms || widthOf(word) <= availableEms) return word
     let marked = ''
     let start = 0
     for (const { position } of rules.breaks(word)) {
       const stretch = word.slice(start, position)
-      marked += widthOf(stretch) > room ? markedStretch(stretch, room) : stretch
+      marked += widthOf(stretch) > availableEms ? markedStretch(stretch, availableEms) : stretch
       start = position
     }
     return marked
   })
 }
 
-function markedStretch(stretch: string, room: number): string {
+function markedStretch(stretch: string, availableEms: number): string {
   const parts = stretch.replace(PART_END, `$&${BREAK_MARKS.part}`).split(BREAK_MARKS.part)
-  const marked = parts.map((part) => (widthOf(part) > room ? markedPart(part) : part))
+  const marked = parts.map((part) => (widthOf(part) > availableEms ? markedPart(part) : part))
   return BREAK_MARKS.stretch + marked.join(BREAK_MARKS.part) + BREAK_MARKS.stretch
 }
 
@@ -91,12 +91,12 @@ function joins(before: string, letter: string): boolean {
   return ARABIC.test(before) && ARABIC.test(letter) && JOINS_NEXT.test(before) && JOINS_BEFORE.test(letter)
 }
 
-/** The typefaces draw these as one sign or in each other's shape: nothing after Ra, Alif with Kaf; and of joined letters, Lam with Alif. */
+/** Letters drawn as one sign, or in a changed shape: after Ra, Alif before Kaf, and Lam with Alif. */
 const DRAWN_TOGETHER = /^[\u0631\u0632\u0691-\u0699]|^[\u0622\u0623\u0625\u0627]\p{M}*[\u0643\u06A9\u06AF]/u
 const JOINED_IN_SHAPE =
   /^[\u0633-\u0636\u069A-\u069E]|^.\p{M}*[\u0622\u0623\u0625\u0627\u0671-\u0673\u0675\u0631\u0632\u0633-\u0636\u0646\u0626\u0649\u064A\u0691-\u069E\u06CC]/u
 
-/** Ems by the widest letters of each kind; what is drawn is narrower, and is measured before it breaks. */
+/** Ems of the widest letters of each kind. The drawn text is narrower, and is measured before it breaks. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[a-ln-vx-z0-9\s.,:;!'|()[\]{}/\\-]/u, 0.62],
@@ -105,7 +105,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const WIDEST_EM = 1.1
 
-/** By character: a paper has thousands, of some hundred kinds. */
+/** Cached by character, because a document has thousands of letters of a few hundred kinds. */
 const widthByLetter = new Map<string, number>()
 
 function widthOf(text: string): number {

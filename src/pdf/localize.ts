@@ -1,4 +1,4 @@
-/** Text in the language, or both languages, of a document. */
+/** Printed text in the language, or both languages, of a document. */
 import { type DocumentLanguage, type Locale, LOCALES } from '#domain/locale.ts'
 import type { LocalizedText } from '#i18n/print/print.ts'
 import { freeText } from './direction.ts'
@@ -13,13 +13,13 @@ export function localize(term: LocalizedText, language: DocumentLanguage): Print
   return languagesOf(language).map((lang) => ({ lang, text: term[lang] }))
 }
 
-/** A field that comes in a pair; a missing half falls back to the other (the contract of documents). */
+/** A pair of fields in two languages. A missing half falls back to the other (contract of documents). */
 export function pairOf(en: string | undefined, ar: string | undefined, language: DocumentLanguage): PrintedText {
   const halves = { en: en || ar || '', ar: ar || en || '' }
   return languagesOf(language).map((lang) => ({ lang, text: freeText(halves[lang], lang) }))
 }
 
-/** An amount in words. Without the vowel signs at which Poppler (Evince, Okular) takes a word apart: on Lam with Alif, and at the end. */
+/** Drops vowel signs after Lam with Alif and at the end, where Poppler (Evince, Okular) would split a word. */
 export function amountInWords(words: LocalizedText, language: DocumentLanguage): PrintedText {
   const ar = words.ar.replace(/(?<=\u0644\u0627)\u064B|\u064D/g, '')
   return pairOf(words.en, ar, language)

@@ -1,7 +1,7 @@
 /**
- * How many pages a PDF of ours has, from its page tree (ISO 32000-1, 7.7.3). Reads what typst writes: one cross-reference
- * table, with the catalog and the page tree in the clear. Follows the references, because a company's name or a note
- * stands in the file as well and may say anything.
+ * Counts the pages of a PDF from its page tree (ISO 32000-1, 7.7.3). It reads the output of Typst: one cross-reference
+ * table, with the catalog and the page tree uncompressed. It follows the references, because user text in the file may look
+ * like any object.
  */
 export function pageCountOf(pdf: Uint8Array): number {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')
@@ -18,7 +18,7 @@ export function pageCountOf(pdf: Uint8Array): number {
   return count
 }
 
-/** The position of each object: 20 bytes an entry, from object 0 on (ISO 32000-1, 7.5.4). */
+/** The position of each object. An entry has 20 bytes, from object 0 on (ISO 32000-1, 7.5.4). */
 function crossReferences(text: string, from: number): number[] {
   const table = /^xref\s+0 (\d+)\s+/.exec(text.slice(from, from + 40))
   if (!table) throw new Error('The PDF has no cross-reference table where it says')

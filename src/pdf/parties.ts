@@ -1,4 +1,4 @@
-/** Seller, buyer and bank details. What is the same in both languages of a bilingual page stands once, on one line. */
+/** Seller, buyer and bank details. Text that is equal in both languages of a page is printed once, on one line. */
 import type { Emirate } from '#domain/account/emirate.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -24,7 +24,7 @@ export function sellerOf(
   return partiesOf(seller, { heading, numbers, contacts: [phone, email, website] }, language)
 }
 
-/** The print of an unregistered seller names no tax number at all, the buyer's included (UAE VAT law art. 65(4)). */
+/** An unregistered seller's print has no tax numbers at all, not even the buyer's (UAE VAT law art. 65(4)). */
 export function buyerOf(
   { customer, seller }: Pick<CommercialDocument, 'customer' | 'seller'>,
   language: DocumentLanguage,
@@ -36,13 +36,13 @@ export function buyerOf(
   return partiesOf(customer, { heading, numbers, contacts: [phone, email] }, language)
 }
 
-/** What a logo says to who does not see it. PDF/A refuses a picture that says nothing. */
+/** The alternative text of a logo for screen readers. PDF/A refuses a picture without one. */
 export function logoDescription({ name, nameAr }: Pick<Seller, 'name' | 'nameAr'>, language: DocumentLanguage): string {
   const main = language === 'ar' ? 'ar' : 'en'
   return half(name, nameAr, main) || printTerms.logo[main]
 }
 
-/** As the authority of each country calls it. */
+/** The names that the authority of each country uses. */
 const TAX_NUMBERS: Partial<Record<string, LocalizedText>> = {
   AE: printTerms.trn,
   SA: printTerms.saudiVatNumber,
@@ -82,7 +82,7 @@ function partiesOf(party: Named, { heading, numbers, contacts }: Beside, languag
   }))
   if (language === 'bilingual') {
     const shared = [...numbers.map(({ label, value }) => labelledTwice(label, value)), ...reached]
-    // The page holds as much as one in English when the address is on one line, where that is not too long.
+    // The address is on one line where it is short enough, so that the page holds as much as an English one.
     return halves.map((of, index) => ({ ...of, lines: onFewLines(of.lines), ...(index === 0 && { shared }) }))
   }
   return halves.map(({ lang, lines, ...of }) => {
@@ -108,11 +108,11 @@ function countryName(country: string | undefined, lang: Locale): string {
   return new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country
 }
 
-/** `TRN · رقم التسجيل الضريبي 100123456700003`: the number stands once, after its name in both languages. */
+/** `TRN · رقم التسجيل الضريبي 100123456700003`: the number is printed once, after its name in both languages. */
 const labelledTwice = (label: LocalizedText, value: string): string =>
   label.en === label.ar ? `${label.en} ${token(value)}` : `${label.en} · ${freeText(label.ar, 'ar')} ${token(value)}`
 
-/** Of the street's lines; the region keeps its own. */
+/** Joins the lines of the street; the region stays separate. */
 function onFewLines(lines: TextRun[]): TextRun[] {
   const street = lines.slice(0, -1)
   const [first] = street
@@ -121,7 +121,7 @@ function onFewLines(lines: TextRun[]): TextRun[] {
   return [{ lang: first.lang, text: street.map(({ text }) => text).join(comma) }, ...lines.slice(-1)]
 }
 
-/** As banks print it: `AE07 0331 2345 6789 0123 456`. */
+/** Groups of four, as banks print it: `AE07 0331 2345 6789 0123 456`. */
 function inFours(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -26,7 +26,7 @@ const terms = paymentReceiptTerms
 
 export type ReceiptPrintOptions = {
   language: DocumentLanguage
-  /** Printed with its mark: the payment or refund was taken back. */
+  /** Printed with its mark when the payment or refund was reversed. */
   isReversed: boolean
   pictures?: BrandPictures
 }
@@ -135,7 +135,7 @@ function detailsOf(receipt: PaymentReceipt, language: DocumentLanguage): Labelle
   ]
 }
 
-/** The currency stands with the amount of the voucher, not with each in the table. */
+/** The currency is printed with the amount of the voucher, not with each in the table. */
 function invoiceRow(
   receipt: PaymentReceipt,
   invoice: PaymentReceipt['invoices'][number],

@@ -1,4 +1,4 @@
-/** Renders documents in processes of their own, one job each. turns.ts says who is next and who is refused. */
+/** Renders documents in separate processes, one job each. turns.ts decides the order and refuses jobs. */
 import { Refusal } from '#domain/refusal.ts'
 import { type BeginArchive, createArchives } from './rendering/archives.ts'
 import type { AnyPrintModel } from './print-model.ts'
@@ -14,34 +14,35 @@ import type { Preview } from './renderer.ts'
 import { busy, type Lane, type Turn, Turns } from './rendering/turns.ts'
 import type { RenderTask } from './rendering/worker.ts'
 
-/** Made when its turn has come, so that a job which is refused or given up costs next to nothing. */
+/** A function is called when its job starts, so that a refused or cancelled job costs next to nothing. */
 export type ModelSource = AnyPrintModel | (() => AnyPrintModel | Promise<AnyPrintModel>)
 
-/** For whom it is rendered. */
+/** The account and circumstances of a job. */
 export type PrintJob = {
   account: string
   lane: Lane
-  /** Of a preview: the draft that is typed. */
+  /** Set for previews: the draft that is edited. */
   draft?: string | undefined
-  /** Characters of what is printed, as JSON. */
+  /** The size of the model in characters of JSON. */
   size?: number
-  /** Aborted when the caller has gone: a job that still waits is dropped, and a large one that runs is stopped. */
+  /** Aborted when the caller disconnects: a waiting job is dropped, and a large running one is stopped. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * All refuse with `pdf.busy` when too many of the account's jobs wait or a PDF takes too long, with `pdf.superseded`
- * when a newer preview of the draft was requested or the caller has gone, and throw when the template itself fails.
+ * All methods refuse with `pdf.busy` when too many of the account's jobs wait or a PDF takes too long, with
+ * `pdf.superseded` when a newer preview of the draft was requested or the caller has gone, and throw when the template
+ * itself fails.
  */
 export type PdfPool = {
-  /** PDF/A-3a, tagged; the same model gives the same bytes on every machine. */
+  /** Renders a tagged PDF/A-3a. The same model gives the same bytes on every machine. */
   pdf(model: ModelSource, job?: PrintJob): Promise<Uint8Array>
   /**
-   * An SVG of each page, or of one (from 1; none beyond the last), by the same renderer. Refuses with `pdf.too-large`
-   * what is more than a screen should be sent, or takes too long to draw.
+   * Renders an SVG of each page, or of one (from 1; none beyond the last). Refuses with `pdf.too-large` output that is too
+   * much for a screen, or takes too long to draw.
    */
   pages(model: ModelSource, job?: PrintJob, page?: number): Promise<string[]>
-  /** The pages as drawn by `pages`, with their count and the preview regions. */
+  /** Renders the pages like `pages`, with their count and the preview regions. */
   preview(model: ModelSource, job?: PrintJob, page?: number): Promise<Preview>
   beginArchive: BeginArchive
   /** Refuses new and waiting jobs, and ends the processes. */
@@ -49,12 +50,12 @@ export type PdfPool = {
 }
 
 export type PdfPoolOptions = {
-  /** Processes, started when first needed. */
+  /** The number of processes, started when first needed. */
   workers?: number
-  /** From the moment a process takes a job. */
+  /** The timeout from the moment a process takes a job. */
   withinMs?: Record<RenderTask['kind'], number>
   maxResidentBytes?: number
-  /** Script of the processes; tests pass one that crashes. */
+  /** The script of the processes; tests pass one that crashes. */
   script?: URL
 }
 
@@ -72,9 +73,9 @@ type Job = Turn & {
 const MAX_ATTEMPTS = 2
 /** 1,000 long lines take 2 to 5 s. */
 const WITHIN_MS = { pdf: 30_000, pages: 15_000, preview: 15_000 }
-/** What starts at 100 MB or so, and has drawn the largest document. */
+/** A process starts at about 100 MB, and reaches this when it has drawn the largest document. */
 const MAX_RESIDENT_BYTES = 256 * 1024 * 1024
-/** Renders in a tenth of a second or so. */
+/** A job of this size renders in about a tenth of a second. */
 const MOST_OF_A_SMALL_JOB = 50_000
 
 const FOR_NOBODY: PrintJob = { account: '', lane: 'print' }
@@ -139,7 +140,7 @@ class Rendering {
     const at = this.#idle.findLastIndex((process) => process.priority === priority && process.isAlive())
     const [process] = at === -1 ? [] : this.#idle.splice(at, 1)
     if (process) return process
-    // Never more processes than workers: the one that was used longest ago gives way.
+    // There are never more processes than workers: the least recently used one is stopped.
     if (this.#idle.length + this.#running.size >= this.#options.workers) this.#idle.shift()?.stop()
     return startRenderProcess({ ...this.#options, priority })
   }
@@ -159,7 +160,7 @@ class Rendering {
   async #attempt(process: RenderProcess, job: Job): Promise<boolean> {
     const { kind, page, signal, isLarge } = job
     job.attempts += 1
-    // A small job has nearly ended when its caller goes, and its process is worth more.
+    // A small job has nearly ended when its caller disconnects, and restarting the process would cost more.
     const stop = () => process.stop()
     if (isLarge) signal?.addEventListener('abort', stop, { once: true })
     try {

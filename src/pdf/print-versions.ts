@@ -1,6 +1,6 @@
 /**
  * Every version of the print, each with a builder of its own for what is frozen with a version (decision 62). A document
- * prints for ever as the version says that it was issued with; a draft as the newest, which is what it will be issued with.
+ * always prints in the version it was issued with, a draft in the current one, with which it will be issued.
  */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -44,7 +44,7 @@ export const receiptPrintModelOf = (receipt: Receipt, language: Locale, prints: 
 
 export const newestOf = (prints: Prints): number => Math.max(...Object.keys(prints).map(Number))
 
-/** Never another version than the frozen one: it would be another paper than the one that was issued. */
+/** A frozen version never falls back to another, because the paper would differ from the issued one. */
 function printOf(version: number, prints: Prints): Print {
   const print = prints[version]
   if (!print) throw new RangeError(`There is no version ${version} of the print`)

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * A QR code as one black path, sharp at any size. Level M (15 % may be lost) because printed pages get folded; the quiet zone of 4
- * modules (ISO/IEC 18004) is part of the drawing.
+ * A QR code as one black path, sharp at any size. Its level is M (15 % may be lost), because printed pages get folded; the
+ * quiet zone of 4 modules (ISO/IEC 18004) is part of the drawing.
  */
 export function qrDrawing(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

@@ -63,7 +63,7 @@ export function subscriptionReceiptModelOf(
   }
 }
 
-/** A day keeps together whatever stands beside it: two of them with a dash between are two runs. */
+/** A date does not break; two of them with a dash between are two runs. */
 function shownDay(day: LocalDay, language: Locale, digits: PrintDigits): string {
   return isolate(
     formatDay(day, language, digits === 'arab' ? 'arabic-indic' : 'latin'),
@@ -81,7 +81,7 @@ function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {
   }
 }
 
-/** Who has runs no company yet is known by his e-mail. */
+/** A payer without a company name yet is identified by e-mail. */
 function payerOf({ payer }: ReceiptFacts, lang: Locale): Party {
   const name = displayName(payer, lang)
   return {

@@ -1,4 +1,4 @@
-/** Typst, synchronous and native: it blocks its thread, so only the worker calls it. */
+/** Calls Typst, which is synchronous and native. It blocks its thread, so only the worker imports this. */
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { fileURLToPath } from 'node:url'
 import { printable, scriptTypefacesOf } from '#domain/printing/printable.ts'
@@ -12,7 +12,7 @@ import { splitPages } from './rendering/svg-pages.ts'
 
 export type Renderer = {
   pdf(model: AnyPrintModel): Uint8Array
-  /** All pages, or the page of that number (from 1); a number beyond the last gives none. */
+  /** All pages, or the page with that number (from 1). A number beyond the last gives none. */
   pages(model: AnyPrintModel, page?: number): string[]
   preview(model: AnyPrintModel, page?: number): Preview
 }
@@ -24,15 +24,18 @@ const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url))
 const LOGO_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const
 
 /**
- * Level A of PDF/A-3: tagged, with a language and a Unicode text for every glyph. Typst checks itself against it and
- * throws rather than write a file that is not.
+ * Level A of PDF/A-3: tagged, with a language and a Unicode text for every glyph. Typst validates its output and throws
+ * rather than write a file that does not conform.
  */
 const STANDARD = 'a-3a'
 
 const TEXT = new TextEncoder()
 
-/** What is kept of the papers before: the next may have the same pictures and words. More only takes memory (measured). */
-const KEPT_GENERATIONS = 10
+/**
+ * The number of earlier documents whose cache is retained: the next may have the same pictures and words. More only takes
+ * memory (measured).
+ */
+const RETAINED_GENERATIONS = 10
 
 export function createRenderer(): Renderer {
   const compilerFor = createCompilers()
@@ -45,7 +48,7 @@ export function createRenderer(): Renderer {
       return use(compile(compiler, model), compiler)
     } finally {
       for (const { path } of files) compiler.unmapShadow(`${TEMPLATES}${path}`)
-      compiler.evictCache(KEPT_GENERATIONS)
+      compiler.evictCache(RETAINED_GENERATIONS)
     }
   }
   return {
@@ -69,9 +72,9 @@ export function createRenderer(): Renderer {
 }
 
 /**
- * The usual typefaces are always there, and most papers need no others. A compiler cannot be given more of them later, so there is a
- * second one with those of other scripts that papers had so far. Templates name the typefaces of a paper and nothing else is drawn
- * with, so it makes no difference to a paper which others are loaded.
+ * The usual typefaces are always loaded, and most documents need no others. Typefaces cannot be added to a compiler later,
+ * so there is a second one with those of other scripts that occurred so far. Templates name the typefaces of a document and
+ * use no others, so additional ones do not change it.
  */
 function createCompilers(): (typefaces: readonly ScriptTypeface[]) => NodeCompiler {
   const usual = readUsualFonts().map(({ bytes }) => bytes)
@@ -89,7 +92,7 @@ function createCompilers(): (typefaces: readonly ScriptTypeface[]) => NodeCompil
   }
 }
 
-/** A label has no lines to read, and is set in typefaces that are not cut for it. */
+/** A label has no lines of text, and its typefaces are not cut for the reading order. */
 function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
   return model.template === 'labels' ? new Uint8Array(pdf) : inReadingOrder(pdf)
 }
@@ -97,18 +100,18 @@ function readable(model: AnyPrintModel, pdf: Uint8Array): Uint8Array {
 type File = { path: string; bytes: Uint8Array }
 
 /**
- * What the templates read. Not `sys.inputs`: where those change, Typst forgets everything it knows of the papers before.
- * Marks are set for previews only, never in a stored file.
+ * Makes the files that the templates read. `sys.inputs` is not used, because a change of it clears Typst's cache. Marks are
+ * set for previews only, never in a stored file.
  */
 function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; typefaces: ScriptTypeface[] } {
   const { attachment, qr, logo, signature, stamp, companySignature, ...texts } = model
   const drawable = Object.entries(texts).flatMap(([part, value]) => {
     if (value === undefined) return []
-    const room = roomOf(model, part)
+    const availableEms = availableEmsOf(model, part)
     const json = JSON.stringify(value, function (this: object, key, text: unknown) {
       if (typeof text !== 'string') return text
       const drawn = printable(text)
-      return room !== null && isRunOfText(this, key) ? withBreaks(drawn, room) : drawn
+      return availableEms !== null && isRunOfText(this, key) ? withBreaks(drawn, availableEms) : drawn
     })
     return [`${JSON.stringify(part)}:${json}`]
   })
@@ -134,15 +137,15 @@ function filesOf(model: AnyPrintModel, isMarked: boolean): { files: File[]; type
   return { files, typefaces }
 }
 
-/** Ems in the narrowest place of a part of the paper, in its own size. Null for labels, which shorten their names themselves. */
-function roomOf(model: AnyPrintModel, part: string): number | null {
+/** The ems of the narrowest part of a section, in its type size. Null for labels, which shorten names themselves. */
+function availableEmsOf(model: AnyPrintModel, part: string): number | null {
   if (model.template === 'labels') return null
-  // One of six facts in a row, a description beside its other language, a party beside the facts.
+  // The narrow parts are one of six facts in a row, a description beside its other language, and a party beside the facts.
   const isNarrow = part === 'facts' || part === 'body' || ('layout' in model && model.layout === 'compact')
   return isNarrow ? 8 : 18
 }
 
-/** What the templates draw with `draw-run`: the text of a run, and the name of a party. */
+/** The texts that templates draw with `draw-run`: the text of a run, and the name of a party. */
 const isRunOfText = (holder: object, key: string) => (key === 'text' || key === 'name') && 'lang' in holder
 
 function compile(compiler: NodeCompiler, model: AnyPrintModel): NodeTypstDocument {

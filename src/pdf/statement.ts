@@ -60,7 +60,7 @@ export function statementPrintModelOf(
 const money = (copy: StatementCopy, wire: string, language: DocumentLanguage): string =>
   styledAmount(wire, copy.statement.currency, copy.seller, language, pageDigits(language, copy.digits))
 
-/** Without a number: the period tells which statement a page is of. */
+/** Without a number: the period identifies the statement a page belongs to. */
 function footerOf(copy: StatementCopy, language: DocumentLanguage): PrintFrame['footer'] {
   const { seller, statement } = copy
   const [lang = 'en'] = languagesOf(language)
@@ -120,7 +120,7 @@ function bodyOf(copy: StatementCopy, language: DocumentLanguage): StatementBody 
   }
 }
 
-/** The days in the digits of the page. */
+/** The label has the digits of the page. */
 const ageLabel = (label: LocalizedText, { digits }: StatementCopy, language: DocumentLanguage): PrintedText =>
   localize(label, language).map(({ lang, text }) => ({
     lang,
@@ -134,14 +134,14 @@ function rowOf(line: StatementLineAnswer, language: DocumentLanguage, digits: Pr
     date: figureDay(date, digits),
     entry: localize(STATEMENT_KINDS[kind], language),
     number: number === null ? '' : token(number),
-    // One of the two is empty; an invoice of nothing stands as a debit.
+    // One of the two is empty; an invoice of zero is shown as a debit.
     debit: side(debit) || (side(credit) === '' ? figure(debit, digits) : ''),
     credit: side(credit),
     balance: figure(balance, digits),
   } satisfies StatementRow
 }
 
-/** `02/03/2027`: the same in both languages, and as wide on every line. */
+/** `02/03/2027` is the same in both languages, and as wide on every line. */
 const figureDay = (day: LocalDay, digits: PrintDigits): string =>
   token(inDigits(day.split('-').toReversed().join('/'), digits))
 
@@ -157,14 +157,14 @@ function belowOf(copy: StatementCopy, language: DocumentLanguage): LabelledFigur
   ]
 }
 
-/** Points between the margins of the page, of what happened, between columns, and of a bucket. */
+/** The width between the page's margins, of the entry, between columns, and of a bucket, in points. */
 const PAGE_WIDTH = 507
 const ENTRY_WIDTH = 64
 const GUTTER = 10
 const BUCKET_WIDTH = 80
 const SIZES = [8.8, 8.2, 7.6, 7, 6.4, 5.8, 5.2] as const
 
-/** The type is as small as the widest figure asks for: every line is one line, so that a page knows how many it takes. */
+/** The type is as small as the widest figure needs: every line stays one line, so that the lines of a page can be counted. */
 function fit(
   figures: readonly string[],
   lines: readonly StatementLineAnswer[],
@@ -177,6 +177,6 @@ function fit(
   return { size, widths: { date: dateEms * size, number: numberEms * size, figure: figureEms * size } }
 }
 
-/** Digits are 0.6 em wide in the typeface, points and commas about half of that; marks of direction have no width. */
+/** Digits are 0.6 em wide in the typeface, points and commas about half of that; directional marks have no width. */
 const emsOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/[0-9٠-٩\u2212]/.test(char) ? 0.6 : /[.,٫٬]/.test(char) ? 0.28 : 0), 0)

@@ -1,4 +1,4 @@
-/** The acceptance of a quotation on its paper: who, when, what, and the drawn signature. */
+/** The acceptance on the paper of a quotation: the person, the time, the accepted version and the drawn signature. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import type { Acceptance, CommercialDocument } from '#domain/documents/document.ts'
@@ -10,7 +10,7 @@ import { digitsOf, type PrintDigits } from '#pdf/figures.ts'
 import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import type { AcceptanceBlock, LabelledRow, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
-/** `timeZone`: of the company. `signature`: a PNG of ink alone. */
+/** `timeZone` is the company's. `signature` is a PNG of ink on transparency. */
 export type PrintedAcceptance = { timeZone: TimeZone; signature?: Uint8Array }
 
 export function acceptanceOf(
@@ -40,7 +40,7 @@ export function acceptanceOf(
   }
 }
 
-/** In the company's zone, which is named: it may have another one when this is read. */
+/** The time in the company's zone, which is named because it may have changed when this is read. */
 function instantOf(
   { at }: Acceptance,
   timeZone: TimeZone,

@@ -1,4 +1,4 @@
-/** Texts below the totals: what the law wants said of each tax treatment, and what people wrote. */
+/** Texts below the totals: the statements the law requires for each tax treatment, and the user's own texts. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
@@ -10,7 +10,7 @@ import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { localize, pairOf } from '#pdf/localize.ts'
 import type { PrintedText, TextBlock } from '#pdf/print-model.ts'
 
-/** What the law wants said of each treatment, and after it the seller's own words. */
+/** The statement the law requires for each treatment, followed by the seller's own wording. */
 export function statementsOf(document: CommercialDocument, language: DocumentLanguage): PrintedText[] {
   const { seller, totals, taxTexts = {} } = document
   if (!seller.vatRegistered) return []
@@ -23,10 +23,7 @@ export function statementsOf(document: CommercialDocument, language: DocumentLan
   })
 }
 
-/**
- * The sentence of the treatment, or of each reason that its lines have. Where they differ each names its lines, counted
- * from 1.
- */
+/** The statement of the treatment, or of each reason of its lines. Different reasons list their lines, counted from 1. */
 function lawOf({ seller, lines, exemptions }: CommercialDocument, treatment: TaxTreatment): LocalizedText[] {
   const { country } = seller
   const concerned = lines.flatMap((line, index) =>
@@ -51,7 +48,7 @@ function linesNamed(numbers: readonly number[], locale: Locale): string {
 
 const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
 
-/** Of a credit note its reason, then notes and terms. */
+/** The reason of a credit note, then notes and terms. */
 export function blocksOf(document: CommercialDocument, language: DocumentLanguage): TextBlock[] {
   const block = (field: keyof typeof printTerms, en: string | undefined, ar?: string): TextBlock[] =>
     en || ar ? [{ field, heading: localize(printTerms[field], language), paragraphs: [pairOf(en, ar, language)] }] : []

@@ -1,4 +1,4 @@
-/** Facts of a document below its title (number, days, reference) and what of a draft is still to be written. */
+/** Facts of a document below its title (number, dates, reference), and the empty sections of a draft. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
@@ -8,10 +8,10 @@ import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { dayOf, dayWithHijri } from '#pdf/days.ts'
 import { token } from '#pdf/direction.ts'
 import { languagesOf, localize, pairOf } from '#pdf/localize.ts'
-import type { Place, PrintedText, PrintModel } from '#pdf/print-model.ts'
+import type { EmptySection, PrintedText, PrintModel } from '#pdf/print-model.ts'
 import type { PrintOptions } from './print-options.ts'
 
-/** Empty while it has none. The draft of a revision has the one that it will keep. */
+/** Empty while the document has no number. The draft of a revision shows the number it will have. */
 export const shownNumber = (document: CommercialDocument): string =>
   document.status === 'draft' && document.revision === undefined ? '' : (numberWithRevision(document) ?? '')
 
@@ -57,10 +57,10 @@ function shownDay(
   return (hijri ?? seller.brand?.hijri) ? dayWithHijri(day, language, digits) : dayOf(day, language, digits)
 }
 
-export function placesOf(document: CommercialDocument, { preview }: PrintOptions): Place[] {
+export function emptySectionsOf(document: CommercialDocument, { preview }: PrintOptions): EmptySection[] {
   const { customer, lines, correction } = document
   const lastDay = rulesOf(document).deadline
-  // A credit note is issued as it is made: nothing of it is still to be written.
+  // A credit note is issued when it is created, so it has no empty sections.
   if (!preview || correction) return []
   return [
     ...(preview.isSellerNamed ? [] : (['seller'] as const)),

@@ -1,4 +1,4 @@
-/** What a document comes to, above its lines, and until when. */
+/** The total of a document above its lines, with its due date or the end of its validity. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'

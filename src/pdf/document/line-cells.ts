@@ -1,4 +1,4 @@
-/** The columns of a line table and how a line fills each. */
+/** The columns of a line table and the cells of a line. */
 import type { DocumentLine } from '#domain/documents/document.ts'
 import type { ColumnAmounts } from '#domain/documents/totals/line-columns.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -8,7 +8,7 @@ import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import type { Cell, PrintedText } from '#pdf/print-model.ts'
 import type { FittedColumn } from './table-fit.ts'
 
-/** `amount`: what the column adds up, down to the row of the document discount and its total. */
+/** `amount` is what the column adds up, including the row of the document discount and its total. */
 export type ColumnPlan = FittedColumn & {
   cell: (line: DocumentLine, index: number) => Cell
   amount?: keyof ColumnAmounts
@@ -23,7 +23,7 @@ export function numberColumn(language: DocumentLanguage, digits: PrintDigits): C
   }
 }
 
-/** English stands on the left edge and Arabic on the right one, the figures between them. */
+/** English is at the left edge and Arabic at the right one, with the figures between them. */
 export function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], ColumnPlan[]] {
   const columns = languagesOf(language).map((lang): ColumnPlan => ({
     head: [{ lang, text: printTerms.description[lang] }],
@@ -34,7 +34,7 @@ export function descriptionColumns(language: DocumentLanguage): [ColumnPlan[], C
   return [columns.slice(0, 1), columns.slice(1)]
 }
 
-/** A unit stands behind its quantity, so that the heading stands above both; on a bilingual page both units stand below it. */
+/** A unit follows its quantity below one heading. On a bilingual page both units are below the quantity. */
 export function quantityColumn(language: DocumentLanguage, digits: PrintDigits, hasUnits: boolean): ColumnPlan {
   const head = localize(printTerms.quantity, language)
   const shown = ({ quantity, credits }: DocumentLine) =>
@@ -54,7 +54,7 @@ const withUnits = (text: string, units: PrintedText): Cell => ({
   ...(units.length > 0 && { beside: units }),
 })
 
-/** A phrase, such as `Zero-rated`, has room for it. */
+/** The column is wide enough for a phrase such as `Zero-rated`. */
 export function rateColumn(
   lines: readonly DocumentLine[],
   language: DocumentLanguage,
@@ -70,7 +70,7 @@ export function rateColumn(
 
 export const rateBelow = (line: DocumentLine): PrintedText => distinct(rateOf(line, 'bilingual', 'latn'))
 
-/** `5%` for a standard supply; the others say why there is no rate. */
+/** `5%` for a standard supply; other treatments state why there is no rate. */
 export function rateOf(
   line: Pick<DocumentLine, 'treatment' | 'rate'>,
   language: DocumentLanguage,

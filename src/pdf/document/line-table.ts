@@ -1,6 +1,6 @@
 /**
- * The lines of a document as columns and rows. Each column of amounts ends in its total: the lines before the document discount, that
- * discount as the last row, and below the table what both come to (decision 81).
+ * The lines of a document as columns and rows. Each column of amounts ends in its total: the lines before the document
+ * discount, that discount as the last row, and the sum of both below the table (decision 81).
  */
 import { type OptionalColumn, USUAL_COLUMNS } from '#domain/branding/brand.ts'
 import { exponentOf } from '#domain/money/currency.ts'
@@ -27,10 +27,10 @@ import { fit, padDecimals } from './table-fit.ts'
 
 export type PrintedLines = Pick<LinesBody, 'table' | 'carried'>
 
-/** Shorter papers have one page, in both languages. */
+/** Shorter documents fit on one page, in both languages. */
 const FEWEST_CARRIED = 12
 
-/** `shown`: those of the optional columns that the company shows. */
+/** `shown` is the optional columns that the company shows. */
 export function printedLines(
   document: CommercialDocument,
   amounts: LineColumns,
@@ -66,7 +66,7 @@ export function printedLines(
   }
 }
 
-/** A line that does not count says so below its description: before an acceptance every optional one, then those not chosen. */
+/** Marks lines that do not count: every optional line before an acceptance, afterwards those not chosen. */
 function asideUnlessCounting(row: Cell[], counts: boolean, { accepted }: CommercialDocument): Cell[] {
   if (counts) return row
   const why = accepted ? printTerms.notChosen : printTerms.optional
@@ -82,7 +82,7 @@ function discountCell({ head, width, amount }: ColumnPlan, discount: ColumnAmoun
   return textCell(head.map(({ lang }) => ({ lang, text: printTerms.discountOnTotal[lang] })))
 }
 
-/** The columns so far of the lines that count, after each line. A discount is in the amounts beside it already. */
+/** Running sums over the lines that count, after each line. The amounts beside a discount already contain it. */
 function carriedOf(
   plans: readonly ColumnPlan[],
   { lines }: LineColumns,
@@ -115,21 +115,21 @@ function columnPlans(printed: Printed): ColumnPlan[] {
   const { document, language, digits, shown } = printed
   const shows = (column: OptionalColumn) => shown.includes(column)
   const isCredit = document.correction !== undefined
-  // A full tax invoice states quantity and unit price (UAE Executive Regulation, art. 59(1)), and so does what corrects it.
+  // A full tax invoice states quantity and unit price (UAE Executive Regulation, art. 59(1)), and so does its credit note.
   const mustSpecify = document.kind === 'tax-invoice' || isCredit
   const [first, second] = descriptionColumns(language)
   return [
     ...(shows('number') ? [numberColumn(language, digits)] : []),
     ...first,
     ...(shows('quantity') || mustSpecify ? [quantityColumn(language, digits, shows('unit'))] : []),
-    // What is credited of a line is less than quantity × price where a discount or an earlier credit has been.
+    // The credit of a line is less than quantity × price after a discount or an earlier credit.
     ...(isCredit || !(shows('price') || mustSpecify) ? [] : [priceColumn(printed)]),
     ...amountColumns(printed),
     ...second,
   ]
 }
 
-/** Where the law asks for prices without tax, one that was typed with it stands below, as what was agreed. */
+/** Where the law requires prices without tax, a price typed with tax is also printed below, because it is the agreed one. */
 function priceColumn({ document, language, digits }: Printed): ColumnPlan {
   const { currency, kind, seller } = document
   const exponent = exponentOf(currency)
@@ -143,7 +143,7 @@ function priceColumn({ document, language, digits }: Printed): ColumnPlan {
       ? []
       : languagesOf(language).map((lang, index) => ({
           lang,
-          // A bilingual page has the figure once, before both words.
+          // A bilingual page prints the figure once, before both words.
           text: [
             ...(index === 0 ? [price(line.unitPrice, exponent, digitsOf(lang, digits))] : []),
             printTerms.withVat[lang],

@@ -1,4 +1,4 @@
-/** What a print of a document is told beside the document itself. */
+/** Options of the print of a document. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import type { PrintDigits } from '#pdf/figures.ts'
@@ -7,15 +7,15 @@ import type { PrintedAcceptance } from './acceptance.ts'
 
 export type PrintOptions = BrandPictures & {
   language: DocumentLanguage
-  /** Of amounts, dates and quantities on Arabic pages; absent: the document's own. Codes and file names have 0-9. */
+  /** Digits of figures and dates on Arabic pages; when absent, the document's own. Codes and file names have 0-9. */
   digits?: PrintDigits
-  /** A second date below the Gregorian one, which stays the legal date; absent: as the company chose. */
+  /** Prints the Hijri date below the Gregorian one, which stays the legal date. When absent, the company's choice applies. */
   hijri?: boolean
-  /** The paper that is to be issued, on a screen: under its title then, with room for what is still to be written. */
+  /** Previews a draft as it will be issued: under its final title, with space for empty sections. */
   preview?: { isSellerNamed: boolean }
-  /** Of a quotation that was accepted, beside what it says itself. */
+  /** The acceptance of a quotation, in addition to the document's own data. */
   acceptance?: PrintedAcceptance
-  /** As it was frozen, for the JSON inside the PDF; absent: the document itself. */
+  /** The frozen copy for the JSON inside the PDF; when absent, the document itself. */
   frozen?: CommercialDocument
   /** The Base64 text of the Saudi QR code. Not printed on drafts. */
   qr?: string

@@ -14,7 +14,7 @@ import { distinct, languagesOf, localize } from '#pdf/localize.ts'
 import type { AmountRow, LinesBody, PrintedText } from '#pdf/print-model.ts'
 import { rateOf } from './line-cells.ts'
 
-/** The currency stands with the total, once. */
+/** The currency is printed once, with the total. */
 export function totalsOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
   const { currency, seller } = document
   return totalRowsOf(document).map(({ term, value, isTotal }) => ({
@@ -45,7 +45,7 @@ export function taxSummaryOf(
   }
 }
 
-/** Of the total that is printed above it. */
+/** The deposit of the total above it. */
 export function depositOf(
   { totals, currency }: CommercialDocument,
   deposit: Deposit,
@@ -59,7 +59,7 @@ export function depositOf(
   return [{ label, value: amount(depositAmount(deposit, totals.total, currency), currency, digits), strength: 'plain' }]
 }
 
-/** A foreign-currency document also states its tax and total in the base currency, at the rate it names. */
+/** A foreign-currency document also states its tax and total in the base currency, at its exchange rate. */
 export function inBaseOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): AmountRow[] {
   const { baseCurrency, currency, exchangeRate, taxInBase, totalInBase, seller } = document
   if (currency === baseCurrency || !exchangeRate || taxInBase === null || totalInBase === null) return []
@@ -79,16 +79,16 @@ export function inBaseOf(document: CommercialDocument, language: DocumentLanguag
     ...(seller.vatRegistered && statesValueInBase(seller)
       ? [row(printTerms.valueIn, valueInBase({ baseCurrency, taxInBase, totalInBase }))]
       : []),
-    // A credit note has said it with its difference.
+    // A credit note has already stated it with its difference.
     ...(seller.vatRegistered && !document.correction ? [row(printTerms.vatIn, taxInBase)] : []),
     row(printTerms.totalIn, totalInBase),
   ]
 }
 
-/** The rate names its day and its source; a source that nobody chose is not named (exchange-rate.ts). */
+/** States the day and source of the rate. A source that was not chosen is not named (exchange-rate.ts). */
 function rateLabelOf(document: CommercialDocument, language: DocumentLanguage, digits: PrintDigits): PrintedText {
   const { correction, supplyDate, issueDate, exchangeRateSource, exchangeRateDate } = document
-  // A credit note keeps the rate of its invoice, on whose day it was not issued.
+  // A credit note has the rate of its invoice, which belongs to the invoice's day.
   if (correction && exchangeRateDate === undefined) return localize(printTerms.exchangeRate, language)
   const source = rateSourceOf(exchangeRateSource)
   const term = RATE_TERMS[source.kind]

@@ -1,8 +1,8 @@
 import { type Barcode, modulesOf } from '#domain/inventory/barcode.ts'
 
 /**
- * A barcode as one black path, a module wide per unit and of height 1: it is stretched to the height of its place. The quiet zones
- * are part of the drawing.
+ * A barcode as one black path, a module wide per unit and of height 1: the template stretches it to its height. The quiet
+ * zones are part of the drawing.
  */
 export function barcodeDrawing(barcode: Barcode): string {
   let x = barcode.quiet.before

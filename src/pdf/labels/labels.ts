@@ -12,17 +12,17 @@ import type { LabelsPrintModel, PrintedLabel } from '#pdf/print-model.ts'
 export type LabelFacts = {
   name: string
   nameAr: string | null
-  /** An amount in wire form, as the buyer pays it; null: the label names no price. */
+  /** The price for the buyer as an amount in wire form; null for a label without a price. */
   price: string | null
   barcode: Barcode
-  /** Millimetres that a module of the barcode is wide. */
+  /** The width of a module of the barcode in millimetres. */
   moduleWidth: number
 }
 
 export type LabelsFacts = {
   size: LabelSize
   language: DocumentLanguage
-  /** Of each item, one after another. */
+  /** The number of copies of each item, one after another. */
   copies: number
   items: readonly LabelFacts[]
   company: { name: string; digits: PrintDigits; currency: string }
@@ -63,5 +63,5 @@ function labelOf(item: LabelFacts, { language, company: { currency, digits } }: 
   }
 }
 
-/** On one line. */
+/** Puts a name on one line. */
 const shown = (name: string): string => name.replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** The company's look, footer and logo on a paper. */
+/** The company's look, footer and logo on paper. */
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { pairOf } from '#pdf/localize.ts'
@@ -8,7 +8,7 @@ import { type BrandPictures, lookOf } from './look.ts'
 
 type Branded = Partial<PrintFrame> & Pick<PrintFrame, 'footer' | 'logo'>
 
-/** `template`: the document's own, which comes before the brand's. */
+/** `template` is the document's own and takes precedence over the brand's. */
 export function branded(
   { seller, template }: { seller: Seller; template?: string | undefined },
   footer: PrintFrame['footer'],
@@ -24,8 +24,8 @@ export function branded(
   }
 }
 
-/** On a receipt voucher or a statement of account: without the company's notes, which are about what it sells. */
-export function brandedWithoutNotes(...asked: Parameters<typeof branded>): Branded {
-  const { notes: _notes, ...look } = branded(...asked)
+/** The brand for receipt vouchers and statements of account, without the company's notes, which are about its sales. */
+export function brandedWithoutNotes(...parts: Parameters<typeof branded>): Branded {
+  const { notes: _notes, ...look } = branded(...parts)
   return look
 }

@@ -1,4 +1,4 @@
-/** How a company wants its documents to look: what of its brand the templates draw. */
+/** The look that a company chose for its documents, as the templates need it. */
 import { type Brand, readableColor, textOn, TEMPLATES, USUAL_LETTERHEAD, USUAL_STAMP } from '#domain/branding/brand.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -9,7 +9,7 @@ import { taxNumberLabel } from '#pdf/parties.ts'
 import type { PrintedText, PrintFrame, PrintLogo } from '#pdf/print-model.ts'
 import { stampDrawing } from './stamp-drawing.ts'
 
-/** Pictures of the brand, found by the hashes that it names. PNG. */
+/** Pictures of the brand as PNG, found by the hashes in it. */
 export type BrandPictures = { logo?: PrintLogo; stamp?: Uint8Array; companySignature?: Uint8Array }
 
 type Look = Pick<
@@ -26,7 +26,7 @@ type Look = Pick<
   | 'companySignature'
 >
 
-/** `template`: the document's own, which comes before the brand's. */
+/** `template` is the document's own and takes precedence over the brand's. */
 export function lookOf(
   seller: Seller,
   language: DocumentLanguage,
@@ -35,7 +35,7 @@ export function lookOf(
   const brand = seller.brand ?? {}
   const layout = TEMPLATES.find((known) => known === template) ?? brand.template ?? 'classic'
   const { color, font, logoSize, notes, notesAr } = brand
-  const signs = brand.signatureLine || companySignature !== undefined || standsBesideSignature(brand, stamp)
+  const signs = brand.signatureLine || companySignature !== undefined || isBesideSignature(brand, stamp)
   return {
     ...(color && { color: { area: color, text: readableColor(color), on: textOn(color) } }),
     ...(layout !== 'classic' && { layout }),
@@ -54,7 +54,7 @@ export function lookOf(
   }
 }
 
-const standsBesideSignature = ({ stampLook = USUAL_STAMP }: Brand, stamp: Uint8Array | undefined) =>
+const isBesideSignature = ({ stampLook = USUAL_STAMP }: Brand, stamp: Uint8Array | undefined) =>
   stamp !== undefined && stampLook.place === 'signature'
 
 const inMain = (term: { en: string; ar: string }, language: DocumentLanguage) => term[language === 'ar' ? 'ar' : 'en']
@@ -72,7 +72,7 @@ function stampOf(bytes: Uint8Array, { stampLook = USUAL_STAMP }: Brand, language
   return { turn, place, ...stampDrawing(bytes, strength, size), description: inMain(printTerms.companyStamp, language) }
 }
 
-/** Name and tax number: what the law wants of a seller whose paper has the rest printed on it. */
+/** Name and tax number, which the law requires also when the rest of the letterhead is pre-printed. */
 function senderOf({ name, nameAr, country, vatRegistered, trn }: Seller, language: DocumentLanguage): PrintedText {
   const names = distinct(pairOf(name, nameAr, language))
   if (!vatRegistered || !trn) return names

@@ -1,10 +1,10 @@
-/** A stamp as the templates take it: a drawing around its PNG, because they have no strength of their own for a picture. */
-/** Around the stamp, as a part of its longer side: viewers draw the edges of a picture that is turned unevenly. */
+/** A stamp as an SVG around its PNG, because Typst cannot make a picture translucent. */
+/** The margin as a share of the stamp's longer side. Without it viewers draw uneven edges on a rotated picture. */
 const MARGIN = 0.04
 
 type StampDrawing = { bytes: Uint8Array; width: number; height: number }
 
-/** `strength`: percent; 100 covers what is below it. `size`: millimetres, the width of the stamp without its margin. */
+/** `strength` is in percent; 100 covers what is below it. `size` is the width in millimetres, without the margin. */
 export function stampDrawing(png: Uint8Array, strength: number, size: number): StampDrawing {
   const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
   // Width and height follow the signature and the name of the first chunk (PNG specification, 11.2.2).

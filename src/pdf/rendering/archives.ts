@@ -1,15 +1,15 @@
-/** An account's archives are made one after another: each renders up to fifty documents and is sent while it is made. */
+/** Makes the archives of an account one after another: each renders up to fifty documents and is sent while it is made. */
 import { Refusal } from '#domain/refusal.ts'
 import { busy } from './turns.ts'
 
 const MOST_WAITING = 2
 
-/** Resolves when no other archive of the account is being made, with the call that ends this one. */
+/** Resolves when no other archive of the account is being made, with the function that ends this one. */
 export type BeginArchive = (account: string, signal?: AbortSignal) => Promise<() => void>
 
 /** The function refuses with `pdf.busy` when too many of the account's archives wait. */
 export function createArchives(): BeginArchive {
-  /** Those that wait, of each account with an archive under way. */
+  /** Waiting archives of each account that has one in progress. */
   const waitingOf = new Map<string, (() => void)[]>()
   const wait = (waiting: (() => void)[], signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {

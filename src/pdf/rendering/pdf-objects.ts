@@ -1,14 +1,14 @@
 /**
- * The objects of a PDF as Typst writes it: in the clear, under one cross-reference table, streams in Flate or as they are. Not
- * for files of strangers. Strings hold a byte a character.
+ * The objects of a PDF written by Typst: uncompressed, under one cross-reference table, with streams in Flate or plain. Not
+ * for files from other sources. Strings have a byte per character.
  */
 import { inflateSync } from 'node:zlib'
 
-/** `stream`: as it stands in the file. */
+/** `stream` is encoded as in the file. */
 export type PdfObject = { dictionary: string; stream: string | null }
 export type PdfFile = { head: string; objects: Map<number, PdfObject>; trailer: string }
 
-/** Changes the text of a stream, and its length in the dictionary. */
+/** Changes the text of a stream, and updates its length in the dictionary. */
 export function edit(object: PdfObject, change: (text: string) => string): void {
   const stored = object.stream ?? ''
   object.stream = object.dictionary.includes('/FlateDecode')
@@ -17,10 +17,10 @@ export function edit(object: PdfObject, change: (text: string) => string): void 
   object.dictionary = object.dictionary.replace(/\/Length \d+/, `/Length ${object.stream.length}`)
 }
 
-/** Deflate in 32 kB of window (RFC 1950, 2.2). */
+/** Deflate with a window of 32 kB (RFC 1950, 2.2). */
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
 
-/** By libdeflate, which gives the same bytes on every machine; zlib's depend on the instructions a processor has. */
+/** Compresses with libdeflate, which gives the same bytes on every machine; those of zlib depend on the processor. */
 function packed(data: Buffer<ArrayBuffer>): Buffer {
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(Bun.hash.adler32(data))

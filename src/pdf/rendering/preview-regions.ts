@@ -8,7 +8,7 @@ export type PreviewRegion = {
   y: number
   width: number
   height: number
-  /** Nothing is printed there: room for what is still to be written. */
+  /** Whether the region is empty space for a section that is still to be written. */
   isPlace: boolean
 }
 
@@ -42,7 +42,7 @@ export function previewRegionsOf(marks: readonly CornerMark[]): PreviewRegion[] 
   })
 }
 
-/** @throws TypeError when the template says something else than marks. */
+/** @throws TypeError when the template returns anything but marks. */
 export function readMarks(queried: unknown): CornerMark[] {
   const [marks]: unknown[] = Array.isArray(queried) ? queried : []
   if (!Array.isArray(marks)) throw new TypeError('The template gave no list of marks')

@@ -1,27 +1,27 @@
 /**
- * Text of a PDF, made readable to viewers. Typst writes what a screen reader needs: runs of Arabic in `ReversedChars`, and
- * an `ActualText` wherever one letter is several glyphs. PDFium (Chrome, Android) and pdf.js (Firefox) heed neither
- * rightly: they turn lines of Arabic around by themselves, and these marks cut or reorder what they turn. So each glyph is
- * mapped to its own letter or vowel sign in the font, and the marks, then needless, go. No glyph moves.
+ * Makes the text of a PDF readable in viewers. Typst writes what a screen reader needs: runs of Arabic in `ReversedChars`,
+ * and an `ActualText` wherever one letter is several glyphs. PDFium (Chrome, Android) and pdf.js (Firefox) handle neither
+ * correctly: they reverse lines of Arabic by themselves, and these marks split or reorder the result. So each glyph is
+ * mapped to its own letter or vowel sign in the font, and the marks, no longer needed, are removed. No glyph moves.
  *
  * Sources: PDF 1.7 (ISO 32000-1), 9.10.3 ToUnicode CMaps, 14.8.2.3.3 reverse-order show strings, 14.9.4 replacement text.
  */
 import { stripBidi } from '#domain/text/bidi.ts'
 import { edit, type PdfFile, type PdfObject, readPdf, reference, writePdf } from './pdf-objects.ts'
 
-/** By the name of the font in a page. */
+/** Widths by the name of the font in a page. */
 type FontWidths = Map<string, Map<number, number>>
 
 const MARK = /\p{M}/u
 /**
- * Vowel signs of the scripts of India and Sri Lanka, and of Thai, are drawn before, around or within their letters, and letters as one
- * sign, so that no glyph has a letter of its own: what is read is the `ActualText` of each syllable. PDFium and Poppler heed it, as
- * nothing is turned around.
+ * Vowel signs of the scripts of India and Sri Lanka, and of Thai, are drawn before, around or within their letters, and
+ * letters as one sign, so that no glyph has a letter of its own. Viewers read the `ActualText` of each syllable, which
+ * PDFium and Poppler handle correctly because nothing is reversed.
  */
 const SYLLABLES = /[\u0900-\u0DFF\u0E33]/
 const MIRRORED = /[()[\]{}<>«»]/
 
-/** Takes what Typst writes: objects in the clear, one cross-reference table, streams in Flate. */
+/** Accepts the output of Typst: uncompressed objects, one cross-reference table, streams in Flate. */
 export function inReadingOrder(pdf: Uint8Array): Uint8Array {
   const file = readPdf(pdf)
   const fonts = fontsIn(file)
@@ -37,13 +37,13 @@ export function inReadingOrder(pdf: Uint8Array): Uint8Array {
       )
       edit(content, (text) => inOnePiece(withoutMarks(text, widths), widths))
     }
-    // Of a document that reads from the right PDFium turns every line around, telephone numbers and codes as well.
+    // In a right-to-left document PDFium reverses every line, including telephone numbers and codes.
     object.dictionary = object.dictionary.replace('/Direction /R2L', '/Direction /L2R')
   }
   return writePdf(file)
 }
 
-/** By the number of the font: its ToUnicode CMap, and the widths of its glyphs in thousandths of an em. */
+/** The ToUnicode CMap of each font by its number, and the widths of its glyphs in thousandths of an em. */
 function fontsIn({ objects }: PdfFile): Map<number, { cmap: PdfObject; widths: Map<number, number> }> {
   const fonts = new Map<number, { cmap: PdfObject; widths: Map<number, number> }>()
   for (const [number, { dictionary }] of objects) {
@@ -54,7 +54,7 @@ function fontsIn({ objects }: PdfFile): Map<number, { cmap: PdfObject; widths: M
   return fonts
 }
 
-/** The array W in the form Typst writes: first glyph, last glyph, their width. */
+/** Reads the array W in the form that Typst writes: first glyph, last glyph, their width. */
 function widthsOf(descendant: string): Map<number, number> {
   const list = (/\/W \[([\d. ]*)\]/.exec(descendant)?.[1] ?? '').split(' ').map(Number)
   const widths = new Map<number, number>()
@@ -65,41 +65,41 @@ function widthsOf(descendant: string): Map<number, number> {
   return widths
 }
 
-/** A letter with vowel signs is a glyph for each, and Typst maps all of them to the whole: `<003D> <0627064B>`. */
+/** A letter with vowel signs has a glyph for each, and Typst maps all of them to the whole: `<003D> <0627064B>`. */
 function oneLetterEach(cmap: string, widths: Map<number, number>): string {
   return cmap.replace(/^<([0-9A-F]{4})> <((?:[0-9A-F]{4}){2,})>$/gm, (line, glyph: string, hex: string) => {
     const text = stripBidi(utf16(hex))
     const isSign = (widths.get(Number.parseInt(glyph, 16)) ?? 0) === 0
-    // A sign that is drawn higher is a text of its own: the syllable is read where its letter stands.
+    // A raised sign is a separate text: the syllable is read at the position of its letter.
     if (SYLLABLES.test(text)) return isSign ? `<${glyph}> <200B>` : line
     const own = MARK.test(text) ? [...text].filter((character) => MARK.test(character) === isSign).join('') : text
     return own === '' ? line : `<${glyph}> <${hexOf(own)}>`
   })
 }
 
-/** Drops the marks of reversed runs, and those of an `ActualText` that says no more than its glyphs do now. */
+/** Removes the marks of reversed runs, and each `ActualText` that equals the text of its glyphs. */
 function withoutMarks(content: string, widths: FontWidths): string {
-  const kept: string[] = []
-  /** Where each open mark stands in `kept`; its dictionary may take several lines. */
+  const lines: string[] = []
+  /** The start of each open mark in `lines`; its dictionary may take several lines. */
   const open: { from: number; to: number }[] = []
   let from: number | null = null
   for (const line of content.split('\n')) {
-    if (line.endsWith(' <<')) from ??= kept.length
-    kept.push(line)
+    if (line.endsWith(' <<')) from ??= lines.length
+    lines.push(line)
     if (/ (BMC|BDC)$/.test(line)) {
-      open.push({ from: from ?? kept.length - 1, to: kept.length })
+      open.push({ from: from ?? lines.length - 1, to: lines.length })
       from = null
     } else if (line === 'EMC') {
       const mark = open.pop()
-      if (!mark || !isNeedless(kept.slice(mark.from, mark.to).join('\n'), kept.slice(mark.to, -1), widths)) continue
-      kept.pop()
-      kept.splice(mark.from, mark.to - mark.from)
+      if (!mark || !isNeedless(lines.slice(mark.from, mark.to).join('\n'), lines.slice(mark.to, -1), widths)) continue
+      lines.pop()
+      lines.splice(mark.from, mark.to - mark.from)
     }
   }
-  return kept.join('\n')
+  return lines.join('\n')
 }
 
-/** A text of Latin-1 is a literal string, any other is UTF-16 that announces itself. */
+/** A text of Latin-1 is a literal string, any other is UTF-16 with a byte order mark. */
 function isNeedless(mark: string, shown: string[], widths: FontWidths): boolean {
   if (mark === '/ReversedChars BMC') return true
   const [, hex, literal] = /^\/Span <<\s+\/ActualText (?:<FEFF([0-9A-F]*)>|\((.*)\))\s+>> BDC$/.exec(mark) ?? []
@@ -107,13 +107,13 @@ function isNeedless(mark: string, shown: string[], widths: FontWidths): boolean 
   const text = [...stripBidi(hex === undefined ? literalOf(literal ?? '') : utf16(hex))]
   if (SYLLABLES.test(text.join(''))) return isSignsOnly(shown, widths)
   const isOneLetter = text.filter((character) => !MARK.test(character)).length <= 1
-  // One drawing is both brackets, the opening one of the one language and the closing one of the other.
+  // One drawing serves as both brackets: the opening one of one language and the closing one of the other.
   if (!isOneLetter || MIRRORED.test(text.join(''))) return false
-  // Of more glyphs than characters (a letter and its caron) none stands for the whole.
+  // If there are more glyphs than characters (a letter and its caron), no glyph stands for the whole.
   return glyphsOf(shown).length <= text.length
 }
 
-/** Of a syllable whose letter is drawn elsewhere, and says the whole. */
+/** Whether the syllable's letter is drawn elsewhere, and already has the whole text. */
 function isSignsOnly(shown: string[], widths: FontWidths): boolean {
   const font = widths.get(/\/(f\d+) /.exec(shown.join('\n'))?.[1] ?? '')
   return glyphsOf(shown).every((glyph) => (font?.get(glyph) ?? 0) === 0)
@@ -124,12 +124,12 @@ const glyphsOf = (shown: string[]): number[] =>
 
 type Shown = { font: string; size: number; matrix: string; x: number; strings: string }
 
-/** The only shape of text that Typst writes once its marks are gone. */
+/** The only form in which Typst writes text once its marks are removed. */
 const SHOWN = /0 Tr\n\/(f\d+) (\S+) Tf\n(\S+ \S+ \S+ \S+) (\S+) (\S+) Tm\n(?:\[(.*)\] TJ|(.*) Tj)\n/y
 
 /**
- * Joins the words and pieces of words of a line, each written where it begins, to one string with the distances between: a
- * piece of its own that draws nothing, such as the alef of a lam-alef, is no text to PDFium.
+ * Joins the words and fragments of a line, each written at its own position, to one string with the distances between.
+ * PDFium does not recognise a fragment that draws nothing, such as the alef of a lam-alef, as text.
  */
 function inOnePiece(content: string, widths: FontWidths): string {
   return content.replace(/BT\n([\s\S]*?)ET\n/g, (block, body: string) => {
@@ -161,7 +161,7 @@ function shown({ font, size, matrix, x, strings }: Shown): string {
   return `0 Tr\n/${font} ${size} Tf\n${matrix.replace('*', String(x))} Tm\n[${strings}] TJ\n`
 }
 
-/** How far the strings and distances of a `TJ` go, in thousandths of an em. */
+/** The advance of the strings and distances of a `TJ`, in thousandths of an em. */
 function advanceOf(strings: string, widths: Map<number, number> | undefined): number {
   let advance = 0
   for (const token of tokensOf(strings)) {
@@ -171,7 +171,7 @@ function advanceOf(strings: string, widths: Map<number, number> | undefined): nu
   return advance
 }
 
-/** The parts of the array of a `TJ`: literal strings, in which balanced parentheses stand as they are, others, numbers. */
+/** The parts of the array of a `TJ`: literal strings (with balanced parentheses unescaped), other strings, and numbers. */
 function tokensOf(array: string): string[] {
   const tokens: string[] = []
   for (let at = 0; at < array.length; at++) {
@@ -199,7 +199,7 @@ const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 const isString = (token: string) => token.startsWith('(') || token.startsWith('<')
 
-/** Glyph numbers of a string, two bytes each; none of a distance. */
+/** Glyph numbers of a string, two bytes each; none for a distance. */
 function glyphsIn(string: string): number[] {
   if (!isString(string)) return []
   const bytes = string.startsWith('<')

@@ -1,6 +1,6 @@
 /**
- * A process that renders one job at a time. A process, not a thread: Typst is native code that no thread can be stopped
- * in, and gives its memory back only when its process ends (decision 32).
+ * A process that renders one job at a time. It is not a thread, because Typst is native code that cannot be interrupted in
+ * a thread and frees its memory only when its process ends (decision 32).
  */
 import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +9,13 @@ import type { RenderAnswer, RenderTask } from './worker.ts'
 
 export type Rendered = Uint8Array | string[] | Preview
 
-/** `low`: of large jobs, which take a processor only while nobody else wants it. A process keeps its priority. */
+/** Large jobs have `low` priority and use an idle processor only. A process never changes its priority. */
 export type Priority = 'normal' | 'low'
 
 export type RenderProcess = {
   readonly priority: Priority
   /**
-   * One task at a time. Rejects with `ProcessLost` when the process ends meanwhile, with `TooLarge` when the result
+   * Runs one task at a time. Rejects with `ProcessLost` when the process ends meanwhile, with `TooLarge` when the result
    * exceeds its limit, otherwise with the template's failure.
    */
   run(task: RenderTask, withinMs: number): Promise<Rendered>
@@ -25,7 +25,7 @@ export type RenderProcess = {
 
 export class ProcessLost extends Error {
   override readonly name = 'ProcessLost'
-  /** It did not die but took too long: trying again would take as long. */
+  /** Set when it did not crash but timed out: a retry would take as long. */
   readonly hung: boolean
 
   constructor(hung: boolean) {
@@ -47,7 +47,7 @@ export type RenderProcessOptions = {
 
 type Pending = { resolve: (value: Rendered) => void; reject: (error: Error) => void; timer: Timer }
 
-/** A ninth of the weight of normal priority: a large job waits for others, but ends (sched(7), "The nice value"). */
+/** A ninth of the weight of normal priority: large jobs yield, but still finish (sched(7), "The nice value"). */
 const NICER_BY = 10
 
 export function startRenderProcess({ script, priority, maxResidentBytes }: RenderProcessOptions): RenderProcess {
@@ -58,7 +58,7 @@ export function startRenderProcess({ script, priority, maxResidentBytes }: Rende
     const finished = pending
     pending = null
     clearTimeout(finished?.timer)
-    // An idle process must not keep the other one alive that has nothing else to do.
+    // An idle child process must not keep the server process alive.
     child.unref()
     return finished
   }
@@ -69,7 +69,7 @@ export function startRenderProcess({ script, priority, maxResidentBytes }: Rende
     child.kill('SIGKILL')
   }
   const child = Bun.spawn([process.execPath, fileURLToPath(script)], {
-    // It needs none, and this process's own has secrets.
+    // The process needs no environment, and the server's contains secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'inherit'],
     serialization: 'advanced',
@@ -81,7 +81,7 @@ export function startRenderProcess({ script, priority, maxResidentBytes }: Rende
     onExit: () => end(false),
   })
   child.unref()
-  // At once, because its threads take the priority that it has when they start.
+  // The priority is set at once, because threads inherit it when they start.
   if (priority === 'low') setPriority(child.pid, Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW))
 
   return {

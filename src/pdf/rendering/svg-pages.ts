@@ -1,22 +1,19 @@
 /**
- * Typst draws all pages into one SVG, below each other, and its glyphs as symbols at the end. A page of its own is that
+ * Splits an SVG by Typst, which has all pages below each other and its glyphs as symbols at the end. A single page is that
  * page's group, moved to the top, with the glyphs and gradients it uses.
  */
 
 /** A4 in points, the size of every template. */
 const PAGE = { width: 595.2755905511812, height: 841.8897637795276 } as const
 
-/** Characters of all the pages that are asked for. 1,000 long lines make 36 million, which no screen should be sent. */
+/** The maximum of characters of all requested pages. 1,000 long lines make 36 million, too many for a screen. */
 const MOST_DRAWN = 16_000_000
 
 export class DrawingTooLarge extends Error {
   override readonly name = 'DrawingTooLarge'
 }
 
-/**
- * `page` counts from 1; beyond the last there is none. @throws DrawingTooLarge; Error when the drawing is not built as
- * expected.
- */
+/** `page` counts from 1; beyond the last there is none. @throws DrawingTooLarge; Error for an unexpected structure. */
 export function splitPages(svg: string, pageCount: number, page?: number): string[] {
   if (page === undefined && svg.length > MOST_DRAWN) throw new DrawingTooLarge(`${svg.length} characters`)
   const { groups, definitions } = readDrawing(svg)
@@ -27,7 +24,7 @@ export function splitPages(svg: string, pageCount: number, page?: number): strin
 
 type Drawing = { groups: string[]; definitions: Map<string, string> }
 
-/** Relies on the indentation of typst's writer: what stands on the first level begins a line with four spaces. */
+/** Relies on the indentation of Typst's writer: elements of the first level begin a line with four spaces. */
 function readDrawing(svg: string): Drawing {
   const groups: string[] = []
   const definitions = new Map<string, string>()
@@ -46,8 +43,9 @@ function addDefinitions(part: string, definitions: Map<string, string>): void {
 }
 
 /**
- * Indentation, defaults and decimals finer than any screen go: half of the bytes of a page. A glyph is a path and no symbol,
- * for each of which a browser opens a drawing of its own: a page is drawn in a fifth to a third less time (Chromium 156).
+ * Removes indentation, defaults and decimals beyond the resolution of screens, which is half of the bytes of a page. Glyphs
+ * are paths instead of symbols, because a browser creates a drawing for each symbol: a page is drawn in a fifth to a third
+ * less time (Chromium 156).
  */
 function drawPage(group: string, definitions: ReadonlyMap<string, string>): string {
   const onTop = group

@@ -1,23 +1,23 @@
 /**
- * Who is rendered next: accounts in turn, so that one with many jobs never holds up another. Knows what waits and what
- * runs, and renders nothing itself.
+ * The order of rendering: accounts take turns, so that one with many jobs never delays the others. It tracks waiting and
+ * running jobs and renders nothing itself.
  */
 import { FairQueue } from '#domain/fair-queue.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** `preview`: of a draft while it is typed. `print`: PDFs and pages of documents. `archive`: the next PDF of a ZIP. */
+/** `preview` is a draft that is being typed, `print` the PDFs and pages of documents, `archive` the next PDF of a ZIP. */
 export type Lane = 'preview' | 'print' | 'archive'
 
 export type Turn = {
   account: string
   lane: Lane
-  /** Of several waiting previews of a draft only the newest is rendered. */
+  /** Only the newest of several waiting previews of a draft is rendered. */
   draft?: string | undefined
-  /** It takes long, so at least one worker never takes such a job. */
+  /** The job takes long, so at least one worker never takes such jobs. */
   isLarge: boolean
 }
 
-/** Per account. An archive waits for each of its PDFs before it asks for the next one, and is never cut short. */
+/** The maximum per account. An archive requests its PDFs one by one, so it needs no limit. */
 const MOST_WAITING: Record<Lane, number> = { preview: 2, print: 16, archive: Infinity }
 const MOST_WAITING_IN_ALL = 256
 const RETRY_AFTER_SECONDS = 2
@@ -29,14 +29,14 @@ export function busy(): Refusal {
 export class Turns<Job extends Turn> {
   readonly #waiting = new FairQueue<Job>()
   readonly #running = new Set<Job>()
-  /** One worker is left to the other accounts, and to small jobs. */
+  /** One worker is reserved for other accounts and small jobs. */
   readonly #share: number
 
   constructor(workers: number) {
     this.#share = Math.max(1, workers - 1)
   }
 
-  /** Queues it. Returns the older preview whose place it takes. @throws Refusal `pdf.busy` when too many wait. */
+  /** Queues the job. Returns the older preview that it replaces. @throws Refusal `pdf.busy` when too many wait. */
   add(job: Job): Job | undefined {
     const { account, lane, draft } = job
     const jobs = this.#waiting.of(account)
@@ -51,12 +51,12 @@ export class Turns<Job extends Turn> {
     return undefined
   }
 
-  /** Before all others of its account. */
+  /** Queues the job before all others of its account. */
   addFirst(job: Job): void {
     this.#waiting.addFirst(job.account, job)
   }
 
-  /** The next job that may run now; it counts as running from here on. */
+  /** The next job that may run now; it counts as running from then on. */
   next(): Job | undefined {
     const job = this.#waiting.take((candidate) => this.#mayRun(candidate))
     if (job) this.#running.add(job)
@@ -67,7 +67,7 @@ export class Turns<Job extends Turn> {
     this.#running.delete(job)
   }
 
-  /** False when it does not wait. */
+  /** False when the job is not waiting. */
   remove(job: Job): boolean {
     return this.#waiting.remove(job.account, job)
   }

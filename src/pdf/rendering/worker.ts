@@ -1,4 +1,4 @@
-/** A render process's script: takes a print model, returns PDF bytes or SVG pages. */
+/** The script of a render process: receives a print model, returns PDF bytes or SVG pages. */
 import type { AnyPrintModel } from '#pdf/print-model.ts'
 import { createRenderer, type Preview } from '#pdf/renderer.ts'
 import { DrawingTooLarge } from './svg-pages.ts'
@@ -7,7 +7,7 @@ export type RenderTask =
   | { kind: 'pdf'; model: AnyPrintModel }
   | { kind: 'pages' | 'preview'; model: AnyPrintModel; page?: number | undefined }
 
-/** `residentBytes`: of the process after the job. */
+/** `residentBytes` is the memory of the process after the job. */
 export type RenderAnswer = { residentBytes: number } & (
   | { ok: true; value: Uint8Array | string[] | Preview }
   | { ok: false; message: string; isTooLarge: boolean }
@@ -16,7 +16,7 @@ export type RenderAnswer = { residentBytes: number } & (
 const renderer = createRenderer()
 
 process.on('message', (task: RenderTask) => process.send?.(answerTo(task)))
-// The server is gone, in whatever way.
+// The server process ended or crashed.
 process.on('disconnect', () => process.exit())
 
 function answerTo(task: RenderTask): RenderAnswer {
