@@ -1,6 +1,6 @@
 /**
- * The gate of the admin calls. An admin's token has an audience of its own: it opens no user call, and a user's opens
- * none of these. The session row is read every time, for admins are few and what they do weighs more.
+ * The gate of the admin calls. An admin's token has an audience of its own: it opens no user call, and a user's opens none
+ * of these. The session row is read on every call, because admins are few and their actions matter more.
  */
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
@@ -13,7 +13,7 @@ import { OUR_TOKENS, bearerToken } from './session.ts'
 export type AdminSessionDeps = {
   db: Database
   env: Pick<Env, 'jwtSecret'>
-  /** The admin of a session that has neither ended nor expired. `src/app.ts` hands it in. */
+  /** The admin of a session that has neither ended nor expired. `src/app.ts` injects it. */
   findAdminSession(db: Reader, session: SessionId, now: Date): Promise<AdminId | undefined>
   now: () => Date
 }

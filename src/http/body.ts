@@ -5,13 +5,13 @@
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 
 const MOST_BODY_BYTES = 1024 * 1024
-/** Of any request, whatever reads it: pictures are the largest. */
+/** The limit of any request, whatever reads its body. Pictures are the largest. */
 const LARGEST_BODY_BYTES = 8 * MOST_BODY_BYTES
 const MOST_DEPTH = 32
 const LONGEST_TEXT = 30_000
 const LONGEST_LIST = 10_000
 
-/** Of a call with a field beyond the usual, such as a picture, or with less than the usual. */
+/** Bounds of a call with a longer field than usual, such as a picture, or with a smaller body. */
 type BodyBounds = { longestText?: number; mostBytes?: number }
 
 export async function readJsonBody(
@@ -20,7 +20,7 @@ export async function readJsonBody(
   { longestText = LONGEST_TEXT, mostBytes = MOST_BODY_BYTES }: BodyBounds = {},
 ): Promise<unknown> {
   const bytes = await boundedBytes(request, mostBytes)
-  // Not undefined, for which Elysia would go on to its own parsers.
+  // The result is null, because with undefined Elysia would go on to its own parsers.
   if (bytes.byteLength === 0) return null
   if (!/^application\/json\b/i.test(contentType)) throw new Refusal('request.unsupported-type')
   const body = parse(bytes)
@@ -28,7 +28,7 @@ export async function readJsonBody(
   return body
 }
 
-/** A body as it came, for whoever signs or stores bytes. @throws Refusal `tooLarge` */
+/** The raw bytes of a body, for callers that verify a signature or store them. @throws Refusal `tooLarge` */
 export async function boundedBytes(
   request: Request,
   most: number,
@@ -49,7 +49,7 @@ export async function boundedBytes(
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Before anything is read, and for requests whose body nobody reads. @throws Refusal `request.too-large` */
+/** Checks the declared length before reading, also when the body is never read. @throws Refusal `request.too-large` */
 export function requireBoundedBody(request: Request): void {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY_BYTES) throw new Refusal('request.too-large')
 }
@@ -63,9 +63,9 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * Refuses what is too deep, a text or list far beyond any field's bounds (a schema would walk it for seconds), and a key
- * that no field has but code believes: `toString` or `__proto__`, which every object has by birth, and a made-up `length`,
- * by which Elysia copies a list before it looks whether it is one, until the memory is full.
+ * Refuses bodies that are too deep, a text or list far beyond any field's bounds (a schema would walk it for seconds), and
+ * dangerous keys: `toString` and `__proto__`, which every object inherits, and a made-up `length`, by which Elysia copies a
+ * list before it checks whether it is one, until the memory is full.
  */
 function requirePlain(value: unknown, levels: number, longestText: number): void {
   if (typeof value === 'string' && value.length > longestText) throw new Refusal('request.too-large')

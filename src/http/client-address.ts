@@ -1,15 +1,13 @@
-/**
- * Who is at the other end, for limits: never logged, and stored of one thing alone, the answer to a quotation (decision 53).
- */
+/** A client's address, for rate limits. Never logged, and stored only with the answer to a quotation (decision 53). */
 import type { Env } from '#src/env/env.ts'
 
-/** What Elysia hands to a route; null when the app is asked without a socket. */
+/** Elysia's server as a route sees it; null when the app is called without a socket. */
 export type Listener = { requestIP(request: Request): { address: string } | null } | null
 
 /**
- * The address of the client. Each of our own `TRUSTED_PROXIES` has added the address it saw at the end of
- * X-Forwarded-For; whatever stands before that was written by the client itself and is not believed. Undefined when the
- * app is asked without a socket and without a proxy.
+ * The address of the client. Each of our own `TRUSTED_PROXIES` appends the address it saw to X-Forwarded-For. The client
+ * itself may have written everything before that, so it is ignored. Undefined when the app is called without a socket and
+ * without a proxy.
  */
 export function clientAddress(
   request: Request,
@@ -23,7 +21,7 @@ export function clientAddress(
   return seen && network(seen.slice(0, 45))
 }
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one customer has to himself. */
+/** An IPv4 address, or the first 64 bits of an IPv6 address, which belong to one customer. */
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped || !address.includes(':')) return mapped ?? address

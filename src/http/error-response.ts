@@ -23,11 +23,11 @@ export type ErrorAnswer = {
   requestId: string
 }
 
-/** What any thrown thing means. An unknown one is our fault: `server.error`, to be logged by the caller. */
+/** The refusal for any thrown value. An unknown one is our fault: `server.error`, which the caller logs. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ValidationError) return new Refusal('request.invalid', { fields: fieldProblems(error) })
-  // Elysia wraps whatever a body's reader throws.
+  // Elysia wraps every error of a body's parser.
   if (error instanceof ParseError)
     return error.cause instanceof Refusal ? error.cause : new Refusal('request.malformed')
   if (error instanceof Error && 'code' in error && error.code === 'NOT_FOUND') return new Refusal('request.not-found')
@@ -57,7 +57,7 @@ function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): R
   const sayOfLedger = translator(ledgerFieldMessages, locale)
   return Object.fromEntries(
     Object.entries(fields).map(([path, { problem, limit = '' }]) => {
-      // Not every choice is a short list: a customer, a rate that has no place here.
+      // Other reasons are reported for fields of payments: a customer, or a rate that is not allowed here.
       if (isLedgerReason(problem)) return [path, sayOfLedger(problem, { limit })]
       const unlisted = problem === 'not-an-option' && limit === ''
       return [path, say(unlisted ? 'invalid' : problem, { limit })]

@@ -1,6 +1,6 @@
 /**
- * From a schema's complaint to a field's problem. A schema names its own problem (`problem: 'not-a-day'`, see
- * fields.ts); for the rest the kind of complaint decides. What was sent never takes part in the answer.
+ * Converts a schema's complaint to a field's problem. A schema names its own problem (`problem: 'not-a-day'`, see
+ * fields.ts); for the rest the kind of complaint decides. The answer never contains the sent value.
  */
 import type { TSchema, ValidationError } from 'elysia'
 import { parseDecimal } from '#domain/money/money.ts'
@@ -8,11 +8,11 @@ import { type FieldProblem, type FieldProblems, type FieldReason, Refusal } from
 
 type Complaint = { type: number; path: string; value?: unknown; schema: Record<string, unknown> }
 
-/** Paths as in the contract: `lines.0.quantity`. At most 20, so that a hostile body gets a short answer. */
+/** Paths are like `lines.0.quantity`. At most 20 are reported, so that a hostile body gets a short answer. */
 export function fieldProblems(error: ValidationError): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
   for (const complaint of complaintsOf(error)) {
-    // Unknown keys are ignored in a body that is right, so they are nothing to complain of; and their names were sent.
+    // A valid body may have unknown keys, so they are no problem; and their names came from the client.
     if (complaint.type === UNKNOWN_KEY) continue
     const path = pathOf(complaint.path)
     if (!(path in problems)) problems[path] = problemOf(complaint)
@@ -32,17 +32,17 @@ function complaintsOf(error: ValidationError): Complaint[] {
   return all.filter((complaint) => typeof complaint?.path === 'string')
 }
 
-/** A key that was sent could itself be long or hostile: only plain names and indexes are repeated. */
+/** A sent key may be long or hostile, so only plain names and indexes are repeated. */
 function pathOf(pointer: string): string {
   const parts = pointer.split('/').slice(1)
   return parts.length > 0 && parts.every((part) => /^\w{1,40}$/.test(part)) ? parts.join('.') : 'body'
 }
 
-function problemOf({ value, schema: asked }: Complaint): FieldProblem {
+function problemOf({ value, schema: declared }: Complaint): FieldProblem {
   if (value === undefined) return { problem: 'missing' }
-  const schema = whatItIs(asked)
+  const schema = whatItIs(declared)
   const named = schema.problem
-  if (typeof named === 'string' && !(typeof value === 'string' && isToldByText(named))) {
+  if (typeof named === 'string' && !(typeof value === 'string' && isRefinedForText(named))) {
     // because fields.ts is the only place that writes `problem`, and it writes a FieldReason
     return { problem: named as FieldReason, limit: limitOf(schema) }
   }
@@ -52,10 +52,10 @@ function problemOf({ value, schema: asked }: Complaint): FieldProblem {
   return { problem: 'wrong-type' }
 }
 
-/** Problems of a value of another type, or of no text that could be meant; a text is told what is wrong with it. */
-const isToldByText = (named: string) => named === 'not-a-decimal-string' || named === 'not-an-email'
+/** These problems apply to a value of another type. A text gets a more exact one. */
+const isRefinedForText = (named: string) => named === 'not-a-decimal-string' || named === 'not-an-email'
 
-/** Of a field that may also be null, what it is when it is not. */
+/** The schema of a nullable field without null. */
 function whatItIs(schema: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(schema.anyOf) || schema.anyOf.length !== 2) return schema
   const [one, other]: Record<string, unknown>[] = schema.anyOf
@@ -93,7 +93,7 @@ function problemOfList(value: unknown[], schema: Record<string, unknown>): Field
   return { problem: 'wrong-type' }
 }
 
-/** `t.Integer`, or `Whole` of fields.ts. */
+/** Matches `t.Integer`, and `Whole` of fields.ts. */
 const isWhole = ({ type, multipleOf }: Record<string, unknown>) => type === 'integer' || multipleOf === 1
 
 function problemOfWhole(value: number, schema: Record<string, unknown>): FieldProblem {
@@ -110,8 +110,8 @@ function limitOf(schema: Record<string, unknown>): string {
 
 /**
  * Refuses keys that a body's schema does not name. Elsewhere they are ignored, so that clients of another version go on
- * working; where each field is optional a misspelt one would ask for something else. For a route's `transform`, which
- * sees the body as it was sent. @throws Refusal `request.invalid` naming each part that has such a key.
+ * working; where each field is optional a misspelt one would ask for something else. It is used as a route's `transform`,
+ * which gets the body as it was sent. @throws Refusal `request.invalid` naming each part that has such a key.
  */
 export const onlyKnownKeys =
   (schema: TSchema) =>
@@ -136,7 +136,7 @@ function unknownKeys(schema: TSchema, value: unknown, at: readonly string[]): st
   return Object.entries(value).flatMap(([key, own]) => {
     const known = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (known) return unknownKeys(known, own, [...at, key])
-    // What somebody sent comes back in no answer, so the part of the body is named that has the key.
+    // The answer never repeats sent text, so it names the part of the body that has the key.
     return [at.join('.') || 'body']
   })
 }

@@ -10,7 +10,7 @@ import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import type { FieldReason } from '#domain/refusal.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 
-/** Whoever formats a day or computes with it throws where the calendar has none. */
+/** Code that formats a day or computes with it throws for days that do not exist. */
 FormatRegistry.Set('calendar-day', isLocalDay)
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
@@ -24,10 +24,10 @@ const PRINTABLE =
 /** Free text of at most `maxLength` UTF-16 units. */
 export const Text = (maxLength: number, minLength = 0) => t.String({ maxLength, minLength, pattern: PRINTABLE })
 
-/** Text that a PUT may also take away, by null or ''. */
+/** Text that a PUT may also clear, by null or ''. */
 export const Clearable = (maxLength: number) => t.Nullable(Text(maxLength))
 
-/** A decimal string of at most 15 integer digits: `"1050.00"`. A JSON number is refused with a sentence that says so. */
+/** A decimal string of at most 15 integer digits: `"1050.00"`. A JSON number is refused with a message about that. */
 export const DecimalText = (maxDecimals: number, sign: 'signed' | 'unsigned' = 'unsigned') =>
   t.String({
     maxLength: 24,
@@ -45,10 +45,10 @@ export const Rate = DecimalText(4)
 export const ExchangeRate = DecimalText(6)
 export const Amount = DecimalText(4)
 
-/** `YYYY-MM-DD`; that it exists in the calendar is the domain's to say, with whatever else is wrong. */
+/** `YYYY-MM-DD`. The domain checks that the day exists, together with other problems. */
 export const Day = t.String({ pattern: DAY, maxLength: 10, ...named('not-a-day') })
 
-/** A day that exists, from 1900 on: of drafts, which are stored and printed whatever else they lack. */
+/** An existing day from 1900 on, for drafts, which are stored and printed however incomplete they are. */
 export const CalendarDay = t.String({ pattern: DAY, maxLength: 10, format: 'calendar-day', ...named('not-a-day') })
 
 export const Email = t.String({
@@ -58,7 +58,7 @@ export const Email = t.String({
   ...named('not-an-email'),
 })
 
-/** That somebody gave the code out is the domain's to say, with whatever else is wrong. */
+/** The domain checks that the code exists, together with other problems. */
 export const Currency = t.String({ pattern: '^[A-Z]{3}$', maxLength: 3, ...named('not-a-currency') })
 
 export const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, ...named('invalid') })
@@ -66,7 +66,7 @@ export const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, ...named(
 /** `#rrggbb`. */
 export const Color = t.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, ...named('not-a-color') })
 
-/** A UUID in its usual writing; the server makes version 7, clients may bring any. */
+/** A UUID in its usual form. The server makes version 7; clients may send any version. */
 export const Id = t.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,

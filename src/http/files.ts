@@ -1,10 +1,10 @@
-/** A file as an answer: shown in place, or saved under its name. */
+/** A file as a response: displayed inline, or saved under its name. */
 export type NamedFile = { bytes: Uint8Array; name: string; type: string }
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export type StreamedFile = { stream: ReadableStream<Uint8Array>; name: string; type: string }
 
-/** Text that is made as it is read: at most a part is held. */
+/** A stream of text that is generated as it is read, so that only a part is in memory. */
 export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
@@ -19,7 +19,7 @@ export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Arr
   })
 }
 
-/** The name goes as plain ASCII for old clients and as UTF-8 for the rest (RFC 6266). */
+/** The name is sent as plain ASCII for old clients and as UTF-8 for the others (RFC 6266). */
 export function fileAnswer(file: NamedFile | StreamedFile, how: 'inline' | 'attachment'): Response {
   const { name, type } = file
   const plain = name.replace(/[^\w.-]/g, '_')
@@ -32,12 +32,12 @@ export function fileAnswer(file: NamedFile | StreamedFile, how: 'inline' | 'atta
   })
 }
 
-/** A file and what its content is known by. */
+/** A file and the version of its content. */
 export type VersionedFile = { bytes: Uint8Array; type: string; version: string }
 
 /**
- * A file that the browser keeps: `immutable` under an address that names its version, else asked for each time, which
- * costs no bytes while it is the same (RFC 9110, 13.1.2).
+ * A file that the browser caches: `immutable` under a URL that contains its version, else revalidated each time, which
+ * costs no bytes while it is unchanged (RFC 9110, 13.1.2).
  */
 export function cacheableAnswer(request: Request, file: VersionedFile, how: 'immutable' | 'checked'): Response {
   const { bytes, type, version } = file

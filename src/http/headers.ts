@@ -1,7 +1,10 @@
-/** Security headers of every answer, those of pages left out where none can be. The app runs no inline script and nothing from elsewhere; the gallery is Storybook. */
+/**
+ * Security headers of every response; those of pages are left out of other files. The app runs no inline script and loads
+ * nothing from elsewhere; the gallery is Storybook.
+ */
 import type { Env } from '#src/env/env.ts'
 
-/** Nothing is allowed that is not named. `blob:` and `data:` pictures: the preview's pages and small icons in CSS. */
+/** Everything that is not listed is blocked. The preview's pages need `blob:`, small icons in CSS need `data:`. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +22,7 @@ const PAGE_POLICY = [
 /** The app also compiles the reader of barcodes, which is WebAssembly of its own origin (decision 60). */
 const APP_POLICY = PAGE_POLICY.replace("script-src 'self'", (own) => `${own} 'wasm-unsafe-eval'`)
 
-/** The policy of pages that hold this very script and these very styles in themselves, and no others. */
+/** The policy of pages that contain this script and these styles inline, and no others. */
 export function policyWith({ script, styles }: { script: string | undefined; styles: string | undefined }): string {
   const allowed = (text: string | undefined) =>
     text === undefined ? '' : ` 'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
@@ -29,7 +32,7 @@ export function policyWith({ script, styles }: { script: string | undefined; sty
   )
 }
 
-/** Storybook's own pages need inline scripts and styles, evaluated modules and a frame of themselves. */
+/** Storybook's own pages need inline scripts and styles, evaluated modules and frames of themselves. */
 const GALLERY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -40,11 +43,11 @@ const GALLERY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The gallery's own page is built as the app is; it also frames stories. */
+/** The gallery's own page is built like the app and also frames stories. */
 const GALLERY_PAGE = '/gallery/review.html'
 const GALLERY_PAGE_POLICY = `${PAGE_POLICY}; frame-src 'self'`
 
-/** What a client opens has even less: no drawing made on the way, nothing to send. */
+/** Client pages are restricted further: no generated pictures, no forms. */
 const CLIENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -57,10 +60,10 @@ const CLIENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Pages and files whose address is the key to them: it reaches neither other sites nor search engines. */
+/** Pages and files whose URL is their key. It must reach neither other sites nor search engines. */
 const OPENED_BY_TOKEN = ['/d/', '/api/public/']
 
-/** Scripts, styles and typefaces of the build: no documents, and none is a worker. What binds a page is left out. */
+/** Scripts, styles and typefaces of the build are no documents and no workers, so headers for pages are left out. */
 const BUILT = '/assets/'
 
 export type HeaderSettings = Pick<Env, 'appUrl' | 'hstsSubdomains'> & { servesGallery: boolean }
@@ -82,7 +85,7 @@ export function addSecurityHeaders(
   headers['referrer-policy'] = byToken ? 'no-referrer' : 'strict-origin-when-cross-origin'
   if (byToken) headers['x-robots-tag'] = 'noindex, nofollow'
   headers['cross-origin-opener-policy'] = 'same-origin'
-  // The app scans barcodes with it.
+  // The app scans barcodes with the camera.
   const camera = byToken ? '()' : '(self)'
   headers['permissions-policy'] = `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
 }

@@ -1,6 +1,7 @@
 /**
- * One effect for one Idempotency-Key. The answer is kept in the transaction of the effect, so a retry finds either both or
- * neither; writes run one after another, so a concurrent duplicate finds the first one's answer. Kept 24 hours, 2xx only.
+ * Executes a request once for each Idempotency-Key. The answer is stored in the transaction of the effect, so a retry finds
+ * either both or neither; writes run one after another, so a concurrent duplicate finds the first answer. Answers are
+ * retained for 24 hours, 2xx only.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/client.ts'
@@ -13,8 +14,8 @@ import type { AccountId } from './identity.ts'
 export type ChangeStatus = 200 | 201 | 202
 
 /**
- * Runs `effect` in one transaction, and answers `status`; a repeat of its key answers what the first one answered.
- * `ahead`: what it reads before its first write, so that a server is asked once (decision 74).
+ * Runs `effect` in one transaction and responds with `status`. A repeated key gets the first answer. `ahead` is the reads
+ * before the first write, in one trip to a database server (decision 74).
  */
 export type Change = <Answer>(
   status: ChangeStatus,
@@ -28,7 +29,7 @@ type ChangeRequest = {
   set: { status?: number | string; headers: Record<string, string | number | undefined> }
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 200
 
 export function changeFor(
@@ -52,18 +53,18 @@ export function changeFor(
     const bodyHash = sha256(`${url.search}\n${JSON.stringify(body) ?? ''}`)
     const outcome = await db.write(async (tx) => {
       await readAhead(() => [recordOf(tx).get(record), ...ahead(tx)])
-      const kept = await findRecord(tx, record, now())
-      if (kept) return { kept }
+      const earlier = await findRecord(tx, record, now())
+      if (earlier) return { earlier }
       const answer = await effect(tx)
       await addRecord(tx, { ...record, bodyHash, status, answer: JSON.stringify(answer ?? null), at: now() })
       return { answer }
     })
-    if (outcome.kept && outcome.kept.bodyHash !== bodyHash) throw new Refusal('idempotency.mismatch')
-    set.status = outcome.kept?.status ?? status
-    if (!outcome.kept) return outcome.answer
+    if (outcome.earlier && outcome.earlier.bodyHash !== bodyHash) throw new Refusal('idempotency.mismatch')
+    set.status = outcome.earlier?.status ?? status
+    if (!outcome.earlier) return outcome.answer
     set.headers['idempotent-replayed'] = 'true'
     // because the record holds exactly what `effect` of this method and path answered, through JSON as any answer is
-    return JSON.parse(outcome.kept.answer)
+    return JSON.parse(outcome.earlier.answer)
   }
 }
 
@@ -98,17 +99,17 @@ const recordOf = prepared((db: Reader) =>
 const addRecord = insertInto(idempotencyRecords)
 
 async function findRecord(tx: Writer, record: RecordKey, now: Date) {
-  const kept = await recordOf(tx).get(record)
-  if (!kept || kept.at.getTime() > now.getTime() - KEPT_MS) return kept
+  const found = await recordOf(tx).get(record)
+  if (!found || found.at.getTime() > now.getTime() - RETENTION_MS) return found
   const { accountId, method, path, key } = idempotencyRecords
   const same = and(eq(accountId, record.accountId), eq(method, record.method), eq(path, record.path))
   await tx.later.delete(idempotencyRecords).where(and(same, eq(key, record.key)))
   return undefined
 }
 
-/** Forgets up to `most` answers that are kept no longer. Answers how many there were. */
+/** Deletes up to `most` expired answers. Returns their number. */
 export async function sweepIdempotencyRecords(tx: Writer, most: number, now: Date): Promise<number> {
-  const old = lte(idempotencyRecords.at, new Date(now.getTime() - KEPT_MS))
+  const old = lte(idempotencyRecords.at, new Date(now.getTime() - RETENTION_MS))
   const rowid = sql`${idempotencyRecords}.rowid`
   const batch = tx.select({ rowid }).from(idempotencyRecords).where(old).limit(most)
   return (await tx.delete(idempotencyRecords).where(inArray(rowid, batch))).rowsAffected

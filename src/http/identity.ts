@@ -1,6 +1,6 @@
 /**
- * Who is asking. Only the session gates mint these: an account id that came in a body is a plain string, and a service
- * does not take it.
+ * The identity of a caller. Only the session gates mint these types: an account id from a body is a plain string, which no
+ * service accepts.
  */
 declare const minted: unique symbol
 

@@ -1,12 +1,12 @@
 import { isLoopback } from '#src/env/loopback.ts'
 import type { Listener } from './client-address.ts'
 
-/** What a reverse proxy adds for a caller behind it, who may be anywhere. */
+/** Headers that a reverse proxy adds for a caller behind it, who may be anywhere. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
 /**
- * Whether the request comes from a program on this machine: by the address of its socket. A name that another site has
- * pointed at 127.0.0.1 (DNS rebinding) is recognised by the Host header, a proxy on this machine by what it adds.
+ * Whether the request comes from a program on this machine: by the address of its socket. A host name of another site for
+ * 127.0.0.1 (DNS rebinding) is recognised by the Host header, a proxy on this machine by the headers it adds.
  */
 export function isLocalCaller(request: Request, listener: Listener): boolean {
   const socket = listener?.requestIP(request)?.address ?? ''

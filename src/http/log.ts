@@ -1,11 +1,11 @@
-/** One JSON line an event on standard output. Never a body, an address with a token in it, an e-mail or an IP. */
+/** A JSON line for each event on standard output, without bodies, URLs with tokens, e-mails and IP addresses. */
 export type Log = (event: LogEvent) => void
 
 export type LogEvent = {
   level: 'info' | 'warn' | 'error'
   event: string
   requestId?: string
-  /** The route's pattern (`/api/invoices/:id`), never the address itself. */
+  /** The route's pattern (`/api/invoices/:id`), never the URL itself. */
   route?: string
   method?: string
   status?: number
@@ -17,7 +17,10 @@ export const logToStdout: Log = (event) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`)
 }
 
-/** An error for the log: its class and where it was thrown. Messages may quote data, so they stay out, but for the driver's codes. */
+/**
+ * An error for the log: its class and where it was thrown. Messages may quote data, so they are left out, except for the
+ * driver's codes.
+ */
 export function errorForLog(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''

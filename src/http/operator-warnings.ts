@@ -1,11 +1,11 @@
-/** What whoever runs the service should mend. Shown in the admin's overview while it holds, and logged once. */
+/** Problems for the operator to fix. They are shown in the admin's overview while they last, and logged once. */
 import type { Env } from '#src/env/env.ts'
 import type { Log } from './log.ts'
 
 export type OperatorWarning = 'proxy-not-trusted'
 
 export type OperatorWarnings = {
-  /** Looks at a request for what only a request tells. */
+  /** Checks a request for facts that only a request reveals. */
   observe(request: Request): void
   current(): OperatorWarning[]
 }
@@ -25,6 +25,6 @@ export function operatorWarnings({ env, log }: { env: Env; log: Log }): Operator
   }
 }
 
-/** HTTPS in production ends at a proxy, whose address would stand for every customer's. */
+/** HTTPS in production ends at a proxy. Unless it is trusted, its address would be taken for every customer's. */
 export const lacksTrustedProxies = ({ production, appUrl, trustedProxies }: Env): boolean =>
   production && appUrl.startsWith('https:') && trustedProxies === 0

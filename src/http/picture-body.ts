@@ -1,9 +1,9 @@
-/** The raw body of an upload. Read in the handler, so that nobody sends megabytes without a session. */
+/** The raw body of an upload. It is read in the handler, so that nobody without a session can send megabytes. */
 import { PICTURE_LIMITS, PICTURE_TYPES, type PictureLimits } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { boundedBytes } from './body.ts'
 
-/** @throws Refusal `picture.unsupported-type` of its declared type, `picture.too-large` */
+/** @throws Refusal `picture.unsupported-type` for its declared type, `picture.too-large` */
 export async function pictureBody(
   request: Request,
   { bytes }: Pick<PictureLimits, 'bytes'> = PICTURE_LIMITS,
@@ -15,7 +15,7 @@ export async function pictureBody(
 
 const BINARY = { type: 'string', format: 'binary' } as const
 
-/** Of a route that takes one: Elysia describes no body that it does not parse. */
+/** OpenAPI details of an upload route, because Elysia does not describe a body that it does not parse. */
 export const pictureBodyDetail = {
   requestBody: {
     required: true,

@@ -1,6 +1,6 @@
 /**
- * What every request gets, whatever it asks for: an id, one shape of error, security headers and a
- * line in the log. Its hooks are global; use it first, for Elysia's onError guards only what is registered after it.
+ * Applies to every request: an id, one shape of error, security headers and a line in the log. Its hooks are global; use it
+ * first, because Elysia's onError covers only routes registered after it.
  */
 import { Elysia } from 'elysia'
 import { REFUSALS } from '#domain/refusal.ts'
@@ -15,7 +15,7 @@ type Started = { id: string; atMs: number }
 
 const started = new WeakMap<Request, Started>()
 
-/** The request's id: the caller's own `X-Request-Id` when it is a plain one, else a new one. */
+/** The request's id: the caller's own `X-Request-Id` when it is plain, else a new one. */
 export function requestIdOf(request: Request): string {
   return startOf(request).id
 }
@@ -55,7 +55,7 @@ export const requests = ({ log, warnings, headers }: RequestDeps) =>
           error: errorForLog(error),
         })
       }
-      // Here too: what no route answers reaches no mapResponse.
+      // The headers are also added here, because requests without a route never reach mapResponse.
       addSecurityHeaders(set.headers, path, headers)
       set.headers['x-request-id'] = requestId
       set.status = REFUSALS[refusal.reason]

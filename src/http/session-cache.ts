@@ -9,7 +9,7 @@ export type Signed = { account: AccountId; user: UserId; session: SessionId; exp
 
 export type SessionCache = {
   get(token: string, now: Date): Signed | undefined
-  /** `since` is what `evictions` said before the row was read: a session ended in between is not believed. */
+  /** `since` is the value of `evictions` before the row was read. If a session ended in between, the entry is not cached. */
   put(token: string, signed: Signed, now: Date, since: number): void
   evictions(): number
   evict(ended: (signed: Signed) => boolean): void

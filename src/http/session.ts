@@ -1,6 +1,7 @@
 /**
- * The session gate: a Bearer token becomes the account it belongs to, and nothing else mints an `AccountId`. It derives
- * before a body is validated, so nobody learns a shape without a session. Scoped, because a local hook guards nothing.
+ * The session gate: a Bearer token becomes the account it belongs to, and nothing else mints an `AccountId`. It runs before
+ * a body is validated, so nobody learns the shape of a body without a session. It is scoped, because a local hook guards
+ * nothing.
  */
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
@@ -12,7 +13,7 @@ import type { AccountId, SessionId } from './identity.ts'
 import type { SessionCache, Signed } from './session-cache.ts'
 import type { WriteBudget } from './limits/write-budget.ts'
 
-/** Where sessions are stored. `src/app.ts` hands it in: transport knows no feature. */
+/** The store of sessions. `src/app.ts` injects it, because transport knows no feature. */
 export type SessionStore = {
   /** Undefined when the session has ended or expired. */
   find(db: Reader, session: SessionId, now: Date): Promise<(Signed & { lastSeenAt: Date }) | undefined>
@@ -33,7 +34,7 @@ export const SESSION_DAYS = 30
 /** The plugin that signs and verifies users' tokens. An admin's has another audience and opens no user call. */
 export const userTokens = (secret: string) => jwt({ name: 'userTokens', secret, aud: 'user', exp: `${SESSION_DAYS}d` })
 
-/** What a request changes counts against the account's write budget. */
+/** Session gate that counts the request's writes against the account's write budget. */
 export const session = (deps: SessionDeps) =>
   unmeteredSession(deps, 'session', (account, request, body) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
@@ -41,7 +42,7 @@ export const session = (deps: SessionDeps) =>
     deps.writes.take(account, bytes, deps.now())
   })
 
-/** For what stores nothing, and for what must work however much an account has written: ending sessions. */
+/** Session gate without the write budget: for read-only calls, and for ending sessions, which must always work. */
 export const unmeteredSession = (
   deps: SessionDeps,
   name = 'unmetered-session',
@@ -55,7 +56,7 @@ export const unmeteredSession = (
       return { account, user, session, change: changeFor(deps.db, account, deps.now, { request, body, set }) }
     })
 
-/** For what is open to everybody: `owner` is the account of a token that comes along, undefined for anybody else. */
+/** Gate of public calls. `owner` is the account of a valid token, undefined for anybody else. */
 export const visitor = (deps: SessionDeps) =>
   new Elysia({ name: 'visitor' })
     .use(userTokens(deps.env.jwtSecret))
@@ -69,7 +70,7 @@ export const visitor = (deps: SessionDeps) =>
 
 type Tokens = { verify(token: string, options: typeof OUR_TOKENS): Promise<unknown> }
 
-/** What all our tokens have: with another algorithm, or without an end, one is refused whatever key it is signed with. */
+/** Every token of ours has these. One with another algorithm, or without an expiry, is refused whatever key signed it. */
 export const OUR_TOKENS = { algorithms: ['HS256'], requiredClaims: ['exp'] }
 
 async function signedIn(deps: SessionDeps, request: Request, tokens: Tokens): Promise<Signed> {

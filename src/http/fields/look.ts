@@ -1,4 +1,4 @@
-/** How documents look, as fields of requests: of the branding that is saved, and of one that is being typed. */
+/** The look of documents as fields of requests, for saved branding and for a preview while typing. */
 import { t } from 'elysia'
 import {
   FONT_PAIRS,
@@ -37,7 +37,7 @@ export const lookChoices = {
   stampLook: StampLookField,
 }
 
-/** A look that is being typed, for a paper that is looked at and never kept. */
+/** A look that is being typed, for a preview that is never saved. */
 export const typedLook = {
   ...lookChoices,
   notes: Text(LONGEST_BRAND_NOTES),

@@ -1,4 +1,4 @@
-/** Optimistic locking by field: a PUT that names the version it has read writes only what it changes (decision 97). */
+/** Optimistic locking by field: a PUT with the version it is based on writes only the fields it changes (decision 97). */
 import { t } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 
@@ -8,10 +8,10 @@ const NAME_DIGITS = 4
 const VALUE_DIGITS = 6
 const DIGITS = NAME_DIGITS + VALUE_DIGITS
 
-/** As `version` of a record was read. Clients do not look into it. */
+/** The `version` of a record as it was read. It is opaque to clients. */
 export const Version = t.String({ maxLength: 1000, pattern: `^(?:[0-9a-z]{${DIGITS}})*$` })
 
-/** The names of what a PUT with this body may change. */
+/** The names of the fields that a PUT with this body may change. */
 export const fieldsOf = ({ properties }: { properties: object }): readonly string[] =>
   Object.keys(properties).filter((name) => name !== 'version')
 
@@ -29,7 +29,7 @@ export function versioned<Record extends Fields>(record: Record, names: readonly
 }
 
 /**
- * What of a change is to be written over `current`: all of it without a version, else what differs from that version.
+ * The fields of a change to write over `current`: all without a version, else those that differ from that version.
  * @throws Refusal `settings.stale` with both values of the fields that were changed otherwise since.
  */
 export function changeSince<Change extends Fields & { version?: string }>(
@@ -56,7 +56,7 @@ export function changeSince<Change extends Fields & { version?: string }>(
 
 type IsChange = (path: string, sent: unknown, now: unknown) => boolean
 
-/** The field as it is to be written, if it is. Keys of an object that the change leaves alone are those of `now`. */
+/** The field as it is to be written, if at all. Keys of an object that the change leaves alone have the values of `now`. */
 function changedField(name: string, sent: unknown, now: unknown, isChange: IsChange): [string, unknown][] {
   if (!isObject(sent) && !isObject(now)) return isChange(name, sent, now) ? [[name, sent]] : []
   const [mine, theirs]: Fields[] = [Object(sent), Object(now)]
@@ -80,7 +80,7 @@ function hashesIn(version: string): Map<string, string> {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a field holds when it is empty, and what a PUT clears it with. */
+/** Whether a field is empty. A PUT clears it with the same values. */
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 

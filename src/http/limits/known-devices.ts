@@ -1,6 +1,7 @@
 /**
- * A cookie by which a device is known that signed in before, so that strangers who guess at a password do not lock its
- * owner out. It signs nobody in and names nobody: a random id, and a keyed hash of it with each e-mail signed in with.
+ * A cookie that recognises devices on which somebody signed in before, so that strangers who guess passwords do not lock
+ * the owner out. It signs nobody in and names nobody: it is a random id, and a keyed hash of it with each e-mail used
+ * there.
  */
 import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#src/env/env.ts'
@@ -8,14 +9,14 @@ import type { Env } from '#src/env/env.ts'
 export type KnownDevices = {
   /** The device's id; undefined when nobody signed in with this e-mail on it. */
   find(request: Request, email: string): string | undefined
-  /** The `Set-Cookie` header by which the device is known from now on. */
+  /** The `Set-Cookie` header that makes the device known. */
   remember(request: Request, email: string): string
 }
 
 type Cookie = { name: string; path: string }
 
 const A_YEAR_S = 365 * 24 * 60 * 60
-/** People who share a device; the one who signed in longest ago is forgotten first. */
+/** The number of people who share a device. The one who signed in longest ago is forgotten first. */
 const MAX_EMAILS = 5
 const FORMAT = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/
 
@@ -41,8 +42,8 @@ export function knownDevices(
     remember(request, email) {
       const { id, proofs } = read(request) ?? { id: randomBytes(16).toString('base64url'), proofs: [] }
       const own = proofOf(id, email)
-      const kept = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MAX_EMAILS)
-      const value = [id, ...kept].join('.')
+      const latest = [own, ...proofs.filter((proof) => proof !== own)].slice(0, MAX_EMAILS)
+      const value = [id, ...latest].join('.')
       return `${name}=${value}; Path=${path}; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Strict${secure}`
     },
   }

@@ -1,29 +1,29 @@
 /**
- * How often something may be tried: a small bucket of tokens a key, in memory. One process serves a data folder, so
- * nothing shared is needed; after a restart everybody starts afresh.
+ * Rate limits: a small token bucket for each key, in memory. One process serves a data folder, so nothing shared is needed;
+ * a restart resets all limits.
  */
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 
 export type Limit = {
-  /** @throws Refusal with the seconds until the next try. `cost`: in tokens, 1 by default. */
+  /** @throws Refusal with the seconds until the next try. `cost` is in tokens, 1 by default. */
   take(key: string, now: Date, cost?: number): void
-  /** Returns what was taken, for a try that turned out to be a rightful one. */
+  /** Returns the token of a try that turned out to be legitimate. */
   giveBack(key: string): void
-  /** Starts afresh for a key. */
+  /** Resets a key. */
   clear(key: string): void
 }
 
-/** Beyond this many keys the one not asked for longest is forgotten, so that made-up keys cannot fill the memory. */
+/** Beyond this many keys the least recently used one is dropped, so that made-up keys cannot fill the memory. */
 const MOST_KEYS = 20_000
 
 type LimitOptions = {
   burst: number
   everySeconds: number
-  /** `request.too-many` by default. */
+  /** Defaults to `request.too-many`. */
   reason?: RefusalReason
 }
 
-/** `burst` tries at once, and another one every `everySeconds` after that. */
+/** Allows `burst` tries at once, and another one every `everySeconds` after that. */
 export function limit({ burst, everySeconds, reason = 'request.too-many' }: LimitOptions): Limit {
   const buckets = new Map<string, { tokens: number; atMs: number }>()
   const refilled = (key: string, nowMs: number): number => {
@@ -37,7 +37,7 @@ export function limit({ burst, everySeconds, reason = 'request.too-many' }: Limi
       if (tokens < cost) {
         throw new Refusal(reason, { retryAfterSeconds: Math.ceil((cost - tokens) * everySeconds) })
       }
-      // Deleted first, because a Map keeps the place of a key it has.
+      // The key is deleted first, because a Map keeps the position of an existing key.
       buckets.delete(key)
       buckets.set(key, { tokens: tokens - cost, atMs: now.getTime() })
       if (buckets.size <= MOST_KEYS) return

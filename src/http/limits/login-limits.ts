@@ -1,39 +1,39 @@
 /**
- * How often a password may be guessed: narrowly for one e-mail from one address, more widely for an address (an office or
- * a mobile network may stand behind it) and for an e-mail from everywhere. The last would let strangers lock its owner
- * out, so it does not count for addresses and devices from which he signed in before. A wrong code of two-step
- * verification counts like a wrong password, and codes are limited more narrowly: a million are searched sooner.
+ * Limits of password guesses: strict for one e-mail from one address, less strict for an address (which an office or a
+ * mobile network may share) and for an e-mail from everywhere. The last would let strangers lock the owner out, so it does
+ * not count for addresses and devices on which the owner signed in before. A wrong code of two-step verification counts
+ * like a wrong password, and codes have a stricter limit, because a million of them are tried sooner.
  */
 import { Refusal, type RefusalReason } from '#domain/refusal.ts'
 import { limit } from './limit.ts'
 
 export type LoginAttempt = {
-  /** Normalised; empty for what is no e-mail: nobody signs in with it. */
+  /** Normalised; empty for an invalid address, with which nobody can sign in. */
   email: string
   address: string | undefined
-  /** Of `KnownDevices.find`. */
+  /** The result of `KnownDevices.find`. */
   device: string | undefined
-  /** A code of two-step verification came along. */
+  /** Set when the request has a code of two-step verification. */
   hasCode: boolean
 }
 
 export type LoginLimits = {
   /**
-   * Logs in, at the cost of a try unless it was the owner. Being asked for a code costs none: the password was right.
-   * @throws Refusal `request.too-many`, and what `logIn` throws.
+   * Logs in. A failed log-in uses up a try. A missing code does not, because the password was right.
+   * @throws Refusal `request.too-many`, and the errors of `logIn`.
    */
   attempt<Entered>(attempt: LoginAttempt, now: Date, logIn: () => Promise<Entered>): Promise<Entered>
-  /** The owner was at this address. */
+  /** Remembers that the owner signed in at this address. */
   remember(email: string, address: string | undefined): void
-  /** The owner has proven himself by other means: the tries of strangers no longer count. */
+  /** The owner has proven himself by other means, so the tries of strangers no longer count. */
   clear(email: string, address: string | undefined): void
 }
 
 type Rate = { burst: number; everySeconds: number }
 
 /**
- * `ofAddress`: of one address, whatever the e-mail. `toEmail`: of one e-mail, from all unknown addresses together.
- * `codes`: codes for one e-mail from there, each after the right password.
+ * `ofAddress` limits one address, whatever the e-mail; `toEmail` one e-mail, from all unknown addresses together; `codes`
+ * the codes for one e-mail from there, each after the right password.
  */
 export function loginLimits(rates: { ofAddress: Rate; toEmail: Rate; codes: Rate }): LoginLimits {
   const ofAddress = limit(rates.ofAddress)
@@ -65,7 +65,7 @@ export function loginLimits(rates: { ofAddress: Rate; toEmail: Rate; codes: Rate
       }
       const entered = await logIn().catch((error: unknown) => {
         if (isRefused(error, 'auth.code-required')) giveBack(tries)
-        // Its code was not read: without the password nobody uses up the owner's codes.
+        // Its code was not checked: without the password nobody uses up the owner's codes.
         if (isRefused(error, 'auth.wrong-credentials')) giveBack(tries.filter(({ of }) => of === codes))
         throw error
       })
@@ -85,7 +85,7 @@ const isRefused = (error: unknown, reason: RefusalReason) => error instanceof Re
 
 const pairOf = (email: string, where = '') => `${where} ${email}`
 
-/** Beyond this many the one met longest ago is forgotten. In memory, as the limits are: an address is never stored. */
+/** Beyond this many the oldest one is forgotten. They are in memory like the limits, because an address is never stored. */
 const MAX_REMEMBERED = 20_000
 
 function rememberedKeys() {
@@ -93,7 +93,7 @@ function rememberedKeys() {
   return {
     has: (key: string) => keys.has(key),
     add(key: string) {
-      // Deleted first, because a Set keeps the position of a key it has.
+      // The key is deleted first, because a Set keeps the position of an existing key.
       keys.delete(key)
       keys.add(key)
       if (keys.size <= MAX_REMEMBERED) return

@@ -1,18 +1,15 @@
-/**
- * How much an account may write: more than any person or import needs, and too little to fill a disk. In memory, as all
- * limits are.
- */
+/** The write limit of an account, in memory: more than people and imports need, too little to fill a disk. */
 import type { AccountId } from '#http/identity.ts'
 import { limit } from './limit.ts'
 
 export type WriteBudget = {
-  /** @throws Refusal `account.write-limit` with the seconds until there is room. */
+  /** @throws Refusal `account.write-limit` with the seconds until the next write is allowed. */
   take(account: AccountId, bytes: number, now: Date): void
 }
 
-/** So many at once, and after that five a second. */
+/** The burst of writes; after it five a second are allowed. */
 const WRITES = { burst: 300, everySeconds: 1 / 5 }
-/** So many bytes of request bodies at once, and after that 100 kB a second. Up to twice as many are stored. */
+/** The burst of bytes in request bodies; after it 100 kB a second are allowed. Up to twice as many are stored. */
 const BYTES = { burst: 32 * 1024 * 1024, everySeconds: 1 / 100_000 }
 
 export function createWriteBudget(): WriteBudget {
@@ -32,5 +29,5 @@ export function createWriteBudget(): WriteBudget {
   }
 }
 
-/** For load tests, and for a server that has one company. */
+/** Used in load tests, and on a server with one company. */
 export const NO_WRITE_BUDGET: WriteBudget = { take: () => undefined }
