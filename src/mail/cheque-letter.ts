@@ -8,7 +8,7 @@ import { chequeMailMessages } from '#i18n/mail/cheques.ts'
 import { translator } from '#i18n/translator.ts'
 import { type WrittenLetter, writeLetter } from './letter.ts'
 
-/** A figure a currency, its total in wire form; `page` is the absolute URL of these cheques. */
+/** Each figure is the total of one currency in wire form; `page` is the absolute URL of these cheques. */
 export type ChequeFacts = {
   day: LocalDay
   figures: readonly { currency: string; count: number; total: string }[]

@@ -1,6 +1,6 @@
 /**
- * Delivers due mail: claim, send, mark. Each mail on its own and in its turn (turns.ts), so that a conversation that hangs
- * holds up no other; codes first, with places that no other mail may take.
+ * Delivers due mail: claim, send, mark. Each mail is sent separately and in its turn (turns.ts), so that a hanging
+ * conversation delays no other. Codes are first, with reserved conversations.
  */
 import type { Database } from '#db/client.ts'
 import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
@@ -13,13 +13,13 @@ const MINUTE_MS = 60_000
 /** Retry delays after each attempt. After the last, about two days, the mail is marked as failed. */
 export const RETRY_DELAYS_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
 
-/** From one attempt to the next of a mail that expires: somebody is waiting for it. */
+/** The retry delay of a mail that expires, because somebody is waiting for it. */
 export const CODE_RETRY_MS = 15_000
 
-/** A code that is under way for so long is late. */
+/** A code is late when it has been in progress for this long. */
 const LATE_AFTER_MS = 5_000
 
-/** While conversations hang, mail that has become due meanwhile is looked for as often. */
+/** While conversations hang, newly due mail is looked for at this interval. */
 const LOOK_AGAIN_MS = 5_000
 
 export type DeliveryResult = 'sent' | 'later' | 'failed' | 'expired'
@@ -29,18 +29,18 @@ export type DeliveryParts = {
   transport: Transport
   taken: TakenMails
   now: () => Date
-  /** Called after every attempt, for the log. Passes the mail's id, never an address. */
+  /** Called after every attempt, for the log. It gets the mail's id, never an address. */
   onAttempt: (mail: { id: string; attempts: number }, result: DeliveryResult, error?: unknown) => void
 }
 
 export type Delivery = {
-  /** Runs until nothing is due or under way. @throws when the database cannot be written; the mail stays queued. */
+  /** Runs until nothing is due or in progress. @throws when the database cannot be written; the mail stays queued. */
   run(): Promise<void>
-  /** Tells a run that goes on to look for more. */
+  /** Makes a run in progress look for more mail. */
   wake(): void
-  /** Whether codes take longer than a moment now: the server does not take mail, or a conversation with a code hangs. */
+  /** Whether codes take longer than a moment now, because the server accepts no mail or a conversation with a code hangs. */
   isLate(): boolean
-  /** No more mail is claimed. Conversations under way may finish for `graceMs` and are then cut off. */
+  /** Stops claiming mail. Conversations in progress may finish within `graceMs` and are then aborted. */
   stop(graceMs: number): void
 }
 
@@ -57,17 +57,18 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   let serverFails = false
   let woken = Promise.withResolvers<void>()
 
-  /** Answers whether there was any. */
+  /** Returns whether there was any due mail. */
   async function start(): Promise<boolean> {
     const busy = [...underWay.values()].map(({ mail }) => mail)
     const { claimed, expired } = await db.write((tx) => claimDue(tx, busy, now()), { first: true })
     for (const mail of expired) onAttempt(mail, 'expired')
     for (const mail of claimed) {
-      const told = (works: boolean | undefined) => void (serverFails = works === undefined ? serverFails : !works)
+      const recordServerState = (works: boolean | undefined) =>
+        void (serverFails = works === undefined ? serverFails : !works)
       const done = deliver(mail, parts, cut.signal)
-        .then(told)
+        .then(recordServerState)
         .finally(() => underWay.delete(mail.id))
-      // Whoever races for it hears of a failure; nobody else may.
+      // The race handles a failure. Without this it would also be an unhandled rejection.
       done.catch(() => undefined)
       underWay.set(mail.id, { mail, startedAtMs: performance.now(), done })
     }
@@ -107,7 +108,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 }
 
-/** Answers whether the mail server works, whatever it says of this mail; undefined when the attempt does not tell. */
+/** Returns whether the mail server works, whatever it says about this mail; undefined when the attempt does not show it. */
 async function deliver(
   mail: ClaimedMail,
   { db, transport, taken, now, onAttempt }: DeliveryParts,
@@ -124,12 +125,12 @@ async function deliver(
       await db.write((tx) => markLater(tx, mail, nextAttemptAt), { first: true })
       onAttempt(mail, 'later', error)
     }
-    // A letter that hangs is its recipient's: whether codes do is seen by themselves.
+    // A letter that hangs may be its recipient's fault. Hanging codes are detected separately.
     if (cut.aborted || (isTimeout(error) && !mail.expiresAt)) return undefined
     return isAboutTheMail(error)
   }
   taken.note(mail.id)
-  // Before everything else that waits to be written: a machine that loses its power now sends the mail again.
+  // The mark is written before other waiting writes, because a machine that loses power before it sends the mail again.
   await db.write((tx) => markSent(tx, mail, now()), { first: true })
   taken.forget(mail.id)
   onAttempt(mail, 'sent')

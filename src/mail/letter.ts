@@ -1,7 +1,7 @@
 /**
- * An e-mail in both languages, the requested one first, as plain text and simple HTML. Each half has its own language
- * and direction. In HTML codes, links and what `isolate` marks are elements of their own; in plain text codes and links
- * stand alone on a line, so that Arabic text does not reorder them, and no invisible character is copied with them.
+ * An e-mail in both languages, the requested one first, as plain text and simple HTML. Each half has its own language and
+ * direction. In HTML, codes, links and isolated parts are separate elements; in plain text, codes and links have a line of
+ * their own, so that Arabic text does not reorder them, and no invisible character is copied with them.
  */
 import { type Accent, accentsOf } from '#domain/branding/accents.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -22,19 +22,19 @@ export type WrittenLetter = { subject: string; text: string; html: string }
 const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 
-/** Whose letter it is, and how the company's letters look. */
+/** The company that sends a letter, and the look of its letters. */
 export type LetterSender = { company: string; look: LetterLook }
 
 export type LetterLook = {
   color?: string
-  /** By its hash, in `brand_images`. Pixels. */
+  /** The logo by its hash in `brand_images`, with its size in pixels. */
   logo?: { hash: string; width: number; height: number }
 }
 
 type LetterOptions = {
-  /** Absent: both. */
+  /** Absent for a letter in both languages. */
   languages?: readonly Locale[]
-  /** Absent: the product itself. */
+  /** Absent for letters of the product itself. */
   sender?: LetterSender
 }
 
@@ -58,10 +58,10 @@ function textOf(part: LetterPart): string {
   return stripBidi(part.kind === 'button' ? `${part.text}\n${part.address}` : part.text)
 }
 
-/** Of buttons in letters of the product itself. */
+/** The colour of buttons in letters of the product itself. */
 const OWN_COLOR = '#0f5f59'
 
-/** Programs that know the scheme take the dark styles; the others, which turn colours themselves, have styles in elements. */
+/** Programs that support colour schemes use the dark styles; others invert colours and use those in elements. */
 function page(language: Locale, body: string, dark: Accent): string {
   const style = 'font-family: sans-serif; font-size: 16px; line-height: 1.6; max-width: 36em; margin: 1em auto'
   return `<!doctype html>
@@ -80,10 +80,10 @@ ${body}
 `
 }
 
-/** In points: a logo has at most the height of three lines. */
+/** In points. A logo has at most the height of three lines. */
 const LOGO = { width: 220, height: 72 }
 
-/** The company's logo, on white because it is drawn for paper, and below it a line in its colour. */
+/** The company's logo, on white because it is designed for paper, above a line in its colour. */
 function headOf(sender: LetterSender | undefined): string {
   const { logo, color } = sender?.look ?? {}
   const line = color === undefined ? '' : `<div style="height: 4px; margin-bottom: 16px; background: ${color}"></div>\n`
@@ -95,7 +95,7 @@ function headOf(sender: LetterSender | undefined): string {
   return `<p>${image}</p>\n${line}`
 }
 
-/** By which the HTML names the attached logo (RFC 2392). */
+/** The content id of the attached logo in the HTML (RFC 2392). */
 export const logoCid = (hash: string): string => `${hash.slice(0, 32)}@logo`
 
 function half(locale: Locale, { parts }: Letter, accent: Accent): string {

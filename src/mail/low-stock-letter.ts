@@ -17,10 +17,10 @@ export type LowItem = {
   unitAr: string | null
 }
 
-/** `page` is the absolute URL of the list of what is low. */
+/** `page` is the absolute URL of the list of low items. */
 export type LowStockFacts = { items: readonly LowItem[]; page: string }
 
-/** More are counted. */
+/** Further items are only counted. */
 const MOST_NAMED = 10
 
 export function lowStockLetter(language: Locale, { items, page }: LowStockFacts): WrittenLetter {

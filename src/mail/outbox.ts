@@ -18,7 +18,7 @@ export type WaitingMail = {
   /** Empty for mail before an account exists. */
   account?: string
   message: OutboxMessage
-  /** When the mail is of no more use. It is sent before those without, tried more often, and dropped at this time. */
+  /** The time when the mail becomes useless. Such mail is sent first, retried more often, and dropped at this time. */
   expiresAt?: Date
 }
 
@@ -35,19 +35,19 @@ export type ClaimedMail = {
   id: string
   message: OutboxMessage
   createdAt: Date
-  /** Including the current one. */
+  /** Includes the current one. */
   attempts: number
   claimedAt: Date
 } & Turn
 
-/** Exceed the send timeouts (transport.ts). A claim of a process that died ends, and the mail is sent by another. */
+/** Longer than the send timeouts (transport.ts). The claim of a crashed process expires, and another one sends the mail. */
 const CLAIM_MS = 3 * 60_000
 const EXPIRING_CLAIM_MS = 30_000
 
-/** Of due mail that expires, at most so many are looked at. */
+/** The maximum of due expiring mails that one claim considers. */
 const MOST_EXPIRING = 500
 
-/** The first due mails of each queue, found by an index that holds what waits and does not expire, and no more of them. */
+/** The first due mails of each queue, by an index of waiting mail that does not expire. */
 const firstOfQueues = (now: Date) => sql`
   WITH RECURSIVE queues(queue) AS (
     SELECT min(queue) FROM mail_outbox WHERE status = 'waiting' AND expires_at IS NULL
@@ -59,12 +59,10 @@ const firstOfQueues = (now: Date) => sql`
     WHERE first.status = 'waiting' AND first.expires_at IS NULL AND first.queue = queues.queue
       AND first.next_attempt_at <= ${now.getTime()} ORDER BY first.next_attempt_at LIMIT ${MOST_OF_QUEUE})`
 
-/**
- * Claims due mail whose turn it is beside what is under way. Claims are exclusive until they end. What is over is dropped.
- */
+/** Claims due mail in its turn, beside mail in progress. Claims are exclusive until they end. Expired mail is dropped. */
 export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date) {
   const { id, queue, expiresAt, nextAttemptAt, status } = mailOutbox
-  // A message may hold a file: those that are read together fit into one answer of a database server.
+  // A message may contain a file, so messages are read together only up to the answer size of a database server.
   const bytes = sql<number>`octet_length(${mailOutbox.message})`
   const turn = { id, queue, expiresAt, nextAttemptAt, bytes }
   const lasting = tx
@@ -100,7 +98,7 @@ export async function claimDue(tx: Writer, underWay: readonly Turn[], now: Date)
   return { claimed, expired }
 }
 
-/** In the order in which they were chosen. */
+/** Mails in the order in which they were chosen. */
 async function findMails(tx: Writer, chosen: readonly { id: string }[]) {
   if (chosen.length === 0) return []
   const ids = chosen.map(({ id }) => id)
@@ -115,10 +113,10 @@ function claimOf({ attempts, claimedAt, expiresAt }: Pick<ClaimedMail, 'attempts
   return { attempts, nextAttemptAt: new Date(claimedAt.getTime() + claimMs) }
 }
 
-/** `cid`: of a picture that the HTML shows. */
+/** `cid` is set for a picture that the HTML shows. */
 export type Attachment = { name: string; type: string; bytes: Uint8Array; cid?: string }
 
-/** Loads what the mail refers to. @throws Error when the PDF or the logo is not stored. */
+/** Loads the files of a mail. @throws Error when the PDF or the logo is not stored. */
 export async function attachmentsOf(db: Reader, { message }: ClaimedMail): Promise<Attachment[]> {
   const found = [await logoOf(db, message), await attachmentOf(db, message)]
   return found.filter((attachment) => attachment !== undefined)
@@ -157,7 +155,7 @@ async function attachmentOf(db: Reader, message: OutboxMessage): Promise<Attachm
   return { name, type: 'application/pdf', bytes: printed.bytes }
 }
 
-/** Marks a mail as accepted by the server, and empties it. */
+/** Marks a mail as accepted by the server, and removes its contents. */
 export async function markSent(tx: Writer, mail: Pick<ClaimedMail, 'id' | 'message'>, now: Date): Promise<void> {
   await tx
     .update(mailOutbox)
@@ -165,7 +163,7 @@ export async function markSent(tx: Writer, mail: Pick<ClaimedMail, 'id' | 'messa
     .where(waiting(mail.id))
 }
 
-/** The same of mails that a process before had handed over when it was killed. */
+/** Marks mails that an earlier process had handed over when it was killed. */
 export async function markTaken(tx: Writer, ids: readonly string[], now: Date): Promise<void> {
   for (const id of ids) {
     const [mail] = await findMails(tx, [{ id }])
@@ -173,7 +171,7 @@ export async function markTaken(tx: Writer, ids: readonly string[], now: Date): 
   }
 }
 
-/** Without its words and uploaded files, which may hold a code or personal data. */
+/** The message without its text and uploaded files, which may contain a code or personal data. */
 function emptied({ message }: Pick<ClaimedMail, 'message'>): OutboxMessage {
   const { attachment, ...rest } = message
   const isPrinted = attachment && !('base64' in attachment)
@@ -191,16 +189,16 @@ export async function markFailed(tx: Writer, { id }: ClaimedMail): Promise<void>
 const waiting = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting'))
 
 /**
- * Makes all waiting mail due, ignoring claims. Only right after the start on an exclusively locked data folder, where
- * every claim is left over from a dead process.
+ * Makes all waiting mail due, ignoring claims. Call it only right after the start on an exclusively locked data folder,
+ * where every claim is from a dead process.
  */
 export async function makeAllDue(tx: Writer, now: Date): Promise<void> {
   await tx.update(mailOutbox).set({ nextAttemptAt: now }).where(eq(mailOutbox.status, 'waiting'))
 }
 
 /**
- * Deletes up to `most` mails that were sent or given up before. Returns how many there were. By the time of the last
- * attempt, which is indexed.
+ * Deletes up to `most` mails that were sent or given up before that time. Returns their number. Uses the indexed time of
+ * the last attempt.
  */
 export async function sweepOutbox(tx: Writer, most: number, before: Date): Promise<number> {
   const { id, status, nextAttemptAt } = mailOutbox

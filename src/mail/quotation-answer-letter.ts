@@ -1,4 +1,4 @@
-/** Tells a company in its language what its client answered to a quotation. */
+/** Tells a company in its language how its client answered a quotation. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -8,7 +8,7 @@ import { quotationAnswerMailMessages } from '#i18n/mail/quotation-answers.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
 
-/** `page`: absolute URL of the quotation in the app. The subject holds nothing that a client typed. */
+/** `page` is the absolute URL of the quotation in the app. The subject contains no text of the client. */
 export function quotationAnswerLetter(language: Locale, quotation: CommercialDocument, page: string): WrittenLetter {
   const t = translator(quotationAnswerMailMessages, language)
   const number = quotation.number ?? ''

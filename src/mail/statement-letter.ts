@@ -16,7 +16,7 @@ export type StatementLetter = {
   copy: StatementCopy
   /** The customer's languages, primary first. */
   languages: readonly [Locale, ...Locale[]]
-  /** Absolute URL of the client's page, which is always of today. */
+  /** Absolute URL of the client's page, which always shows the balance of today. */
   page: string
   /** Replaces the default text. Then the letter is in one language only. */
   subject?: string | undefined

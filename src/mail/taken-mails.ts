@@ -1,16 +1,16 @@
 /**
- * Ids of mails that the mail server has taken, in a file, until they are marked as sent in the database: a mark waits for the event
- * loop and a COMMIT, and a process that is killed meanwhile would send the mail again. Written without a sync: what a process has
- * written is there when it is killed, and a power cut sends at most as many mails twice as before.
+ * Stores ids of mails that the mail server has accepted in a file, until they are marked as sent in the database: the mark
+ * waits for the event loop and a COMMIT, and a process killed in between would send the mail again. It is written without a
+ * sync: writes of a killed process survive, and a power cut sends at most as many mails twice as before.
  */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type TakenMails = {
-  /** Those that a process before was killed with. */
+  /** The ids that an earlier process left when it was killed. */
   left(): string[]
   note(id: string): void
-  /** It is marked. */
+  /** Called when the mail is marked as sent. */
   forget(id: string): void
 }
 
@@ -47,6 +47,6 @@ function attempt(step: () => void): void {
   try {
     step()
   } catch {
-    // The mail may go twice, as it did without the file.
+    // The mail may then be sent twice, as it would be without the file.
   }
 }

@@ -10,7 +10,7 @@ export type Transport = {
 }
 
 export type TransportOptions = {
-  /** `smtp://user:password@host:port`; without it, files in `folder`. */
+  /** `smtp://user:password@host:port`. Without it, mail is written to files in `folder`. */
   mailUrl: string | undefined
   mailFrom: string
   folder: string
@@ -21,7 +21,7 @@ export type TransportOptions = {
 }
 
 const WITHIN_MS = 60_000
-/** Of a mail that expires: the next attempt may find a better moment. */
+/** The timeout of a mail that expires, because the next attempt may succeed. */
 const EXPIRING_WITHIN_MS = 15_000
 
 export function openTransport(options: TransportOptions): Transport {
@@ -109,7 +109,7 @@ export function isAboutTheMail(error: unknown): boolean {
   return error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
 }
 
-/** Whether nothing was heard for too long: of the connection (ETIMEDOUT), or in the whole conversation. */
+/** Whether there was no response for too long: from the connection (ETIMEDOUT), or in the whole conversation. */
 export function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || ('code' in error && error.code === 'ETIMEDOUT')

@@ -1,21 +1,21 @@
 /**
- * Which mails are sent next. Accounts take turns, and neither an account nor a receiving host has more than its share of the
- * conversations: whose recipients hang waits for them alone.
+ * Decides which mails are sent next. Accounts take turns, and each account and each receiving host has a maximum of
+ * conversations, so that hanging recipients delay only the account that writes to them.
  */
 
-/** What of a mail decides about its turn. `queue`: its account, empty for mail before one exists, and the receiving host. */
+/** The facts that decide a mail's turn. `queue` is its account (empty before one exists) and the receiving host. */
 export type Turn = { queue: string; expiresAt: Date | null; nextAttemptAt: Date }
 
-/** Conversations at once: in all, and with mail that does not expire. */
+/** The maximum of conversations at once: in total, and with mail that does not expire. */
 export const MOST = 16
 const MOST_LASTING = 12
 
-/** Of mail that does not expire: of one account, to one host, and of one account to one host. */
+/** Limits for mail that does not expire: of one account, to one host, and of one account to one host. */
 const MOST_OF_ACCOUNT = 3
 const MOST_TO_HOST = 6
 export const MOST_OF_QUEUE = 2
 
-/** Codes to one host: half of the places are left to the others. */
+/** The limit of codes to one host, so that half of the conversations are left to the others. */
 const MOST_CODES_TO_HOST = 4
 
 export function queueOf(account: string | undefined, to: string | readonly string[]): string {
@@ -26,7 +26,7 @@ export function queueOf(account: string | undefined, to: string | readonly strin
 const accountIn = ({ queue }: Turn) => queue.slice(0, queue.indexOf(' '))
 const hostIn = ({ queue }: Turn) => queue.slice(queue.indexOf(' ') + 1)
 
-/** Those of `due` that may begin beside what is under way, in their order. What expires goes first. */
+/** The mails of `due` that may start besides those in progress, in their order. Expiring mail is first. */
 export function nextTurns<Mail extends Turn>(due: readonly Mail[], underWay: readonly Turn[]): Mail[] {
   const busy = [...underWay]
   const chosen: Mail[] = []
@@ -55,7 +55,7 @@ function mayBegin(mail: Turn, busy: readonly Turn[]): boolean {
   )
 }
 
-/** Of the account with the fewest conversations, and of those the one that has waited longest. */
+/** The mail of the account with the fewest conversations; among equals, the one that has waited longest. */
 function leastServed<Mail extends Turn>(may: readonly Mail[], busy: readonly Turn[]): Mail | undefined {
   const served = (mail: Mail) => busy.filter((other) => accountIn(other) === accountIn(mail)).length
   return may.toSorted((a, b) => served(a) - served(b))[0]

@@ -1,11 +1,11 @@
-/** Reads the mails that were written to files (transport.ts), as a mail program would. */
+/** Reads the mails that were written to files (transport.ts), like a mail program. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 import type { Attachment } from './outbox.ts'
 
 export type WrittenMail = {
-  /** Name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   id: string
   sentAt: Date
   from: string
@@ -18,10 +18,10 @@ export type WrittenMail = {
   attachments: Attachment[]
 }
 
-/** `2026-11-22T17-10-46.000Z-<uuid>`: sorts by time, and leads to no other folder. */
+/** `2026-11-22T17-10-46.000Z-<uuid>` sorts by time and cannot lead to another folder. */
 const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f-]{36}$/
 
-/** Newest first, at most `most`; `older` says how many more there are. */
+/** Newest first, at most `most`; `older` is the number of further mails. */
 export async function listWrittenMails(folder: string, most: number) {
   const names = await readdir(folder).catch(() => []) // because the folder is made for the first mail
   const ids = names.flatMap((name) => (name.endsWith('.eml') ? name.slice(0, -'.eml'.length) : []))
@@ -33,7 +33,7 @@ export async function listWrittenMails(folder: string, most: number) {
   return { mails: mails.filter((mail) => mail !== undefined), older: Math.max(0, newest.length - most) }
 }
 
-/** Undefined when there is no such mail, or no more. */
+/** Undefined when the mail does not exist, or no longer. */
 export async function readWrittenMail(folder: string, id: string): Promise<WrittenMail | undefined> {
   if (!ID.test(id)) return undefined
   const raw = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
