@@ -1,4 +1,4 @@
-/** What the build has written, by address: `/assets/index-Ab1_.css`. */
+/** The files of the build, by URL path: `/assets/index-Ab1_.css`. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

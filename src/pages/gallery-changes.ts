@@ -1,6 +1,6 @@
 /**
- * What changed between two commits, for designers: where the product runs from its repository, outside production and for
- * callers on this machine, the gallery lists the commits and has the pictures of two of them drawn. Elsewhere there are none.
+ * Changes between two commits, for designers. Where the product runs from its repository, outside production and for
+ * callers on this machine, the gallery lists the commits and draws the pictures of two of them. Elsewhere it has none.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +11,9 @@ import type { Env } from '#src/env/env.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 /**
- * Builds the gallery of both commits and draws the stories whose pictures differ: minutes of work in a process of its own. Not
- * written as a path, because the gate would take what the program draws for a part of the server (scripts/gate/import-graph.ts).
+ * Builds the gallery of both commits and draws the stories whose pictures differ, which takes minutes in a separate
+ * process. It is not written as a path, because the gate would take the program's output for a part of the server
+ * (scripts/gate/import-graph.ts).
  */
 const PROGRAM = ['tests', 'visual', 'commits', 'between-commits.ts'].join('/')
 const MOST_COMMITS = 50
@@ -46,7 +47,7 @@ export function galleryChanges({ production }: Pick<Env, 'production'>, root = R
     )
 }
 
-/** The newest first. Fields are separated by a character that no subject holds. */
+/** The newest commits first. Fields are separated by a character that no subject contains. */
 function recentCommits(root: string): Commit[] {
   const format = ['%H', '%cI', '%s'].join('%x1f')
   const { stdout } = Bun.spawnSync(['git', 'log', `-${MOST_COMMITS}`, `--format=${format}`], {

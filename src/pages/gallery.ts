@@ -16,20 +16,21 @@ const ROOT = join(import.meta.dir, '../..')
 const folderIn = (root: string) => join(root, 'dist-gallery')
 
 /**
- * Pictures that changed, each folder with its `changes.json`: found by the last run of the stories and not accepted yet, and
- * between two commits (gallery-changes.ts). Read when asked for, because both may be written while the server runs.
+ * Folders of changed pictures, each with its `changes.json`: those of the last run of the stories that are not accepted
+ * yet, and those between two commits (gallery-changes.ts). They are read on request, because both may be written while the
+ * server runs.
  */
 export const CHANGES: Readonly<Record<string, string>> = {
   found: join(ROOT, 'test-results/pictures'),
   compared: join(ROOT, 'test-results/compared-pictures'),
 }
 
-/** By its process's id, while `bun start` builds it beside the server (scripts/build-lock.ts). */
+/** The lock contains the process id while `bun start` builds the gallery beside the server (scripts/build-lock.ts). */
 const BUILDING = '.build/gallery.lock'
 
 const isBuilt = (root = ROOT) => existsSync(join(folderIn(root), 'index.html'))
 
-/** An image built without the gallery has an empty folder. From the sources it is built after the start. */
+/** An image built without the gallery has an empty folder. A server run from the sources builds it after the start. */
 export const servesGallery = ({ gallery }: Pick<Deps['env'], 'gallery'>): boolean =>
   gallery && (isBuilt() || existsSync(join(ROOT, 'stories')))
 
@@ -55,14 +56,14 @@ const filesOfBuild = async (folder: string) =>
       assets: folder,
       prefix: '/gallery',
       alwaysStatic: true,
-      // Above its limit of 1,024 files the plugin would serve none, and say nothing.
+      // Above its limit of 1,024 files the plugin would silently serve none.
       staticLimit: Number.POSITIVE_INFINITY,
       indexHTML: false,
       maxAge: 0,
     }),
   )
 
-/** Lists the files anew after each build, which puts another folder in the place of the one before. */
+/** Lists the files again after each build, which replaces the folder. */
 function filesOfBuilds(folder: string) {
   let listed: { build: number; files: ReturnType<typeof filesOfBuild> } | undefined
   return () => {
@@ -74,7 +75,7 @@ function filesOfBuilds(folder: string) {
 
 const LOOK_AGAIN_SECONDS = 3
 
-/** Comes again until the gallery is there. */
+/** Reloads until the gallery exists. */
 function unbuiltPage(request: Request, root: string): Response {
   const language = negotiatedLocale(request)
   const t = translator(galleryBuildMessages, language)
@@ -97,7 +98,7 @@ function unbuiltPage(request: Request, root: string): Response {
   return response
 }
 
-/** @throws Refusal for a name that is not of such a picture, or of none that is there. */
+/** @throws Refusal for a name that is not one of such a picture, and for a missing picture. */
 export async function changedPicture(folder: string | undefined, name: string): Promise<Response> {
   const headers = { 'cache-control': 'no-cache' }
   if (folder !== undefined && /^[\w.-]+\.(before|after|difference)\.png$|^changes\.json$/.test(name)) {

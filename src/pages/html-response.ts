@@ -1,8 +1,8 @@
-/** A page made on the server, compressed as the browser likes it. It is one client's own: no proxy may keep it. */
+/** A page rendered on the server, compressed as the browser prefers. It belongs to one client, so no proxy may cache it. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Html } from './html.ts'
 
-/** Of 11: beyond it a page grows little smaller and much slower. */
+/** The maximum is 11, but above 5 a page becomes little smaller and much slower. */
 const BROTLI_QUALITY = 5
 
 export function htmlResponse(request: Request, { markup }: Html, status = 200): Response {

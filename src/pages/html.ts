@@ -1,7 +1,7 @@
 /**
- * HTML on the server, escaped unless it says otherwise: html`<p>${name}</p>`. Whatever is put in is text; only what html``
- * itself made is markup. Attribute values always stand in double quotes, which is what the escaping is made for, and no
- * address of a link comes from what people typed without being encoded by its builder.
+ * HTML on the server, escaped unless it says otherwise: html`<p>${name}</p>`. Every value is text, except the result of
+ * html`` itself. Attribute values are always in double quotes, for which the escaping is made, and the builder of a link
+ * always encodes typed text in its address.
  */
 import { isolatesAsElements } from '#domain/text/bidi.ts'
 
@@ -19,12 +19,12 @@ export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html 
   return new Html(strings.reduce((made, string, index) => made + markupOf(parts[index - 1]) + string))
 }
 
-/** Markup of our own making that did not come from html``: a drawing, never anything a person typed. */
+/** Markup of our own that html`` did not make: a drawing, never user text. */
 export function trustedMarkup(markup: string): Html {
   return new Html(markup)
 }
 
-/** Text that isolates its parts from one another. Not for attributes, which hold no elements. */
+/** Text that isolates its parts from one another. It is not for attributes, which cannot contain elements. */
 export function isolated(text: string): Html {
   return new Html(isolatesAsElements(escaped(text)))
 }

@@ -1,7 +1,7 @@
 /**
- * The built app: hashed assets for ever and precompressed, everything else asked for anew each time, and `index.html` for
- * every other address, with 404 where the app has no screen. Read into memory at the start, so no request touches the disk
- * or leaves dist/. The public pages (landing/) are made at the same moment.
+ * Serves the built app: hashed assets are cached for ever and precompressed, everything else is revalidated each time, and
+ * `index.html` for every other address, with 404 where the app has no screen. The files are read into memory at the start,
+ * so no request touches the disk or leaves dist/. The public pages (landing/) are made at the same moment.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -13,7 +13,7 @@ import { policyWith } from '#http/headers.ts'
 import { builtFiles } from './built-files.ts'
 import { galleryPages, servesGallery } from './gallery.ts'
 import { html } from './html.ts'
-import { type Asked, outboxPages } from './outbox/routes.ts'
+import { type PageRequest, outboxPages } from './outbox/routes.ts'
 import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
 
 type Page = {
@@ -22,7 +22,7 @@ type Page = {
   gzip?: Uint8Array<ArrayBuffer>
   type: string
   etag: string
-  /** Its own content policy, where it differs from the app's. */
+  /** The page's own content policy, if it differs from the app's. */
   policy?: string
 }
 
@@ -34,10 +34,10 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
   if (servesGallery(env)) site.use(galleryPages(env))
-  const page = ({ request, path }: Asked) => {
+  const page = ({ request, path }: PageRequest) => {
     const file = written.get(path) ?? files.get(path)
     if (file && file !== built) return answer(request, file, path)
-    // Only to a page that is known: `//example.com/` would lead to another site.
+    // Redirects to known pages only, because `//example.com/` would lead to another site.
     const plain = path.replace(/\/$/, '').toLowerCase()
     if (plain !== path && written.has(plain)) return redirect(plain + new URL(request.url).search)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
@@ -60,14 +60,14 @@ const etagOf = (body: Uint8Array) => `"${new Bun.CryptoHasher('sha256').update(b
 
 const SUPPORT_META = '<meta name="support-email" content="support@localhost" />'
 
-/** The app's page with the address that "Report Issue" writes to: a build does not know the installation's settings. */
+/** The app's page with the e-mail address of "Report Issue", because a build does not know the installation's settings. */
 function addressed({ body: built, type }: Page, supportEmail: string): Page {
   const meta = html`<meta name="support-email" content="${supportEmail}" />`.markup
   const body = new TextEncoder().encode(new TextDecoder().decode(built).replace(SUPPORT_META, () => meta))
   return { body, br: new Uint8Array(brotliCompressSync(body)), gzip: gzipSync(body), type, etag: etagOf(body) }
 }
 
-/** Of 11: a text of some kilobytes grows no smaller beyond it, and the process waits for all of them at its start. */
+/** The maximum is 11, but it makes texts of some kilobytes no smaller, and the process waits for all of them at its start. */
 const BROTLI_QUALITY = 9
 
 function writtenPages(site: SiteFile[], policy: string): Map<string, Page> {
@@ -82,7 +82,7 @@ function writtenPages(site: SiteFile[], policy: string): Map<string, Page> {
   )
 }
 
-/** A deep link has no ending; a file that is not there must not be answered with the app. */
+/** A deep link has no extension. A missing file must not be answered with the app. */
 const looksLikeAFile = (path: string) => /\.[a-z0-9]{2,11}$/i.test(path) || path.startsWith('/assets/')
 
 const redirect = (location: string) => new Response(null, { status: 308, headers: { location } })
@@ -91,7 +91,7 @@ function answer(request: Request, page: Page, path: string, status = 200): Respo
   const hashed = path.startsWith('/assets/')
   const headers = new Headers({
     'content-type': page.type,
-    // A worker kept by anything on the way would keep its whole app from being renewed.
+    // A service worker cached by a proxy would prevent the whole app from being updated.
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : path === '/sw.js' ? 'no-store' : 'no-cache',
     etag: page.etag,
     vary: 'Accept-Encoding',

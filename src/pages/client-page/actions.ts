@@ -1,4 +1,4 @@
-/** What a client does with a document: pay it by transfer, and ask about it. Each value to copy has its own button. */
+/** The actions of a client on a document: paying it by transfer, and asking about it. Each value to copy has a button. */
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { formatIban } from '#domain/text/iban.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
@@ -20,10 +20,10 @@ import { type Html, html, type HtmlPart } from '#pages/html.ts'
 
 type Value = { label: string; text: HtmlPart; copied: string; leftToRight: boolean; figure?: string | undefined }
 
-/** There is something to pay, and an account to pay it to. */
+/** Whether something is to be paid, and there is an account to pay it to. */
 export function canBePaid({ document }: ClientPage): boolean {
-  const isAsked = isOwed(statusOf(document)) || asksForDeposit(document)
-  return isAsked && Object.values(document.seller.bank ?? {}).some(Boolean)
+  const isPayable = isOwed(statusOf(document)) || asksForDeposit(document)
+  return isPayable && Object.values(document.seller.bank ?? {}).some(Boolean)
 }
 
 export function paySection(page: ClientPage, say: ClientWords): Html | null {
@@ -32,14 +32,14 @@ export function paySection(page: ClientPage, say: ClientWords): Html | null {
   if (!bank || !canBePaid(page)) return null
   const term = (name: 'bankName' | 'accountName' | 'iban' | 'swift') => printTerms[name][language]
   const { deposit } = document
-  const asked = deposit ? depositAmount(deposit, totalOf(document), document.currency) : document.totals.due
+  const amount = deposit ? depositAmount(deposit, totalOf(document), document.currency) : document.totals.due
   const values: Value[] = [
     ...(bank.accountName ? [asWritten(term('accountName'), bank.accountName)] : []),
     ...(bank.bankName ? [asWritten(term('bankName'), bank.bankName)] : []),
     ...(bank.iban ? [code(term('iban'), formatIban(bank.iban), bank.iban)] : []),
     ...(bank.swift ? [code(term('swift'), bank.swift)] : []),
-    // Banks' forms take the figure alone, in 0-9.
-    amountToPay(say('amount'), asked, page),
+    // Banks' forms accept the plain figure only, in 0-9.
+    amountToPay(say('amount'), amount, page),
     ...(document.number ? [code(say('reference'), document.number)] : []),
   ]
   return html`<section class="card pay" id="pay">
@@ -51,7 +51,7 @@ export function paySection(page: ClientPage, say: ClientWords): Html | null {
 export const payTitle = (page: ClientPage, say: ClientWords): string =>
   page.document.deposit ? answerWordsOf(page)('payDeposit') : say('howToPay')
 
-/** A deposit follows the lines that a client ticks before he accepts. */
+/** The deposit changes with the optional lines that a client ticks before accepting. */
 function amountToPay(label: string, wire: string, page: ClientPage): Value {
   const figure = page.document.deposit && 'deposit'
   return { label, text: figureOf(wire, page, figure), copied: wire, leftToRight: true, figure }
@@ -69,7 +69,7 @@ function valueRow({ label, text, copied, leftToRight, figure }: Value, say: Clie
   </div>`
 }
 
-/** Hidden until the script that makes it work has come. */
+/** The button is hidden until the script that handles it has loaded. */
 function copyButton(label: string, copied: string, say: ClientWords, figure: string | undefined): Html {
   return html`<button
     type="button"
@@ -84,7 +84,7 @@ function copyButton(label: string, copied: string, say: ClientWords, figure: str
   </button>`
 }
 
-/** `https://wa.me` opens in every browser and webview; a `mailto:` does not, so the address can be copied beside it. */
+/** `https://wa.me` opens in every browser and webview. A `mailto:` does not, so the address can also be copied. */
 export function contactSection(page: ClientPage, say: ClientWords): Html | null {
   const { document, language } = page
   const { seller } = document
@@ -115,10 +115,10 @@ export function contactSection(page: ClientPage, say: ClientWords): Html | null 
   </section>`
 }
 
-/** Whatever would begin another part of the address is encoded (RFC 6068). */
+/** Encodes characters that would begin another part of the address (RFC 6068). */
 const mailbox = (email: string) => encodeURIComponent(email).replace('%40', '@')
 
-/** A long address breaks at its sign rather than in a word. */
+/** Lets a long address break at its @ rather than in a word. */
 function breakable(email: string): Html {
   const at = email.lastIndexOf('@')
   return html`${email.slice(0, at)}<wbr />${email.slice(at)}`

@@ -1,6 +1,6 @@
 /**
  * The form by which a client accepts or declines a quotation. The script of answering (ui/client-page/answer.ts) shows and
- * sends it, for the policy lets no form be sent without one; what it says stands in `data-words`.
+ * sends it, because the policy blocks forms without a script. Its texts are in `data-words`.
  */
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { printTerms } from '#i18n/print/print.ts'
@@ -9,10 +9,10 @@ import { optionsField } from './answer-options.ts'
 import { answerWordsOf, type ClientPage, figureOf, nameOf, shown, statusOf } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
-/** The client may accept or decline it now. */
+/** Whether the client may accept or decline the quotation now. */
 export const canBeAnswered = ({ document }: ClientPage): boolean => statusOf(document) === 'offered'
 
-/** Styles and script of answering. */
+/** Styles and script for answering. */
 export const ANSWER_HEAD = html`<link rel="stylesheet" href="/client-page-answer.css" />
   <script src="/client-page-answer.js" defer></script>`
 
@@ -91,7 +91,7 @@ function field(name: string, label: string, input: Html): Html {
   </div>`
 }
 
-/** Drawn on white in every theme, because its ink is black on paper. */
+/** The pad is white in every theme, because its ink is black on paper. */
 function signature(say: AnswerWords): Html {
   return html`<div class="field">
     <p class="label" id="answer-signature">${say('signature')}</p>
@@ -113,7 +113,7 @@ function signature(say: AnswerWords): Html {
   </div>`
 }
 
-/** Every figure that follows the ticked lines names itself, for the script. */
+/** Every figure that depends on the ticked lines has a name, by which the script finds it. */
 function sums(page: ClientPage, say: AnswerWords): Html {
   const { document, language } = page
   const { totals, seller, deposit } = document

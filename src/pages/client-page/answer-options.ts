@@ -20,7 +20,7 @@ type Option = { index: number; line: PublicLine }
 export const optionsOf = ({ lines }: Pick<PublicDocument, 'lines'>): Option[] =>
   lines.flatMap((line, index) => (line.optional ? [{ index, line }] : []))
 
-/** `data-needs-one`: nothing of it counts by itself. Null without optional lines. */
+/** `data-needs-one` is set when no line counts by itself. Null without optional lines. */
 export function optionsField(page: ClientPage, say: AnswerWords): Html | null {
   const { lines } = page.document
   const options = optionsOf(page.document)
@@ -47,7 +47,7 @@ function optionOf({ index, line }: Option, page: ClientPage): Html {
   </label>`
 }
 
-/** Below the document as it is offered; shown once a line is ticked. */
+/** Below the offered document; shown once a line is ticked. */
 export function chosenTotal(page: ClientPage): Html | null {
   if (statusOf(page.document) !== 'offered' || optionsOf(page.document).length === 0) return null
   const label = answerWordsOf(page)('withOptions')

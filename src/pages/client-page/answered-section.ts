@@ -1,11 +1,11 @@
-/** The answer a quotation was given: by whom, when and to what, with a copy to keep. */
+/** The answer to a quotation: its person, time and contents, with a copy to download. */
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { nameOfLine, optionsOf } from './answer-options.ts'
 import type { AnswerWords } from '#i18n/client-page/answer.ts'
 import { answerWordsOf, type ClientPage, figureOf, languageParameter, momentOf, nameOf } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
-/** Null while there is none. */
+/** Null while there is no answer. */
 export function answeredSection(page: ClientPage): Html | null {
   const { accepted, declined } = page.document
   const say = answerWordsOf(page)

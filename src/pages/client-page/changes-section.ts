@@ -1,4 +1,4 @@
-/** What changed since the version that the client knows. */
+/** The changes since the version that the client knows. */
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationChanges } from '#domain/quotations/changes.ts'
@@ -10,7 +10,7 @@ import { translator, type Translate } from '#i18n/translator.ts'
 import type { EarlierRevision } from '#api/client-page/earlier-revision.ts'
 import { type Html, html, isolated } from '#pages/html.ts'
 
-/** Only pages with changes load it. */
+/** Loaded by pages with changes only. */
 export const CHANGES_HEAD = html`<link rel="stylesheet" href="/client-page-changes.css" />`
 
 type Say = Translate<typeof quotationChangeMessages.en>

@@ -1,6 +1,6 @@
 /**
- * What a client opens: the document as a page that reads well on any telephone, without an account and without the app.
- * Its content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
+ * The client's page: the document as a page that is readable on any phone, without an account and without the app. Its
+ * content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
  */
 import { numberWithRevision } from '#domain/documents/document-number.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
@@ -62,7 +62,7 @@ export function clientPagesPage(page: ClientPage, count: number): Html {
   return framed(page, `${page.path}/paper`, pageImages(page, count, translator(clientPageMessages, page.language)))
 }
 
-/** Of a link that opens nothing (any more), or not now. The same bytes for one that never was. */
+/** The page of a link that opens nothing (any longer), or not now. The bytes are the same for a link that never existed. */
 export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'language' | 'typefaces'>): Html {
   return apologyPage(page, (say, locale) =>
     reason === 'request.not-found'
@@ -72,7 +72,7 @@ export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'langu
 }
 
 const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
-  // Of all sentences this one alone has a slot, and no page is refused for it.
+  // This is the only sentence with a slot, and no page is refused with it.
   reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
 function framed(page: ClientPage, path: string, main: Html, head?: Html | false): Html {
@@ -134,7 +134,7 @@ function statusText(status: ClientPageStatus, { document, language }: ClientPage
   }
 }
 
-/** Whether and when it is to be paid, as one would say it, and the day itself. */
+/** Whether and when it is to be paid, in words, and the day itself. */
 function dueSentence(page: ClientPage, say: ClientWords): Html | string {
   const { document, today } = page
   const { dueDate, issueDate } = document
@@ -165,7 +165,7 @@ function dueSentence(page: ClientPage, say: ClientWords): Html | string {
   return `${shown(inDays(dueFrom(today, dueDate), say), page)} · ${dayOf(dueDate, page)}`
 }
 
-/** Until when it can be accepted, or what became of it. */
+/** The last day to accept the quotation, or its answer. */
 function quotationSentence(page: ClientPage, say: ClientWords): string {
   const { document, answeredBy } = page
   const { validUntil, issueDate } = document
@@ -198,7 +198,7 @@ function inDays({ when, days }: Due, say: ClientWords): string {
   return when === 'tomorrow' ? say('dueTomorrow') : say('dueIn', { n: days })
 }
 
-/** Stands where a name will, so that the name is isolated from the sentence around it. */
+/** Replaced by a name later, so that the name is isolated from the sentence around it. */
 const SLOT = '\uFFFC'
 
 function around(sentence: string, name: string): Html {

@@ -1,4 +1,4 @@
-/** The print model as HTML: the same text and figures in the same order. The table becomes a list on a narrow screen. */
+/** Renders the print model as HTML, in the same order. The table becomes a list on a narrow screen. */
 import { stripBidi } from '#domain/text/bidi.ts'
 import type {
   AmountRow,
@@ -42,7 +42,7 @@ function bodySection(body: PrintBody, say: ClientWords): Html {
   }
 }
 
-/** One party in each language of the document, and once below what reads the same in both. */
+/** One party in each language of the document, followed once by the lines that are equal in both. */
 function parties(halves: Party[]): Html {
   const shared = halves.flatMap((half) => half.shared ?? [])
   return html`${halves.map(party)}
@@ -69,7 +69,7 @@ function facts(rows: LabelledRow[]): Html {
   </dl>`
 }
 
-/** Roles are written out, because a table that is laid out as a list loses them in browsers. */
+/** Roles are explicit, because browsers drop them from a table that is laid out as a list. */
 function lines({ table }: LinesBody): Html {
   const { columns, discount } = table
   return html`<table class="lines" role="table">

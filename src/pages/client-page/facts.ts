@@ -1,4 +1,4 @@
-/** What a client's page is made of, and how it says names, days and figures. */
+/** The data of a client's page, and its format of names, dates and figures. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
@@ -24,15 +24,15 @@ export type ClientPage = {
   /** The print model of the same document, in the language of the page. */
   printModel: PrintModel
   language: Locale
-  /** Of a quotation that is answered. */
+  /** Set on answered quotations only. */
   answeredBy: AnsweredBy | undefined
-  /** The day where the company is. */
+  /** Today in the company's time zone. */
   today: LocalDay
-  /** Of the company. */
+  /** The company's time zone. */
   timeZone: TimeZone
   /** `/d/…` */
   path: string
-  /** Of a revision: what it changed of the one that the client knows. */
+  /** Set on revisions: the changes from the version that the client knows. */
   changes?: Html | undefined
   /** `/api/public/documents/…` */
   api: string
@@ -56,12 +56,12 @@ export type ClientPageStatus =
   | 'partial'
   | 'paid'
   | 'overpaid'
-  /** Settled by credit notes alone. */
+  /** Settled by credit notes only. */
   | 'credited'
   | 'void'
   /** Nothing is to be paid. */
   | 'issued'
-  /** The document is one. */
+  /** The document is a credit note. */
   | 'credit-note'
   | QuotationStatus
 
@@ -86,10 +86,10 @@ const OWED: ReadonlySet<ClientPageStatus> = new Set(['awaiting', 'overdue', 'par
 
 export const isOwed = (status: ClientPageStatus): boolean => OWED.has(status)
 
-/** Of a quotation that is accepted: of what was accepted. */
+/** The total of a document; of an accepted quotation, the accepted total. */
 export const totalOf = ({ accepted, totals }: PublicDocument): string => (accepted?.totals ?? totals).total
 
-/** From its offer until an invoice asks for it. */
+/** True from the offer until an invoice for it exists. */
 export function asksForDeposit(document: PublicDocument): boolean {
   const status = statusOf(document)
   return document.deposit !== undefined && (status === 'offered' || status === 'accepted')
@@ -104,14 +104,14 @@ export function dayOf(day: LocalDay, page: ClientPage): string {
   return formatDay(day, page.language, digitsOf(page) === 'arab' ? 'arabic-indic' : 'latin')
 }
 
-/** `21 November 2026 14:05 (UTC+4)`, by the clock of the company. */
+/** `21 November 2026 14:05 (UTC+4)`, in the time zone of the company. */
 export function momentOf(instant: string, page: ClientPage): Html {
   const at = new Date(instant)
   const { time, offset } = localTime(at, page.timeZone)
   return html`${dayOf(localDay(at, page.timeZone), page)} <bdi dir="ltr">${shown(time, page)} (${offset})</bdi>`
 }
 
-/** `name`: what the script of optional lines calls it, where it follows them. */
+/** `name` identifies a figure that follows the optional lines, for their script. */
 export function figureOf(wire: string, page: ClientPage, name?: string | false): Html {
   const text = shown(formatAmount(wire, page.document.currency), page)
   return html`<bdi dir="ltr" ${name && html` data-figure="${name}"`}>${text}</bdi>`
@@ -119,7 +119,7 @@ export function figureOf(wire: string, page: ClientPage, name?: string | false):
 
 export const shown = (text: string, page: ClientPage): string => inDigits(text, digitsOf(page))
 
-/** Digits of the document's own choice, on Arabic pages. */
+/** The digits that the document has on Arabic pages. */
 const digitsOf = ({ document, language }: ClientPage) => (language === 'ar' ? document.digits : 'latn')
 
 /** A bilingual document has one print; any other is printed in the reader's language. */

@@ -1,4 +1,4 @@
-/** The frame of every page a client sees: head, language link, foot. No script or style stands in it, for the policy forbids both. */
+/** The frame of every client page: head, language link, foot. The policy forbids inline scripts and styles. */
 import type { Locale } from '#domain/locale.ts'
 import type { TextRun, PrintedText } from '#pdf/print-model.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
@@ -12,9 +12,9 @@ type Frame = {
   language: Locale
   title: string
   typefaces: Typefaces | undefined
-  /** The company's own colour, as an address of styles. */
+  /** The path of a stylesheet with the company's colour. */
   colors?: string | undefined
-  /** Styles and scripts of this page alone. */
+  /** Styles and scripts of this page only. */
   head?: Html | false | undefined
   header: Html
   main: Html
@@ -58,7 +58,7 @@ export function documentPage({ language, title, typefaces, colors, head, header,
     </html>`
 }
 
-/** The other language, in its own script. A link, so that it works without a script. */
+/** A link to the page in the other language, named in its own script. It works without JavaScript. */
 export function languageLink(path: string, language: Locale): Html {
   const other = OTHER[language]
   return html`<nav class="language" aria-label="${translator(clientPageMessages, language)('language')}">
@@ -66,7 +66,7 @@ export function languageLink(path: string, language: Locale): Html {
   </nav>`
 }
 
-/** The company's name stands beside its logo, which is a picture without words. */
+/** The company's name is beside its logo, because the logo has no text. */
 export function companyHeader(company: string, { logo }: PageLook, path: string, language: Locale): Html {
   const name = html`<p class="company" dir="auto">${company}</p>`
   return html`${logo ? html`<div class="sender">${logoImage(logo)} ${name}</div>` : name}
@@ -85,7 +85,7 @@ function textRun({ lang, text }: TextRun, index: number): Html {
   return html`${index > 0 && ' '}<span lang="${lang}">${isolated(text)}</span>`
 }
 
-/** A link that opens nothing (any more): kind, in both languages, and the same bytes whatever it was. */
+/** The page of a link that opens nothing (any longer), in both languages. The bytes are the same whatever it was. */
 export function apologyPage(
   { language, typefaces }: Pick<Frame, 'language' | 'typefaces'>,
   contentIn: (say: ClientWords, locale: Locale) => { title: string; text: string },

@@ -1,15 +1,15 @@
-/** How a client's page wears what its company chose: the logo above, the accents as a stylesheet of their own. */
+/** The company's look on a client's page: the logo at the top, and the accents as a separate stylesheet. */
 import type { Seller } from '#domain/account/seller.ts'
 import { type Accent, accentsOf } from '#domain/branding/accents.ts'
 import type { BrandLogo } from '#api/client-page/logo.ts'
 
 export type PageLook = {
   color?: string | undefined
-  /** Pixels. */
+  /** The size is in pixels. */
   logo?: { address: string; width: number; height: number } | undefined
 }
 
-/** `api`: the public address of what the page shows. */
+/** `api` is the public path of the shown document. */
 export function lookOf({ brand }: Seller, logo: BrandLogo | undefined, api: string): PageLook {
   return {
     color: brand?.color,
@@ -17,7 +17,7 @@ export function lookOf({ brand }: Seller, logo: BrandLogo | undefined, api: stri
   }
 }
 
-/** A file, because the policy allows no styles in the page. Its address is its content. */
+/** The stylesheet is a file, because the policy blocks inline styles. Its URL is its content. */
 export const colorAddress = (color: string): string => `/client-page-color/${color.slice(1)}`
 
 export function colorStyles(color: string): string {

@@ -1,11 +1,11 @@
-/** What was paid and credited of a document, entry by entry with its receipt, and what that leaves. */
+/** The payments and credits of a document, each with its receipt, and the remaining amount. */
 import { formatAmount, isZero } from '#domain/money/money.ts'
 import type { PublicPayment } from '#domain/documents/public-document.ts'
 import { PRINTED_METHODS } from '#i18n/payments/receipt.ts'
 import { type ClientPage, type ClientWords, dayOf, languageParameter, shown } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
-/** Null while nothing has happened. */
+/** Null without payments and credits. */
 export function paymentsSection(page: ClientPage, say: ClientWords): Html | null {
   const { payments, creditNotes } = page.document
   if (payments.length + creditNotes.length === 0) return null

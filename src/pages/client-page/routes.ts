@@ -1,4 +1,4 @@
-/** The pages of shared documents at /d/…, for people: written by the server, without the app. */
+/** The public pages of shared documents at /d/…, rendered by the server without the app. */
 import { Elysia } from 'elysia'
 import { type BrandLogo, findLogo } from '#api/client-page/logo.ts'
 import type { PublicLimits } from '#api/client-page/limits.ts'
@@ -42,7 +42,7 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
   return new Elysia()
     .get('/client-page-color/:color', ({ params }) => colorSheet(params.color), { params: PageColorParams })
     .derive(({ request, server, query: { language } }) => ({
-      asked: (token: string) => ({ token, language, request, address: clientAddress(request, server, env) }),
+      visit: (token: string) => ({ token, language, request, address: clientAddress(request, server, env) }),
     }))
     .derive(({ request, server, query }) => ({
       show: async (
@@ -65,14 +65,14 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
     }))
     .get(
       '/d/:token',
-      async ({ params, show, asked }) =>
-        (await statements.show(asked(params.token))) ??
+      async ({ params, show, visit }) =>
+        (await statements.show(visit(params.token))) ??
         show(params.token, async (opened, language) =>
           clientPage({ ...(await pageOf(opened, language)), changes: await changesFor(opened, language) }),
         ),
       shared,
     )
-    .get('/d/:token/invoices/:id', ({ params, asked }) => statements.toInvoice(asked(params.token), params.id), {
+    .get('/d/:token/invoices/:id', ({ params, visit }) => statements.toInvoice(visit(params.token), params.id), {
       params: PublicInvoiceParams,
       query: ClientPageQuery,
     })

@@ -1,4 +1,4 @@
-/** Answers the page of a shared statement of account, and the way from it to an open invoice. */
+/** Responds with the page of a shared statement of account, and redirects from it to an open invoice. */
 import type { PublicLimits } from '#api/client-page/limits.ts'
 import { findLogo } from '#api/client-page/logo.ts'
 import { openSharedStatement, shareFromStatement } from '#api/client-page/statement/service.ts'
@@ -15,7 +15,7 @@ import { lookOf } from './look.ts'
 import { statementPage } from './statement-page.ts'
 import type { Typefaces } from './typefaces.ts'
 
-type Asked = { token: string; language: string | undefined; request: Request; address: string | undefined }
+type Visit = { token: string; language: string | undefined; request: Request; address: string | undefined }
 
 export const statementPages = (
   deps: Pick<Deps, 'db' | 'now'>,
@@ -23,7 +23,7 @@ export const statementPages = (
   typefaces: Typefaces | undefined,
 ) => {
   const { db, now } = deps
-  const guarded = async ({ language, request }: Asked, answer: () => Promise<Response>): Promise<Response> => {
+  const guarded = async ({ language, request }: Visit, answer: () => Promise<Response>): Promise<Response> => {
     try {
       return await answer()
     } catch (error) {
@@ -36,24 +36,24 @@ export const statementPages = (
   }
   return {
     /** Undefined when the token opens no statement. */
-    async show(asked: Asked): Promise<Response | undefined> {
-      const { token, request, address } = asked
+    async show(visit: Visit): Promise<Response | undefined> {
+      const { token, request, address } = visit
       if (!(await findSharedStatement(db.read, token))) return undefined
-      return guarded(asked, async () => {
+      return guarded(visit, async () => {
         limits.look(address, now())
         const opened = await openSharedStatement(db.read, token, now())
         if (!opened) throw new Refusal('request.not-found')
-        const language = languageOf(asked, opened.copy.statement.language)
+        const language = languageOf(visit, opened.copy.statement.language)
         const { account, copy } = opened
         const logo = await findLogo(db.read, account, copy.seller)
         const look = lookOf(copy.seller, logo, `/api/public/statements/${token}`)
         return htmlResponse(request, statementPage({ opened, language, path: publicPath(token), typefaces, look }))
       })
     },
-    /** Goes to the page of an invoice. */
-    toInvoice: (asked: Asked, id: string): Promise<Response> =>
-      guarded(asked, async () => {
-        const { token, address, language } = asked
+    /** Redirects to the page of an invoice. */
+    toInvoice: (visit: Visit, id: string): Promise<Response> =>
+      guarded(visit, async () => {
+        const { token, address, language } = visit
         limits.look(address, now())
         const share = () => db.write((tx) => shareFromStatement(tx, token, id, now()))
         const path = await limits.finding(address, now(), share)
@@ -66,8 +66,8 @@ export const statementPages = (
   }
 }
 
-/** The language asked for; else the customer's; else, when he reads both, the reader's. */
-function languageOf({ language, request }: Asked, ofCustomer: Locale | 'bilingual'): Locale {
+/** The requested language; else the customer's; else, when the customer reads both, the reader's. */
+function languageOf({ language, request }: Visit, ofCustomer: Locale | 'bilingual'): Locale {
   if (isLocale(language)) return language
   return ofCustomer === 'bilingual' ? negotiatedLocale(request) : ofCustomer
 }

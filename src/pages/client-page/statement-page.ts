@@ -1,4 +1,4 @@
-/** What a client opens of a statement of account: what he owes today, the open invoices with their links, the latest entries. */
+/** A statement of account: the amount owed today, open invoices with links, and the latest entries. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -142,7 +142,7 @@ function entries({ opened, language }: StatementPage, words: Words): Html {
 
 const figure = (wire: string, words: Words) => html`<bdi dir="ltr">${words.amount(wire)}</bdi>`
 
-/** The last `figures` columns are amounts. Roles are written out, because a table laid out as a list loses them. */
+/** The last `figures` columns are amounts. Roles are explicit, because a table laid out as a list loses them. */
 function table(heads: readonly string[], rows: readonly (readonly (Html | string)[])[], figures: number): Html {
   const align = (index: number) => (index >= heads.length - figures ? 'decimal' : 'start')
   return html`<table class="lines" role="table">

@@ -1,23 +1,23 @@
-/** The built typefaces of the client's page (ui/client-page, ui/typefaces), found by what their sources are called. */
+/** The built typefaces of the client's page (ui/client-page, ui/typefaces), found by the names of their sources. */
 import type { Locale } from '#domain/locale.ts'
 import { type Html, html } from '#pages/html.ts'
 
 export type Typefaces = {
   styles: string
-  /** What a page in this language is sure to need. */
+  /** Files that a page in this language always needs. */
   files: Record<Locale, readonly string[]>
 }
 
-/** Undefined without a build: the page is then drawn with fonts of the system. */
+/** Undefined without a build: the page then uses system fonts. */
 export function typefacesAmong(addresses: readonly string[]): Typefaces | undefined {
   const named = (name: string) => addresses.filter((address) => address.startsWith(`/assets/${name}-`))
   const [styles] = named('client-page-typefaces')
   if (styles === undefined) return undefined
-  // Figures of an Arabic page are Latin, unless its document says otherwise.
+  // Figures of an Arabic page are Latin, unless its document has Arabic digits.
   return { styles, files: { en: named('sans-latin'), ar: [...named('sans-arabic'), ...named('sans-latin')] } }
 }
 
-/** `crossorigin`, because a font is always requested so: without it, it would be loaded twice. */
+/** Fonts are always requested with `crossorigin`; without it, the file would be loaded twice. */
 export function typefaceLinks(typefaces: Typefaces | undefined, language: Locale): Html | undefined {
   return (
     typefaces &&

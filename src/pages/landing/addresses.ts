@@ -1,4 +1,4 @@
-/** Where the public pages stand (spec §2): the first address of a page is its own, the others lead to the same text. */
+/** The paths of the public pages (spec §2). The first path of a page is canonical, the others lead to the same text. */
 import { LOCALES, type Locale } from '#domain/locale.ts'
 
 export type PublicPageName = 'landing' | 'terms' | 'privacy'
@@ -13,11 +13,11 @@ export const PUBLIC_PAGES: Record<PublicPageName, Record<Locale, Addresses>> = {
 
 export const addressOf = (page: PublicPageName, language: Locale): string => PUBLIC_PAGES[page][language][0]
 
-/** Whoever asks for a language is remembered to have done so (ui/boot.ts); the page itself is the same. */
+/** A link to a language, which ui/boot.ts remembers as the visitor's choice. The page itself is the same. */
 export const switchTo = (page: PublicPageName, language: Locale): string =>
   `${addressOf(page, language)}?language=${language}`
 
-/** Every page with its other language beside it (sitemaps.org, and Google's alternates). */
+/** Every page with its alternate in the other language (sitemaps.org, and Google's alternates). */
 export function sitemap(appUrl: string): string {
   const entries = Object.values(PUBLIC_PAGES).flatMap((page) => LOCALES.map((locale) => entryOf(page, locale, appUrl)))
   return [
@@ -36,7 +36,7 @@ function entryOf(page: Record<Locale, Addresses>, locale: Locale, appUrl: string
   return `<url><loc>${appUrl}${page[locale][0]}</loc>${alternates.join('')}</url>`
 }
 
-/** What is behind a sign-in or a token has nothing for a search engine. */
+/** Pages behind a sign-in or a token are excluded from search engines. */
 export function robots(appUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /gallery/\n\nSitemap: ${appUrl}/sitemap.xml\n`
 }

@@ -1,4 +1,4 @@
-/** The frame of every public page: what search engines and messengers read, the bar above, the foot below. */
+/** The frame of every public page: metadata for search engines and messengers, the bar at the top, and the foot. */
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { type Html, html, type HtmlPart, trustedMarkup } from '#pages/html.ts'
 import type { Env } from '#src/env/env.ts'
@@ -9,8 +9,8 @@ import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'landing'>
 
 /**
- * The built styles (ui/landing), the built ui/boot.ts and the icon themselves. They stand in the page: on a slow line each file
- * that is asked for before the first paint costs a third of a second more than its bytes. Without a build there are none.
+ * The built styles (ui/landing), the built ui/boot.ts and the icon, all inline. On a slow connection each file requested
+ * before the first paint costs a third of a second more than its bytes. Undefined without a build.
  */
 export type SiteAssets = { styles: string | undefined; script: string | undefined; icon: string | undefined }
 
@@ -29,7 +29,7 @@ const MANIFEST: Record<Locale, string> = { en: '/manifest.webmanifest', ar: '/ma
 export const SIGN_UP = '/signup'
 export const SIGN_IN = '/signup?mode=login'
 
-/** `data-language`: what is remembered of a visitor's language does not change a page that is written in one. */
+/** `data-language` makes the page ignore the visitor's stored language, because it is written in one language. */
 export function publicPage(text: PageText, site: Site): Html {
   const { language, main } = text
   const say = translator(landingMessages, language)
@@ -99,14 +99,14 @@ function bar({ page, language }: PageText, say: LandingWords, { assets }: Site):
   </header>`
 }
 
-/** In the page, because browsers ask for the icon of a tab by themselves and would load it twice. */
+/** The icon is inline, because browsers request the tab's icon by themselves and would load it twice. */
 function mark({ icon }: SiteAssets, size: number): Html {
   return icon
     ? trustedMarkup(icon.replace('<svg ', `<svg width="${size}" height="${size}" aria-hidden="true" `))
     : html`<img src="/icons/sanad.svg" alt="" width="${size}" height="${size}" />`
 }
 
-/** By its own name, in its own script. */
+/** A link to the other language, by its own name in its own script. */
 function languageLink(page: PublicPageName, language: Locale, say: LandingWords): Html {
   const other = OTHER[language]
   return html`<a class="language" href="${switchTo(page, other)}" hreflang="${other}" lang="${other}"
@@ -129,7 +129,7 @@ function foot({ page, language }: PageText, say: LandingWords, { settings, asset
   </footer>`
 }
 
-/** The address stands there to be copied too: a webview may not open `mailto:`. It breaks at its sign if it must. */
+/** The address is shown for copying too, because a webview may not open `mailto:`. It may break at its @. */
 export function mailLink(email: string): Html {
   const at = email.lastIndexOf('@')
   const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
@@ -138,10 +138,10 @@ export function mailLink(email: string): Html {
   >`
 }
 
-/** A run of figures or Latin letters, which nothing around it can turn round. */
+/** Isolates a run of figures or Latin letters, so that text around it cannot reverse it. */
 export const leftToRight = (run: HtmlPart): Html => html`<bdi dir="ltr">${run}</bdi>`
 
-/** A sentence with markup in its `{slots}`. @throws RangeError when one of them has nothing to stand in it. */
+/** A sentence with markup in its `{slots}`. @throws RangeError when one of them has no value. */
 export function woven(sentence: string, parts: Readonly<Record<string, Html>>): Html {
   const pieces = sentence.split(/\{(\w+)\}/)
   return html`${pieces.map((piece, index) => (index % 2 === 0 ? piece : partOf(piece, parts)))}`

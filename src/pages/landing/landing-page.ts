@@ -1,4 +1,4 @@
-/** The landing page: the product in one gesture, what it is good at, how it looks, what it costs, what people ask. */
+/** The landing page: the product in one gesture, its strengths, its look, its price, and common questions. */
 import { TRIAL_DAYS } from '#domain/subscription/subscription.ts'
 import type { Locale } from '#domain/locale.ts'
 import { groupThousands } from '#domain/money/money.ts'
@@ -42,7 +42,7 @@ function ways(say: LandingWords): Html {
   </p>`
 }
 
-/** That no card is needed is so; the rest only who runs the product can know (`CLAIM_USERS`, `CLAIM_RATING`). */
+/** No card is needed, which is always true; the other claims come from the operator (`CLAIM_USERS`, `CLAIM_RATING`). */
 function claims({ users, rating }: Claims, say: LandingWords): Html {
   return html`<ul class="claims">
     <li>${say('noCard')}</li>

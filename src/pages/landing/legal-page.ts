@@ -1,4 +1,4 @@
-/** The legal pages. Their order and their sections are those of the word files; here stands who is meant and where. */
+/** The legal pages. The message files define their order and sections; here are the operator's details and links. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { addressOf } from './addresses.ts'
 import { leftToRight, mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
 
-/** The day on which either text was last changed. */
+/** The day of the last change of either text. */
 const LAST_CHANGED = '2026-11-23'
 
 type Section = { name: string; title: string; paragraphs: string[] }
@@ -76,7 +76,7 @@ function legalPage(
   }
 }
 
-/** Its lines after the first are points of a list. */
+/** Lines after the first are list items. */
 function paragraph(text: string, parts: Readonly<Record<string, Html>>): Html {
   const [first = '', ...points] = text.split('\n')
   return html`<p>${woven(first, parts)}</p>
@@ -88,7 +88,7 @@ function paragraph(text: string, parts: Readonly<Record<string, Html>>): Html {
     }`
 }
 
-/** What the settings and other pages put into the sentences. */
+/** The values that settings and other pages supply for the sentences. */
 function partsOf(language: Locale, { supportEmail, landing }: SiteSettings): Record<string, Html> {
   const say = translator(landingMessages, language)
   const link = (href: string, text: string) => html`<a href="${href}">${text}</a>`

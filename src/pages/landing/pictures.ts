@@ -1,5 +1,5 @@
 /**
- * Pictures of the product, taken from the gallery by `bun scripts/landing-pictures.ts` and kept in public/landing. Two of
+ * Pictures of the product, taken from the gallery by `bun scripts/landing-pictures.ts` and stored in public/landing. Two of
  * each screen, for the light and the dark theme: only the one that is shown is loaded.
  */
 import type { Locale } from '#domain/locale.ts'
@@ -8,7 +8,7 @@ import type { LandingWords } from './frame.ts'
 
 type Picture = { name: string; width: number; height: number; alt: string; sizes: string }
 
-/** In CSS pixels, as the page shows them at most; the files are twice as wide, and as wide. */
+/** The largest size on the page in CSS pixels. The files have that width and twice that width. */
 export const PICTURE_SIZES = {
   list: { width: 1120, height: 700 },
   phone: { width: 360, height: 720 },
@@ -41,7 +41,7 @@ function inBothThemes(picture: Picture): Html {
   return framed(html`${image(picture, 'in-light')} ${image({ ...picture, name: `${picture.name}-dark` }, 'in-dark')}`)
 }
 
-/** As large as its picture, which ui/boot.ts puts in when it is near: `loading` is for visitors without scripts. */
+/** A frame of the picture's size. ui/boot.ts inserts the picture; `loading` is for visitors without scripts. */
 function framed(images: Html): Html {
   return html`<div class="picture"><noscript>${images}</noscript></div>`
 }

@@ -1,4 +1,4 @@
-/** The trial's terms and the plans, with the prices that are really charged (`PLAN_MONTHLY`, `PLAN_YEARLY`). */
+/** The trial's terms and the plans, with the charged prices (`PLAN_MONTHLY`, `PLAN_YEARLY`). */
 import { PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
 import { formatAmount, formatMinor, type Minor, minor } from '#domain/money/money.ts'
 import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
@@ -33,7 +33,7 @@ export function priceCards({ monthly, yearly }: Prices, say: LandingWords): Html
 
 const shown = (amount: Minor): Html => leftToRight(formatAmount(formatMinor(amount, PLAN_CURRENCY), PLAN_CURRENCY))
 
-/** Each plan begins with the trial, so all lead to signing up. */
+/** Each plan begins with the trial, so every card links to signing up. */
 function card({ title, amount, for: time, hint, points, start }: Card): Html {
   return html`<li class="card">
     <h3>${title}</h3>

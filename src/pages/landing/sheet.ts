@@ -1,6 +1,6 @@
 /**
- * The sheet of paper that opens the landing page: one invoice in both languages, its figures and its amount in words by
- * the product's own rules. Which language is seen is a radio button's business, so it turns over without a script.
+ * The sheet of paper that opens the landing page: one invoice in both languages, with figures and an amount in words by the
+ * product's own rules. A radio button selects the language, so it turns over without a script.
  */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
@@ -15,7 +15,7 @@ import { DIRECTION, type LandingWords, leftToRight } from './frame.ts'
 const CURRENCY = 'AED'
 const RATE = '5'
 
-/** Names are made up. */
+/** The names are invented. */
 export const EXAMPLE = {
   number: 'INV-0042',
   day: '2026-11-21',

@@ -1,6 +1,6 @@
 /**
- * All that a visitor without an account is served, made once at the start: prices, addresses and claims come from the
- * settings, so a build cannot hold them.
+ * All pages for a visitor without an account, rendered once at the start: prices, addresses and claims come from the
+ * settings, so a build cannot contain them.
  */
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { PUBLIC_PAGES, type PublicPageName, robots, sitemap } from './addresses.ts'
@@ -33,7 +33,7 @@ export function publicSite(settings: SiteSettings, assets: SiteAssets): SiteFile
   ]
 }
 
-/** The built files of the pages, found by what their sources were called. `read` gives the text of one. */
+/** The built files of the pages, found by the names of their sources. `read` returns the text of a file. */
 export function assetsAmong(paths: Iterable<string>, read: (path: string) => string): SiteAssets {
   const all = [...paths]
   const text = (matches: RegExp) => all.filter((path) => matches.test(path)).map(read)[0]

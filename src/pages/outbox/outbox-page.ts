@@ -1,4 +1,4 @@
-/** The kept mails as a page without scripts: the newest is open, each opens by itself. */
+/** The stored mails as a page without scripts. The newest is open; the others open one by one. */
 import type { Locale } from '#domain/locale.ts'
 import { outboxMessages } from '#i18n/mail/outbox.ts'
 import { LANGUAGE_TAG, type Translate, translator } from '#i18n/translator.ts'
@@ -87,11 +87,11 @@ function attachments({ id, attachments: files }: WrittenMail, say: Words): Html 
     </ul>`
 }
 
-/** Of the machine on which mail and reader are. The numeric date is avoided: its order reverses in Arabic text. */
+/** The time on this machine. The numeric date is avoided, because its order reverses in Arabic text. */
 const timeOf = (at: Date, language: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { dateStyle: 'long', timeStyle: 'medium' }).format(at)
 
-/** No script, no form, no cookies; a link opens beside, as in a mail program. */
+/** Scripts, forms and cookies are blocked; a link opens a new tab, as in a mail program. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 const STYLES = `
@@ -124,7 +124,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A mail brings its styles in its markup, and nothing else may be loaded or run. */
+/** A mail has its styles in its markup; nothing else may be loaded or run. */
 export const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

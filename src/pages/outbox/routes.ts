@@ -1,6 +1,6 @@
 /**
- * /outbox: the mails of a machine without a mail server, for whoever tries Sanad there. Registered where the settings
- * allow it (src/env/env.ts); to callers from elsewhere each of its addresses is an unknown page.
+ * /outbox shows the mails of a machine without a mail server, for people who try Sanad there. It is registered where the
+ * settings allow it (src/env/env.ts). Callers from elsewhere get the page for unknown addresses.
  */
 import { join } from 'node:path'
 import { Elysia } from 'elysia'
@@ -14,13 +14,13 @@ import { trustedMarkup } from '#pages/html.ts'
 import type { Env } from '#src/env/env.ts'
 import { LETTER_POLICY, outboxPage, PAGE_POLICY } from './outbox-page.ts'
 
-/** More are left in the folder. */
+/** Further mails stay in the folder. */
 const MOST_SHOWN = 50
 
-export type Asked = { request: Request; path: string }
+export type PageRequest = { request: Request; path: string }
 
-/** @param unknown What any address without a page answers. */
-export function outboxPages({ dataDir }: Pick<Env, 'dataDir'>, unknown: (asked: Asked) => Response) {
+/** @param unknown The response to an address without a page. */
+export function outboxPages({ dataDir }: Pick<Env, 'dataDir'>, unknown: (request: PageRequest) => Response) {
   const folder = join(dataDir, 'outbox')
   return new Elysia({ name: 'outbox' })
     .derive(({ request, server, path }) => ({
@@ -52,10 +52,10 @@ export function outboxPages({ dataDir }: Pick<Env, 'dataDir'>, unknown: (asked: 
     )
 }
 
-/** Our letters (src/mail/letter.ts) have one <head>. Without this a link would open inside the frame. */
+/** Our letters (src/mail/letter.ts) have one <head>. Without this base a link would open inside the frame. */
 const linksBeside = (letter: string): string => letter.replace('<head>', '<head><base target="_blank">')
 
-/** What the mail brings for its HTML, which a frame cannot fetch by its `cid:`. */
+/** Inlines pictures of the mail, because a frame cannot load them by their `cid:`. */
 const withPictures = (letter: string, { attachments }: WrittenMail): string =>
   attachments.reduce(
     (html, { cid, type, bytes }) =>
