@@ -17,8 +17,8 @@ if (given === undefined) {
   makePrivate(dirname(target), 0o700)
 }
 // because that is what our own server answers there (socket.ts)
-const told = (await askServer(dataDir, '/backup', target)) as CopyResult | undefined
-const result = told ?? (await copyAlone())
+const answer = (await askServer(dataDir, '/backup', target)) as CopyResult | undefined
+const result = answer ?? (await copyAlone())
 if (result.isWhole) endWith(0, `Backup: ${target}, checked`)
 endWith(1, `No backup was taken of ${source}: ${result.problem}`)
 

@@ -1,6 +1,6 @@
 /**
- * A process that checks a database file where it stands, which nobody else may have open: its pages and its texts, which
- * are what can end a process that serves it. Says `whole` at the end, or the damage as JSON.
+ * A process that checks a database file in place, which nobody else may have open: its pages and texts, because damage
+ * there can crash the server. Prints `whole` at the end, or the damage as JSON.
  */
 import { findDamage } from '#api/health/integrity-service.ts'
 

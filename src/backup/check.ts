@@ -1,4 +1,4 @@
-/** Copies and checks a database file in a process of its own, which a damaged page may abort. */
+/** Copies and checks a database file in a separate process, because a damaged page may abort it. */
 import { join } from 'node:path'
 import { type CheckOutcome, sentenceOf } from '#domain/health/integrity.ts'
 
@@ -7,7 +7,7 @@ export type CopyResult = { isWhole: true } | { isWhole: false; problem: string }
 /** `onCopied` is called when the source is no longer read. */
 type Copying = { source: string; target: string; onCopied: () => void }
 
-/** Leaves the copy at `target` when it is whole. */
+/** Leaves the copy at `target` if it is whole. */
 export async function copyAndCheck({ source, target, onCopied }: Copying): Promise<CopyResult> {
   const outcome = await run('copy-process.ts', [source, target], { onCopied })
   return outcome.kind === 'whole' ? { isWhole: true } : { isWhole: false, problem: sentenceOf(outcome) }
@@ -18,8 +18,8 @@ export async function checkCopy({ source, target, onCopied }: Copying, signal: A
   return run('copy-process.ts', [source, target, '--discard'], { onCopied, signal })
 }
 
-/** Of a file that nobody has open. @throws when `signal` ends it. */
-export async function checkInPlace(path: string, signal: AbortSignal): Promise<CheckOutcome> {
+/** Checks a file that nobody has open. @throws when `signal` ends it. */
+export async function checkFile(path: string, signal: AbortSignal): Promise<CheckOutcome> {
   return run('check-process.ts', [path], { onCopied: () => undefined, signal })
 }
 
@@ -47,7 +47,7 @@ async function run(script: string, args: string[], { onCopied, signal }: Running
   return outcomeOf(last, code, child.signalCode)
 }
 
-/** Signals by which somebody else ends a process, for example for its memory. */
+/** Signals from outside that end a process, for example for its memory. */
 const FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
 function outcomeOf(last: string, code: number, signal: string | number | null): CheckOutcome {

@@ -1,4 +1,4 @@
-/** What the operator's commands begin and end with. */
+/** Shared start and end of the operator's commands. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Env, readEnv } from '#src/env/env.ts'
@@ -24,13 +24,13 @@ export function databaseFile(dataDir: string, databaseUrl: string | undefined): 
   return resolve(dataDir, databaseUrl?.slice('file:'.length) ?? 'sanad.db')
 }
 
-/** What the serving process answers; undefined when none listens. */
+/** The response of the serving process; undefined when none listens. */
 export async function askServer(dataDir: string, path: string, body: string): Promise<unknown> {
   const unix = socketPath(dataDir)
   if (!existsSync(unix)) return undefined
   // oxlint-disable-next-line house/restricted-apis -- because this is our own socket, no outside service
-  const asked = fetch(`http://localhost${path}`, { unix, method: 'POST', body, timeout: false })
-  const answer = await asked.catch(() => undefined)
+  const request = fetch(`http://localhost${path}`, { unix, method: 'POST', body, timeout: false })
+  const answer = await request.catch(() => undefined)
   if (answer && !answer.ok) endWith(1, 'The server could not do it: its log says why')
   return answer?.json()
 }
@@ -40,5 +40,5 @@ export function endWith(code: 0 | 1, line: string): never {
   process.exit(code)
 }
 
-/** `2027-03-02T08-00-00`, for names of files. */
+/** `2027-03-02T08-00-00`, for file names. */
 export const stamp = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')

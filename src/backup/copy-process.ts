@@ -1,7 +1,7 @@
 /**
- * A process that copies a database file with its write-ahead log, folds the log in, and checks the copy. Under its own
- * name the copy is whole: until then it is `….part`. With `--discard` it is deleted once it is checked. Says `copied`
- * when the source is needed no more, and at the end `whole`, or as JSON what was found.
+ * A process that copies a database file with its write-ahead log, folds the log in, and checks the copy. The copy is named
+ * `….part` until it is whole. With `--discard` it is deleted after the check. Prints `copied` when the source is no longer
+ * needed, and at the end `whole`, or the damage as JSON.
  */
 import {
   closeSync,
@@ -41,17 +41,17 @@ try {
 async function copyAndCheck(): Promise<CheckOutcome> {
   removePart()
   if (discard) {
-    // Nobody waits for it: requests go first.
+    // Requests take precedence, because nobody waits for the check.
     setPriority(19)
     const missing = missingSpace()
     if (missing) return missing
   }
   makePrivateDatabase(part)
   copyFileSync(source, part)
-  // After the file: pages that a checkpoint writes meanwhile are in the log too, which nobody resets while the server
-  // holds a read transaction.
+  // The log is copied after the file: pages that a checkpoint writes meanwhile are in the log too, which nobody resets
+  // while the server holds a read transaction.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${part}-wal`)
-  // Without the server nobody holds the read transaction, and the copy may be of two moments.
+  // Without the server nobody holds the read transaction, so the copy may mix two states.
   endWithParent()
   say('copied')
   const unreadable = foldLogIn()
@@ -73,7 +73,7 @@ function removePart(): void {
   for (const left of [part, `${part}-wal`, `${part}-shm`]) rmSync(left, { force: true })
 }
 
-/** A copy for a check leaves at least its own size free: the server needs room to write. */
+/** A copy for a check leaves at least its own size free, because the server needs space to write. */
 function missingSpace(): CheckOutcome | undefined {
   const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
   const needed = 2 * (size(source) + size(`${source}-wal`))

@@ -1,8 +1,8 @@
 /**
- * After a crash the next start checks the database before it serves it: a damaged text or page may be what ended the
- * process, and would end it again with the next request for it. A file in the data folder stands there while a process
- * serves. A process that ends by itself, even with an error, takes it away; one that is killed or aborted leaves it.
- * It also leaves what the database file was like then: one that was changed while nobody served is checked too.
+ * After a crash the next start checks the database before it serves it, because a damaged text or page may have caused the
+ * crash, and would again with the next request for it. A marker file exists in the data folder while a process serves. A
+ * process that ends by itself, even with an error, deletes it; one that is killed or aborted leaves it. At the end the
+ * process also saves the state of the database file, so that a file changed while nobody served is checked too.
  */
 import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,22 +10,22 @@ import { nameOf } from '#db/clients.ts'
 import { DamagedDatabase } from '#db/open-failure.ts'
 import { isDamage, sentenceOf } from '#domain/health/integrity.ts'
 import type { Log } from '#http/log.ts'
-import { checkInPlace } from './check.ts'
+import { checkFile } from './check.ts'
 
 export const servingFile = (dataDir: string) => join(dataDir, 'serving')
 
-/** What the database file was like when the last process ended by itself. */
+/** The state of the database file when the last process ended by itself. */
 export const stoppedFile = (dataDir: string) => join(dataDir, 'stopped')
 
-/** A large database is served unchecked after so long, and checked beside the requests. */
+/** After this time a large database is served unchecked, and checked beside the requests. */
 const CHECK_WITHIN_MS = 15_000
 
-/** After so many crashes in a row it may take an hour. */
+/** After this many crashes in a row the check may take an hour. */
 const CRASHES_IN_A_ROW = 3
 const HOUR_MS = 60 * 60_000
 
 /**
- * @returns Whether the database is to be checked soon, because there was no time before.
+ * @returns Whether the database is to be checked soon, because there was not enough time.
  * @throws DamagedDatabase
  */
 export async function checkAfterCrash(dataDir: string, path: string, log: Log): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function checkAfterCrash(dataDir: string, path: string, log: Log): 
     isUnchecked = !(await isFoundWhole(path, crashes, log))
     if (!isUnchecked) crashes = 0
   }
-  // A full disk must not keep the server from answering what it holds.
+  // A full disk must not prevent the server from serving reads.
   attempt(() => writeFileSync(marker, String(crashes), { mode: 0o600 }))
   attempt(() => rmSync(stoppedFile(dataDir), { force: true }))
   process.once('exit', () => {
@@ -58,7 +58,7 @@ function reasonToCheck(dataDir: string, path: string, crashes: number): string |
 /** SQLite's file change counter: https://sqlite.org/fileformat2.html#file_change_counter */
 const CHANGE_COUNTER = { at: 24, bytes: 4 }
 
-/** Size, time and change counter. What changes none of them is found by the daily check. */
+/** Size, time and change counter. The daily check finds a change that alters none of them. */
 function stateOf(path: string): string {
   const { size, mtimeMs } = statSync(path)
   const counter = Buffer.alloc(CHANGE_COUNTER.bytes)
@@ -68,7 +68,7 @@ function stateOf(path: string): string {
   return `${size} ${mtimeMs} ${counter.toString('hex')}`
 }
 
-/** How often the process was killed or aborted since the database was found whole. */
+/** The number of crashes since the database was found whole. */
 function crashesSince(marker: string): number {
   if (!existsSync(marker)) return 0
   const before = attempt(() => Number.parseInt(readFileSync(marker, 'utf8'), 10)) ?? 0
@@ -77,16 +77,16 @@ function crashesSince(marker: string): number {
 
 /** @throws DamagedDatabase */
 async function isFoundWhole(path: string, crashes: number, log: Log): Promise<boolean> {
-  const asked = new AbortController()
+  const termination = new AbortController()
   const limit = AbortSignal.timeout(crashes < CRASHES_IN_A_ROW ? CHECK_WITHIN_MS : HOUR_MS)
   // Nothing is open yet.
   const stop = () => {
-    asked.abort()
+    termination.abort()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   try {
-    const outcome = await checkInPlace(path, AbortSignal.any([limit, asked.signal]))
+    const outcome = await checkFile(path, AbortSignal.any([limit, termination.signal]))
     if (isDamage(outcome)) throw new DamagedDatabase(`${nameOf(path)}: ${sentenceOf(outcome)}`)
     if (outcome.kind === 'whole') return true
     log({ level: 'warn', event: `the database was not checked: ${sentenceOf(outcome)}` })
@@ -99,7 +99,7 @@ async function isFoundWhole(path: string, crashes: number, log: Log): Promise<bo
   return false
 }
 
-// What is no file is refused when it is opened.
+// Opening anything but a file fails later.
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 function attempt<T>(step: () => T): T | undefined {

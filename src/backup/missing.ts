@@ -1,4 +1,4 @@
-/** `bun run missing [--accept]`: what was issued and the database lacks, and the operator's answer that it stays missing. */
+/** `bun run missing [--accept]` lists issued documents that the database lacks, or accepts that they stay missing. */
 import { acceptMissing, findMissing, type Missing, sentenceOfMissing } from '#api/health/missing-service.ts'
 import { openDatabase } from '#db/client.ts'
 import { askServer, endWith, readSettings } from './command.ts'
@@ -8,8 +8,8 @@ if ((option !== undefined && option !== '--accept') || rest.length > 0) endWith(
 const accepts = option === '--accept'
 const { dataDir, databaseUrl: url, databaseAuthToken: authToken } = readSettings()
 // because that is what our own server answers there (socket.ts)
-const told = (await askServer(dataDir, accepts ? '/missing/accept' : '/missing', '')) as Missing[] | undefined
-const missing = told ?? (await askDatabase())
+const answer = (await askServer(dataDir, accepts ? '/missing/accept' : '/missing', '')) as Missing[] | undefined
+const missing = answer ?? (await askDatabase())
 for (const one of missing) process.stdout.write(`${sentenceOfMissing(one)}\n`)
 if (missing.length === 0) endWith(0, 'Nothing is missing: each account has what it issued')
 if (accepts) endWith(0, 'Accepted: these accounts go on with the numbers after them')

@@ -1,9 +1,9 @@
-/** Says what was issued and the database lacks, at each start and after a restore. */
+/** Reports issued documents that the database lacks, at each start and after a restore. */
 import { findMissing, type Missing, sentenceOfMissing } from '#api/health/missing-service.ts'
 import type { Database } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 
-/** All of them are told by `bun run missing`. */
+/** `bun run missing` lists all of them. */
 const MOST_LINES = 20
 
 export async function reportMissing({ read, marks }: Pick<Database, 'read' | 'marks'>, log: Log): Promise<void> {
@@ -13,12 +13,12 @@ export async function reportMissing({ read, marks }: Pick<Database, 'read' | 'ma
   try {
     for (const event of missingReport(await findMissing(read, marks))) log({ level: 'error', event })
   } catch (error) {
-    // Marks that are not compared are still those that each document is held against.
+    // Each new document is still checked against marks that were not compared.
     log({ level: 'error', event: 'the high-water marks were not compared', error: errorForLog(error) })
   }
 }
 
-/** Nothing when nothing is missing. */
+/** Empty when nothing is missing. */
 export function missingReport(missing: Missing[]): string[] {
   if (missing.length === 0) return []
   const more = missing.length - MOST_LINES

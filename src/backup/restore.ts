@@ -1,4 +1,4 @@
-/** `bun run restore FILE [--replace]`: puts a backup in the place of the database, after checking it. */
+/** `bun run restore FILE [--replace]` replaces the database by a backup, after checking it. */
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refuseEarlierFile } from '#db/earlier-version.ts'
@@ -20,7 +20,7 @@ if (given === undefined || rest.length > 0) endWith(1, 'Usage: bun run restore F
 const backup = resolve(given)
 if (!existsSync(backup)) endWith(1, `There is no file ${backup}`)
 try {
-  // First: reading the settings makes the data folder.
+  // This check comes first, because reading the settings creates the data folder.
   refuseEarlierFile(backup)
   const { dataDir, databaseUrl } = readSettings()
   await restore(dataDir, databaseFile(dataDir, databaseUrl))
@@ -29,24 +29,24 @@ try {
 }
 
 async function restore(dataDir: string, database: string): Promise<void> {
-  // Held until the process ends: no server may start in between.
+  // The lock lasts until the process ends, so that no server starts in between.
   lockDataFolder(dataDir)
   if (existsSync(database) && !replace) {
     endWith(1, `${database} exists and was not changed. With --replace it is kept under another name.`)
   }
   const restored = `${database}.restored`
-  const checked = await copyAndCheck({ source: backup, target: restored, onCopied: () => undefined })
-  if (!checked.isWhole) endWith(1, `${backup} was not restored: ${checked.problem}`)
-  const kept = existsSync(database) ? keepAside(database) : undefined
+  const copied = await copyAndCheck({ source: backup, target: restored, onCopied: () => undefined })
+  if (!copied.isWhole) endWith(1, `${backup} was not restored: ${copied.problem}`)
+  const previous = existsSync(database) ? setAside(database) : undefined
   renameSync(restored, database)
-  // They are about the database before.
+  // These files are about the previous database.
   for (const about of [checkReportFile(dataDir), servingFile(dataDir), stoppedFile(dataDir)])
     rmSync(about, { force: true })
   for (const line of await missingIn(dataDir, database)) process.stdout.write(`${line}\n`)
-  endWith(0, `Restored: ${backup}${kept === undefined ? '' : `. The database before is ${kept}`}`)
+  endWith(0, `Restored: ${backup}${previous === undefined ? '' : `. The database before is ${previous}`}`)
 }
 
-/** Documents that were issued after the backup was taken. The next start says the same. */
+/** Documents that were issued after the backup was made. The next start reports the same. */
 async function missingIn(dataDir: string, database: string): Promise<string[]> {
   const client = openLibsqlFileClient(database, ['query_only = ON'])
   const marks = new MarksFile(dataDir)
@@ -56,15 +56,15 @@ async function missingIn(dataDir: string, database: string): Promise<string[]> {
   return missingReport(missing)
 }
 
-/** A second name for the old file, so that there is a database under the first one at every moment. */
-function keepAside(database: string): string {
-  const kept = `${database}.replaced-${stamp(new Date())}`
+/** A second name for the old file, so that a database exists under the first one at every moment. */
+function setAside(database: string): string {
+  const previous = `${database}.replaced-${stamp(new Date())}`
   foldLogIn(database)
-  linkSync(database, kept)
-  // SQLite would read the log of the old file as that of the new one.
-  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${kept}-wal`)
+  linkSync(database, previous)
+  // SQLite would apply the log of the old file to the new one.
+  if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${previous}-wal`)
   rmSync(`${database}-shm`, { force: true })
-  return kept
+  return previous
 }
 
 function foldLogIn(database: string): void {
@@ -73,6 +73,6 @@ function foldLogIn(database: string): void {
     client.run('PRAGMA wal_checkpoint(TRUNCATE)')
     client.close()
   } catch {
-    // A damaged file is kept aside with its log.
+    // A damaged file is set aside with its log.
   }
 }

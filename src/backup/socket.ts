@@ -1,4 +1,4 @@
-/** The serving process does what commands ask it through a Unix socket in the data folder, which only its user may open. */
+/** The serving process executes commands from a Unix socket in the data folder, which only its user may open. */
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
@@ -8,10 +8,10 @@ import { copyAndCheck, type CopyResult } from './check.ts'
 
 export const socketPath = (dataDir: string) => join(dataDir, 'backup.sock')
 
-/** The kernel's limit of a socket's path: https://man7.org/linux/man-pages/man7/unix.7.html */
+/** The kernel's limit for a socket's path: https://man7.org/linux/man-pages/man7/unix.7.html */
 const MAX_PATH_BYTES = 107
 
-/** What the operator's commands ask the serving process, which alone may have the database open. */
+/** Commands that the operator's tools send to the serving process, which alone may have the database open. */
 export function listenForCommands(dataDir: string, db: Database, log: Log) {
   const path = socketPath(dataDir)
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
@@ -47,7 +47,7 @@ export function listenForCommands(dataDir: string, db: Database, log: Log) {
   }
 }
 
-/** One at a time. A database server is backed up by its own means. */
+/** Runs one backup at a time. A database server has its own backups. */
 function backups({ snapshot }: Pick<Database, 'snapshot'>, log: Log) {
   let isBusy = false
   const take = async (target: string): Promise<CopyResult> => {

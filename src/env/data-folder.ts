@@ -18,7 +18,7 @@ import { refuseEarlierFile } from '#db/earlier-version.ts'
 import { makePrivate } from '#db/private-file.ts'
 import { BadSetting } from './bad-setting.ts'
 
-/** Least length of a JWT secret, as HS256 wants it: https://www.rfc-editor.org/rfc/rfc7518#section-3.2 */
+/** The minimum length of a JWT secret for HS256: https://www.rfc-editor.org/rfc/rfc7518#section-3.2 */
 export const SECRET_BYTES = 32
 
 /**
@@ -31,7 +31,7 @@ export function openDataFolder(dataDir: string, database: string | undefined): v
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    // A folder with the sticky bit, like /tmp, is everybody's.
+    // A folder with the sticky bit, like /tmp, belongs to everybody.
     if ((statSync(dataDir).mode & 0o1000) === 0) makePrivate(dataDir, 0o700)
   } catch (error) {
     throw new BadSetting(`DATA_DIR cannot be made or written: ${dataDir} (${causeOf(error)})`)
@@ -39,25 +39,25 @@ export function openDataFolder(dataDir: string, database: string | undefined): v
 }
 
 /**
- * The secret kept in the folder, made at the first start. An empty file is what a full disk leaves, and is replaced.
+ * The secret stored in the folder, created at the first start. A full disk leaves an empty file, which is replaced.
  * @throws BadSetting when it is too short, or cannot be read or written.
  */
-export function keptSecret(dataDir: string): string {
+export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret')
-  const kept = attempt(file, 'read', () => readIfThere(file))
-  if (kept === '') {
+  const stored = attempt(file, 'read', () => readIfThere(file))
+  if (stored === '') {
     const made = randomBytes(SECRET_BYTES).toString('base64url')
     attempt(file, 'written', () => writeWhole(dataDir, file, made))
     return made
   }
-  const bytes = Buffer.byteLength(kept)
+  const bytes = Buffer.byteLength(stored)
   if (bytes < SECRET_BYTES) {
     throw new BadSetting(
       `The secret in ${file} has ${bytes} bytes, at least ${SECRET_BYTES} are needed. Restore it, or delete the file for a new one, which signs everybody out.`,
     )
   }
   attempt(file, 'made private', () => makePrivate(file, 0o600))
-  return kept
+  return stored
 }
 
 function readIfThere(file: string): string {
@@ -69,7 +69,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Under its name there is either nothing new or the whole file, also after a power failure. */
+/** After a power failure the file under this name is either the old one or the complete new one. */
 function writeWhole(dataDir: string, file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
   try {

@@ -7,7 +7,7 @@ import { databaseFile } from '#db/clients.ts'
 import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
 import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/money.ts'
 import { BadSetting } from './bad-setting.ts'
-import { keptSecret, openDataFolder, SECRET_BYTES } from './data-folder.ts'
+import { readOrCreateSecret, openDataFolder, SECRET_BYTES } from './data-folder.ts'
 import { type LandingSettings, landingSettings } from './landing-settings.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -19,12 +19,12 @@ export type Env = {
   databaseAuthToken: string | undefined
   appUrl: string
   trustedProxies: number
-  /** Whether browsers are to use HTTPS for all subdomains of APP_URL too. */
+  /** Whether browsers must use HTTPS for all subdomains of APP_URL too. */
   hstsSubdomains: boolean
   jwtSecret: string
   mailUrl: string | undefined
   mailFrom: string
-  /** Whether mail that is written to files is shown at /outbox: outside production, on the developer's machine. */
+  /** Whether mail written to files is shown at /outbox: outside production, on the developer's machine. */
   outboxPage: boolean
   supportEmail: string
   adminEmail: string | undefined
@@ -90,7 +90,7 @@ function paymentSettings(source: Source, production: boolean, appUrl: string): P
     if (orphan) throw new BadSetting(`${orphan} is set without ZIINA_API_KEY`)
     return { provider: !production && isLoopback(appUrl) ? 'simulator' : 'none' }
   }
-  // The key is sent in a header.
+  // The key must be a valid header value.
   if (!/^[\x21-\x7e]{8,2000}$/.test(apiKey))
     throw new BadSetting('ZIINA_API_KEY is not a key: 8 characters or more, no spaces')
   if (webhookSecret && webhookSecret.length < 8)
@@ -180,5 +180,5 @@ function jwtSecret(source: Source, dataDir: string): string {
       throw new BadSetting(`JWT_SECRET must have at least ${SECRET_BYTES} bytes`)
     return given
   }
-  return keptSecret(dataDir)
+  return readOrCreateSecret(dataDir)
 }

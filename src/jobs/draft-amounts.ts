@@ -1,4 +1,4 @@
-/** Background job that computes drafts anew after a change of tax, where there are more than the change itself did. */
+/** Background job that recomputes drafts after a change of tax, if there are more than the change itself recomputed. */
 import { findAccountsWithOldDrafts, recomputeOldDrafts } from '#api/documents/drafts/recompute.ts'
 import type { Database } from '#db/client.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -10,7 +10,7 @@ const EVERY_MS = 30_000
 /** Batch size: a write job of this many drafts takes some ten milliseconds. */
 const BATCH = 20
 
-/** Between two slices: requests go first. */
+/** The pause between two slices, in which requests are served. */
 const PAUSE_MS = 20
 
 export type DraftAmountsParts = { db: Database; log: Log; now: () => Date }
@@ -27,7 +27,7 @@ export function startDraftAmounts({ db, log, now }: DraftAmountsParts): Repeated
       await Bun.sleep(PAUSE_MS)
     }
   }
-  // One account that fails does not keep the next waiting.
+  // A failing account does not delay the next.
   const compute = async () => {
     for (const account of await findAccountsWithOldDrafts(db.read)) {
       await ofAccount(account).catch(failed)

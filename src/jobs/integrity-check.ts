@@ -1,12 +1,12 @@
 /**
- * Background job that checks the whole database once a day: a copy of a file, in a process of its own; of a database
- * server the books of each account, in slices over the connection. The report is kept in the data folder, not in the database that
- * it is about.
+ * Background job that checks the whole database once a day: a file is copied and checked in a separate process; on a
+ * database server the books of each account are checked in slices over the connection. The report is saved in the data
+ * folder, not in the database that it is about.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { damagedBooks } from '#api/health/books-check-service.ts'
-import { keepReport, readReport } from '#src/backup/check-report.ts'
+import { saveReport, readReport } from '#src/backup/check-report.ts'
 import { checkCopy } from '#src/backup/check.ts'
 import type { Database } from '#db/client.ts'
 import { isDamageError } from '#db/failures.ts'
@@ -16,10 +16,10 @@ import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 24 * 60 * 60_000
 
-/** After the start, which is busy enough. */
+/** The delay after the start, which is busy enough. */
 const FIRST_AFTER_MS = 5 * 60_000
 
-/** Between two slices on a database server: other requests go first. */
+/** The pause between two slices on a database server, in which requests are served. */
 const PAUSE_MS = 20
 
 export type IntegrityCheck = RepeatedWork & { report(): CheckReport | null }
@@ -29,7 +29,7 @@ export type IntegrityCheckParts = {
   dataDir: string
   log: Log
   now: () => Date
-  /** The first one at once. */
+  /** Runs the first check at once. */
   soon?: boolean
 }
 
@@ -43,7 +43,7 @@ export function startIntegrityCheck({ db, dataDir, log, now, soon = false }: Int
       : checkBooks(db, stopping.signal))
     report = { checkedAt: now().toISOString(), scope, outcome }
     log(lineOf(outcome, db.name))
-    keepReport(dataDir, report)
+    saveReport(dataDir, report)
   }
   const checking = repeat(check, {
     everyMs: EVERY_MS,
@@ -59,7 +59,7 @@ export function startIntegrityCheck({ db, dataDir, log, now, soon = false }: Int
   return { ...checking, stop, report: () => report }
 }
 
-/** A day after the last one, whenever the process started; a clock that was set back does not put it off. */
+/** A day after the last check, whenever the process started. A clock that was set back does not delay it. */
 export function firstAfterMs(last: CheckReport | null, now: Date): number {
   const dueInMs = last ? Date.parse(last.checkedAt) + EVERY_MS - now.getTime() : 0
   return Math.min(Math.max(dueInMs, FIRST_AFTER_MS), EVERY_MS)
@@ -77,7 +77,7 @@ async function checkFile(
     return await checkCopy({ source: held.path, target, onCopied: held.release }, signal)
   } finally {
     held.release()
-    // A process that was killed leaves its copy.
+    // A killed process leaves its copy.
     for (const end of ['', '-wal', '-shm']) rmSync(`${target}.part${end}`, { force: true })
   }
 }

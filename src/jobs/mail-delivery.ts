@@ -1,6 +1,4 @@
-/**
- * Background job that sends queued mail: at once after a change that queued some, and every few seconds for retries.
- */
+/** Background job that sends queued mail: at once after a change that queued some, and every few seconds for retries. */
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
@@ -13,7 +11,7 @@ import { type RepeatedWork, repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000
 
-/** On shutdown a conversation may finish: one that is cut off may have handed its mail over, which then goes twice. */
+/** Conversations may finish on shutdown: an aborted one may have handed its mail over, which is then sent twice. */
 const GRACE_MS = 2_500
 
 export type MailDeliveryParts = {

@@ -1,6 +1,4 @@
-/**
- * Background job that sends renewal reminders, at most five minutes late. What was sent is recorded in the database.
- */
+/** Background job that sends renewal reminders, at most five minutes late. The database records the sent ones. */
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database } from '#db/client.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'

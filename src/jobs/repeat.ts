@@ -14,7 +14,7 @@ export type RepeatedWork = {
 
 export type RepeatOptions = {
   everyMs: number
-  /** `everyMs` when it is not given. */
+  /** Defaults to `everyMs`. */
   firstAfterMs?: number
   failed: (error: unknown) => void
 }
@@ -65,7 +65,7 @@ export function repeat(
   }
 }
 
-/** Does not keep the process alive. */
+/** Schedules the work without keeping the process alive. */
 function inBackground(work: () => void, afterMs: number) {
   const timer = setTimeout(work, afterMs)
   timer.unref()

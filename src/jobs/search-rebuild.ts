@@ -1,4 +1,4 @@
-/** Background job that makes an index of words anew, in slices between the requests, after a migration that asks for it. */
+/** Background job that rebuilds a search index in slices between requests, after a migration that requires it. */
 import { reindexCustomers } from '#api/customers/search-index.ts'
 import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
 import { reindexItems } from '#api/inventory/search-index.ts'
@@ -7,13 +7,13 @@ import type { Database, Writer } from '#db/client.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 
-/** After a failure. */
+/** The interval after a failure. */
 const EVERY_MS = 60 * 60_000
 
 /** Batch size: a write job of this many documents, the largest of them, takes some ten milliseconds. */
 const BATCH = 20
 
-/** Between two slices: requests go first. */
+/** The pause between two slices, in which requests are served. */
 const PAUSE_MS = 20
 
 export type SearchRebuildParts = { db: Database; log: Log; now: () => Date }

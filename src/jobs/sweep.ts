@@ -1,6 +1,6 @@
 /**
- * Background job that deletes what is over: rows as db/growth.ts says, and mail files. In small write jobs, so that no
- * request waits long.
+ * Background job that deletes expired data: rows as configured in db/growth.ts, and mail files. It uses small write jobs,
+ * so that no request waits long.
  */
 import { join } from 'node:path'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
@@ -20,7 +20,7 @@ const EVERY_MS = 10 * 60_000
 /** Batch size: a write job of this many rows takes a few milliseconds. */
 const BATCH_SIZE = 200
 
-/** Each deletes up to `most` rows and returns how many there were. */
+/** Each deletes up to `most` rows and returns their number. */
 const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promise<number>> = {
   verification_codes: sweepCodes,
   reset_tokens: sweepResetTokens,
@@ -29,12 +29,12 @@ const SWEEPS: Record<SweptTable, (tx: Writer, most: number, now: Date) => Promis
   idempotency_records: sweepIdempotencyRecords,
   downloads: sweepDownloads,
   customer_merge_moves: sweepMergeMoves,
-  mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailKeptSince(now)),
+  mail_outbox: (tx, most, now) => sweepOutbox(tx, most, mailRetainedSince(now)),
 }
 
-const MAIL_KEPT_MS = 30 * 24 * 60 * 60_000
+const MAIL_RETENTION_MS = 30 * 24 * 60 * 60_000
 
-const mailKeptSince = (now: Date) => new Date(now.getTime() - MAIL_KEPT_MS)
+const mailRetainedSince = (now: Date) => new Date(now.getTime() - MAIL_RETENTION_MS)
 
 export type SweepParts = { db: Database; dataDir: string; log: Log; now: () => Date }
 
@@ -47,7 +47,7 @@ export function startSweep({ db, dataDir, log, now }: SweepParts): RepeatedWork 
       while (deleted >= BATCH_SIZE && !stopping) deleted = await sweepSlice()
     }
     for (const sweep of Object.values(SWEEPS)) await inSlices(() => db.write((tx) => sweep(tx, BATCH_SIZE, now())))
-    await inSlices(() => sweepMailFiles(join(dataDir, 'outbox'), BATCH_SIZE, mailKeptSince(now())))
+    await inSlices(() => sweepMailFiles(join(dataDir, 'outbox'), BATCH_SIZE, mailRetainedSince(now())))
   }
   const sweeping = repeat(sweepAll, {
     everyMs: EVERY_MS,

@@ -1,4 +1,4 @@
-/** Draws a picture anew, by the codecs of Bun (decision 58). Runs in a process of its own: they are native code. */
+/** Redraws a picture with the codecs of Bun (decision 58). It runs in a separate process, because they are native code. */
 import { PNG } from 'pngjs'
 import { MOST_PICTURE_PIXELS } from '#domain/pictures/upload.ts'
 import { headerOf } from './header.ts'
@@ -6,21 +6,21 @@ import { isIntact } from './intact.ts'
 import { withoutMargin } from './margin.ts'
 import { type DrawnType, withoutMetadata } from './metadata.ts'
 
-/** The longer side of each picture that is wanted, in pixels. Nothing is enlarged. */
+/** The longer side of each requested picture, in pixels. Nothing is enlarged. */
 export type Sides<Name extends string> = Record<Name, number>
 
-/** All of one type: PNG where something is transparent, else JPEG. */
+/** All pictures have one type: PNG if something is transparent, else JPEG. */
 export type DrawnPicture<Name extends string> = { type: DrawnType; images: Record<Name, Uint8Array> }
 
-/** `isTrimmed`: without its margin, and always as PNG: a logo has sharp edges. */
+/** `isTrimmed` removes the margin and always makes a PNG, because a logo has sharp edges. */
 export type Drawing<Name extends string> = { sides: Sides<Name>; isTrimmed?: boolean }
 
 const JPEG_QUALITY = 84
 
-/** Of a picture to be trimmed, before: a small mark on a large page keeps its edges. */
+/** The size of a picture before trimming, so that a small mark on a large page keeps its edges. */
 const TRIMMED_FROM = 2400
 
-/** Upright whatever its EXIF says, in sRGB or what its pixels say without a profile. Null for what is damaged. */
+/** The result is upright whatever its EXIF says, and in sRGB unless it has no profile. Null for a damaged picture. */
 export async function drawAnew<Name extends string>(
   bytes: Uint8Array,
   { sides, isTrimmed = false }: Drawing<Name>,
@@ -40,7 +40,7 @@ export async function drawAnew<Name extends string>(
       from = await resized(from, Math.max(...Object.values<number>(sides)), 'image/png')
       if (isTransparent(from)) type = 'image/png'
     }
-    // Each from the one before: the whole picture is decoded once.
+    // Each picture is made from the one before, so that the original is decoded once.
     for (const name of names) images[name] = from = withoutMetadata(await resized(from, sides[name], type), type)
   } catch (error) {
     if (isRefusedByDecoder(error)) return null
@@ -56,7 +56,7 @@ function resized(bytes: Uint8Array, side: number, type: DrawnType): Promise<Uint
   return (type === 'image/png' ? image.png() : image.jpeg({ quality: JPEG_QUALITY })).bytes()
 }
 
-/** Many files have room for transparency and none in it: screenshots. */
+/** Many files have an alpha channel without transparency, such as screenshots. */
 function isTransparent(png: Uint8Array): boolean {
   const { data } = PNG.sync.read(Buffer.from(png))
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true

@@ -1,6 +1,6 @@
 /**
- * One process for one picture. Native code that reads hostile files gets no secret of the server, no time beyond its
- * limit, no memory after its end, and nothing of the picture before.
+ * One process for one picture. Native code that reads hostile files gets no secret of the server, no time beyond its limit,
+ * no memory after its end, and no data of the previous picture.
  */
 import { fileURLToPath } from 'node:url'
 import type { DrawnPicture } from './draw.ts'
@@ -8,7 +8,7 @@ import type { DrawingAnswer, DrawingTask } from './worker.ts'
 
 const SCRIPT = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-/** Null for what is damaged, kills the decoder, or takes longer. */
+/** Null for a picture that is damaged, crashes the decoder, or takes longer. */
 export async function drawInProcess(task: DrawingTask, withinMs: number): Promise<DrawnPicture<string> | null> {
   let drawn: DrawnPicture<string> | null = null
   const child = Bun.spawn([process.execPath, SCRIPT], {

@@ -1,15 +1,15 @@
-/** What the first bytes of a picture say of it, read without decoding anything. */
+/** Reads the type and size from the first bytes of a picture, without decoding it. */
 
 export type PictureHeader = { format: 'png' | 'jpeg' | 'webp'; width: number; height: number }
 
-/** Null for whatever is not a still PNG, JPEG or WebP picture. Never throws. */
+/** Null for anything but a still PNG, JPEG or WebP picture. Never throws. */
 export function headerOf(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const header = pngHeader(view) ?? jpegHeader(view) ?? webpHeader(view)
     return header && header.width > 0 && header.height > 0 ? header : null
   } catch (error) {
-    // It ends in its header.
+    // The file ends within its header.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -25,10 +25,10 @@ function pngHeader(view: DataView): PictureHeader | null {
   return { format: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** ITU-T T.81, B.1.1.3: start of frame, whatever the process; three of the codes between are other things. */
+/** ITU-T T.81, B.1.1.3: start of frame of any process. Three of the codes in between have other meanings. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Segments up to the frame. A picture without a height in its frame (B.2.5) is refused: cameras write none. */
+/** Reads segments up to the frame. A picture without a height in its frame (B.2.5) is refused, because cameras write none. */
 function jpegHeader(view: DataView): PictureHeader | null {
   if (view.getUint16(0) !== 0xffd8) return null
   for (const { marker, at } of jpegSegments(view)) {
@@ -40,7 +40,7 @@ function jpegHeader(view: DataView): PictureHeader | null {
 
 export const START_OF_SCAN = 0xda
 
-/** `at` is where the segment's length stands, which `end` is counted from. Stops at what is no segment. */
+/** `at` is the position of the segment's length, from which `end` is counted. Stops at anything but a segment. */
 export function* jpegSegments(view: DataView): Generator<{ marker: number; at: number; end: number }> {
   for (let at = 2; at + 4 <= view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return
@@ -57,17 +57,17 @@ export function* jpegSegments(view: DataView): Generator<{ marker: number; at: n
   }
 }
 
-/** RFC 9649, 2.7.1: of the flags of an extended WebP. */
+/** The animation flag of an extended WebP (RFC 9649, 2.7.1). */
 const IS_ANIMATED = 0x02
 
 function webpHeader(view: DataView): PictureHeader | null {
   if (textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return null
   const format = 'webp'
   switch (textAt(view, 12, 4)) {
-    // RFC 6386, 9.1: below two bits of scaling.
+    // The size is below two bits of scaling (RFC 6386, 9.1).
     case 'VP8 ':
       return { format, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
-    // RFC 9649, 3.4: each side less one.
+    // Each side is stored less one (RFC 9649, 3.4).
     case 'VP8L': {
       const sides = view.getUint32(21, true)
       return { format, width: (sides & 0x3fff) + 1, height: ((sides >>> 14) & 0x3fff) + 1 }

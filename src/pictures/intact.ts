@@ -1,4 +1,4 @@
-/** Whether a file is all there. Decoders fill what is missing with grey, and nobody wants half of a picture. */
+/** Whether a file is complete. Decoders fill missing parts with grey, and nobody wants half a picture. */
 import { crc32 } from 'node:zlib'
 import { jpegSegments, type PictureHeader, START_OF_SCAN } from './header.ts'
 
@@ -8,13 +8,13 @@ export function isIntact(bytes: Uint8Array, { format }: PictureHeader): boolean 
       return hasItsChunks(bytes)
     case 'jpeg':
       return endsAfterItsScans(bytes)
-    // Its decoder refuses what is cut off.
+    // The WebP decoder refuses truncated files.
     case 'webp':
       return true
   }
 }
 
-/** Each chunk up to the last one with its checksum (PNG specification, 5.3). */
+/** Checks each chunk up to the last one by its checksum (PNG specification, 5.3). */
 function hasItsChunks(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 12 <= file.length;) {
@@ -26,13 +26,10 @@ function hasItsChunks(bytes: Uint8Array): boolean {
   return false
 }
 
-/**
- * Each scan of a progressive JPEG is decoded over all of its pixels: a hundred thousand may fit into a file. Encoders write
- * about ten.
- */
+/** Decoders process each scan of a progressive JPEG over all pixels. Files may have 100,000; encoders write about ten. */
 const MOST_SCANS = 50
 
-/** Neither marker can occur within a scan's data (ITU-T T.81, B.1.1.5); a thumbnail's own stand before the first. */
+/** Neither marker can occur within a scan's data (ITU-T T.81, B.1.1.5); those of a thumbnail come before the first scan. */
 function endsAfterItsScans(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (const { marker, end } of jpegSegments(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
@@ -40,7 +37,7 @@ function endsAfterItsScans(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Infinite when the picture has no end. */
+/** Infinite for a picture without an end marker. */
 function scansFrom(file: Buffer, from: number): number {
   let scans = 1
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {

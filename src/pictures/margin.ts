@@ -1,11 +1,11 @@
-/** Cuts the empty margin off a picture: logos come on large white pages, and would print small. */
+/** Cuts the empty margin off a picture, because logos come on large white pages and would print small. */
 import { PNG } from 'pngjs'
 
-/** What the noise of a JPEG changes a colour by, of 255. */
+/** The colour change that JPEG noise causes, of 255. */
 const NOISE = 16
 const ALMOST_CLEAR = 8
 
-/** PNG in, PNG out. A picture that is all margin, of one colour or of none, stays whole. */
+/** Takes and returns a PNG. A picture that is all margin, of one colour or transparent, stays whole. */
 export function withoutMargin(png: Uint8Array): Uint8Array {
   const picture = PNG.sync.read(Buffer.from(png))
   const { width, height } = picture
@@ -21,12 +21,12 @@ export function withoutMargin(png: Uint8Array): Uint8Array {
     }
   }
   if (right < 0) return png
-  const kept = new PNG({ width: right - left + 1, height: bottom - top + 1 })
-  PNG.bitblt(picture, kept, left, top, kept.width, kept.height, 0, 0)
-  return PNG.sync.write(kept)
+  const cropped = new PNG({ width: right - left + 1, height: bottom - top + 1 })
+  PNG.bitblt(picture, cropped, left, top, cropped.width, cropped.height, 0, 0)
+  return PNG.sync.write(cropped)
 }
 
-/** A pixel that is transparent, or of the one colour of all four corners. */
+/** Whether a pixel is transparent, or has the common colour of all four corners. */
 function marginOf({ width, height, data }: PNG): (x: number, y: number) => boolean {
   const at = (x: number, y: number) => 4 * (y * width + x)
   const isLike = (pixel: number, other: number) =>

@@ -1,4 +1,4 @@
-/** Uploaded pictures, drawn anew one after another, accounts in turn. No byte of an upload leaves here. */
+/** Redraws uploaded pictures one after another, accounts in turn, so that no byte of an upload is stored. */
 import { runInTurn } from '#domain/fair-queue.ts'
 import { PICTURE_LIMITS, type PictureLimits, SIGNATURE_LIMITS } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -10,7 +10,7 @@ import type { DrawingTask } from './worker.ts'
 export type Pictures = {
   /**
    * @throws Refusal `picture.not-an-image`, `picture.too-many-pixels`, `picture.damaged`; `picture.busy` when too many
-   * wait, of the account or of all.
+   * wait, in total or of the account.
    */
   draw<Name extends string>(
     account: string,
@@ -18,21 +18,21 @@ export type Pictures = {
     drawing: Drawing<Name>,
     limits?: PictureLimits,
   ): Promise<DrawnPicture<Name>>
-  /** Its ink, as a PNG (signature.ts); null without any. @throws as `draw`. */
+  /** The ink of a signature as a PNG (signature.ts); null without any. @throws like `draw`. */
   drawSignature(account: string, bytes: Uint8Array): Promise<Uint8Array | null>
 }
 
 export type PicturesOptions = {
-  /** From the start of a picture's process. The largest one takes 2 s of a processor. */
+  /** Measured from the start of a picture's process. The largest picture takes 2 s of processor time. */
   withinMs?: number
-  /** Pictures at once, with the one that is drawn: each holds its file of up to 5 MB. */
+  /** The maximum of pictures at once, including the one being drawn: each holds its file of up to 5 MB. */
   most?: number
   mostOfAccount?: number
 }
 
 const busy = () => new Refusal('picture.busy', { retryAfterSeconds: 3 })
 
-/** A queue, whose pictures share a server's memory. */
+/** A queue, because its pictures share the server's memory. */
 export function createPictures({ withinMs = 15_000, most = 8, mostOfAccount = 2 }: PicturesOptions = {}): Pictures {
   const inTurn = runInTurn({ atOnce: 1, maxWaiting: most - 1, maxOfKey: mostOfAccount, busy })
 

@@ -1,18 +1,18 @@
 /**
- * A drawn signature: read from the picture that was sent, and drawn anew. What is kept is ink alone, black on nothing and of a
- * bounded size; nothing else that stood in the file survives.
+ * Redraws a signature from the uploaded picture. Only the ink remains, black on transparency and of a bounded size; nothing
+ * else of the file survives.
  */
 import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { SIGNATURE_LIMITS } from '#domain/pictures/upload.ts'
 import type { DrawnPicture } from './draw.ts'
 
-/** Of the picture that is kept. */
-const KEPT = { width: 800, height: 400 }
-/** Of 255. Below it, a pixel is the paper that was scanned with it. */
+/** The maximum size of the redrawn picture. */
+const DRAWN_SIZE = { width: 800, height: 400 }
+/** The threshold of 255. A fainter pixel is the scanned paper. */
 const FAINTEST_INK = 48
 
-/** Of each type of colour, its samples a pixel (PNG specification, 11.2.1). */
+/** Samples per pixel by type of colour (PNG specification, 11.2.1). */
 const SAMPLES = new Map([
   [0, 1],
   [2, 3],
@@ -21,10 +21,10 @@ const SAMPLES = new Map([
   [6, 4],
 ])
 
-/** Ink of each pixel, 0 to 255, row by row. */
+/** The ink of each pixel, 0 to 255, row by row. */
 type Drawing = { width: number; height: number; ink: Uint8Array }
 
-/** Null for a damaged picture; without `ink` for one that has none, which is no signature. */
+/** Null for a damaged picture. A picture without `ink` is no signature. */
 export function drawSignature(bytes: Uint8Array): DrawnPicture<'ink'> | DrawnPicture<never> | null {
   const drawing = decoded(Buffer.from(bytes))
   if (!drawing) return null
@@ -38,12 +38,12 @@ function decoded(bytes: Buffer): Drawing | null {
     const { width, height, data } = PNG.sync.read(bytes)
     return { width, height, ink: inkOf(data) }
   } catch {
-    // Whatever is wrong with the file, it is no picture.
+    // Any error means that the file is no picture.
     return null
   }
 }
 
-/** Whether the picture is as large as its head says, which must be little. @throws of what is cut off or damaged. */
+/** Whether the picture is as large as its header says, which must be small. @throws for a truncated or damaged picture. */
 function isBounded(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || bytes.toString('latin1', 12, 16) !== 'IHDR')
     return false
@@ -53,8 +53,9 @@ function isBounded(bytes: Buffer): boolean {
   const samples = SAMPLES.get(bytes.readUInt8(25))
   if (samples === undefined) return false
   const row = Math.ceil((width * samples * bytes.readUInt8(24)) / 8)
-  // Inflated here first: the decoder inflates an interlaced picture without a bound, and relies on a whole stream. Interlaced
-  // ones have up to twice as many rows, each with a byte for its filter and one that is not full.
+  // The data is inflated here first, because the decoder inflates an interlaced picture without a bound, and relies on a
+  // complete stream. Interlaced pictures have up to twice as many rows, each with a byte for its filter and one that is not
+  // full.
   inflateSync(imageData(bytes), { maxOutputLength: 2 * height * (row + 2) })
   return true
 }
@@ -72,7 +73,7 @@ function imageData(bytes: Buffer): Buffer {
   }
 }
 
-/** Of a picture that is transparent somewhere, what was drawn in whatever colour; of any other, what is dark. */
+/** In a picture with transparency the ink is what is opaque, in any colour; otherwise it is what is dark. */
 function inkOf(rgba: Buffer): Uint8Array {
   const ink = new Uint8Array(rgba.length / 4)
   let isDrawnOnNothing = false
@@ -108,9 +109,9 @@ function croppedToInk({ width, height, ink }: Drawing): Drawing | null {
   return { ...cropped, ink: pixels }
 }
 
-/** Each pixel is the mean of the square it stands for. */
+/** Each pixel is the mean of the square it replaces. */
 function smaller(drawing: Drawing): Drawing {
-  const side = Math.ceil(Math.max(drawing.width / KEPT.width, drawing.height / KEPT.height))
+  const side = Math.ceil(Math.max(drawing.width / DRAWN_SIZE.width, drawing.height / DRAWN_SIZE.height))
   if (side === 1) return drawing
   const [width, height] = [Math.ceil(drawing.width / side), Math.ceil(drawing.height / side)]
   const sums = new Float64Array(width * height)
@@ -122,7 +123,7 @@ function smaller(drawing: Drawing): Drawing {
   return { width, height, ink: Uint8Array.from(sums, (sum) => sum / (side * side)) }
 }
 
-/** Black ink as a PNG: the head, the pixels and nothing else. */
+/** Encodes black ink as a PNG with the header, the pixels and nothing else. */
 function drawn({ width, height, ink }: Drawing): Uint8Array {
   const png = new PNG({ width, height })
   png.data.fill(0)

@@ -1,4 +1,4 @@
-/** Script of the process that draws one picture: takes it as its first message, answers, and ends. */
+/** The script of the process that draws one picture: it receives it as its first message, responds, and ends. */
 import { drawAnew, type Drawing, type DrawnPicture } from './draw.ts'
 import { drawSignature } from './signature.ts'
 
@@ -8,7 +8,7 @@ export type DrawingTask = { bytes: Uint8Array; drawing: Drawing<string> | 'signa
 export type DrawingAnswer = { drawn: DrawnPicture<string> | null }
 
 process.once('message', (task: DrawingTask) => void answer(task))
-// The server is gone, in whatever way.
+// The server process ended or crashed.
 process.on('disconnect', () => process.exit())
 
 async function answer({ bytes, drawing }: DrawingTask): Promise<void> {
