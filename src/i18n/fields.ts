@@ -1,6 +1,6 @@
 /**
- * Field errors, by the domain's field problems. Used by every form, so those of money alone stand in documents/ledger-fields.ts; other
- * errors come from the server.
+ * Field errors, by the domain's field problems. They are used by every form; errors about money are in
+ * documents/ledger-fields.ts, and all others come from the server.
  */
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** Choosing, replacing and removing a picture, whatever it is of. */
+/** Choosing, replacing and removing any picture. */
 import { messages } from '#i18n/messages.ts'
 
 export const pictureMessages = messages({

@@ -1,6 +1,6 @@
 /**
- * Formats messages of `messages({ en, ar })`. The only file that imports rosetta, which returns '' for a missing key
- * and keeps a current language; here the language is passed with every call and a missing key throws.
+ * Formats messages of `messages({ en, ar })`. It is the only file that imports rosetta, which returns '' for a missing key
+ * and has a current language; here the language is passed with every call and a missing key throws.
  */
 import rosetta from 'rosetta'
 import type { Locale } from '#domain/locale.ts'
@@ -37,7 +37,8 @@ const instances = new WeakMap<Messages, RosettaInstance>()
 export function translator<En extends EnglishTexts>(pair: Messages<En>, locale: Locale): Translate<En> {
   const rosettaInstance = instanceOf(pair)
   return (key, ...[slots]) => {
-    // An array, because rosetta splits a string key at its dots, and refusal keys contain dots ('auth.required').
+    // The key is an array, because rosetta splits a string key at its dots, and refusal keys contain dots
+    // ('auth.required').
     const text = rosettaInstance.t([key], { ...slots }, locale)
     if (text === '') throw new Error(`No sentence for "${key}" in ${locale}`)
     return text

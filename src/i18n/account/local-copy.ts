@@ -1,4 +1,4 @@
-/** Settings and records that stand on the device: what the server said last, and what it does not have yet. */
+/** Settings and records stored on the device: the server's last answer, and changes that it does not have yet. */
 import { messages } from '#i18n/messages.ts'
 
 export const localCopyMessages = messages({

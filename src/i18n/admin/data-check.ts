@@ -1,4 +1,4 @@
-/** The daily check of the database, as the admin's overview tells it. */
+/** The daily check of the database in the admin's overview. */
 import { messages } from '#i18n/messages.ts'
 
 export const dataCheckMessages = messages({

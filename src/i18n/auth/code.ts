@@ -1,4 +1,4 @@
-/** The step that asks for an emailed code; loaded with it, to keep the sign-up page small. */
+/** The step that requests an emailed code; loaded with it, to keep the sign-up page small. */
 import { messages } from '#i18n/messages.ts'
 
 export const authCodeMessages = messages({

@@ -1,4 +1,4 @@
-/** The code that signing in asks for, of an account with two-step verification. */
+/** The code that an account with two-step verification requires when signing in. */
 import { messages } from '#i18n/messages.ts'
 
 export const authLogInCodeMessages = messages({

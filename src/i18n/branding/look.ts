@@ -1,4 +1,4 @@
-/** Company Branding: the layout of documents and what stands on them. */
+/** Company Branding: the layout of documents and their optional parts. */
 import { messages } from '#i18n/messages.ts'
 
 export const brandLookMessages = messages({

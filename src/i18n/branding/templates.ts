@@ -1,4 +1,4 @@
-/** The names of the templates, which the API gives too. */
+/** The names of the templates, which the API returns too. */
 import type { Template } from '#domain/branding/brand.ts'
 
 export const templateNames: Record<Template, { en: string; ar: string }> = {

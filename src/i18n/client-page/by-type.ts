@@ -1,4 +1,4 @@
-/** What the client's page says of a document in words that name its type, or agree with its noun. */
+/** Messages of the client's page that name the type of a document, or agree with its noun. */
 import type { DocumentType } from '#domain/documents/document.ts'
 import { messages, type Messages } from '#i18n/messages.ts'
 
@@ -7,7 +7,7 @@ type ClientPageWords = {
   voided: string
   back: string
   question: string
-  /** The first words of a chat with the company. */
+  /** The first message of a chat with the company. */
   aQuestion: `${string}{number}${string}`
 }
 

@@ -1,4 +1,4 @@
-/** One customer on a page: what is owed, the record, the timeline; merging two. */
+/** The page of a customer: balance, record, timeline; merging two customers. */
 import { messages } from '#i18n/messages.ts'
 
 export const customerPageMessages = messages({

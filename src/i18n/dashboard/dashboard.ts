@@ -1,4 +1,4 @@
-/** The dashboard: what to do next, figures, what to chase, what happened last, and the steps of the first run. */
+/** The dashboard: next steps, figures, overdue documents, the latest activity, and the steps of the first run. */
 import { messages } from '#i18n/messages.ts'
 
 export const dashboardMessages = messages({

@@ -1,4 +1,4 @@
-/** What became of a quotation, in its history and among the latest activity. Arabic agrees with عرض السعر, masculine. */
+/** Answers to a quotation, in its history and among the latest activity. Arabic agrees with عرض السعر, masculine. */
 import { messages } from '#i18n/messages.ts'
 
 export const answerEventMessages = messages({

@@ -1,4 +1,4 @@
-/** The editor's form around the lines: whom it is for, its details and what of them looks mistyped, keys, what stands below. */
+/** The editor's form around the lines: the customer, details and mistyped ones, keys, and the sections below. */
 import { messages } from '#i18n/messages.ts'
 
 export const editorMessages = messages({

@@ -1,4 +1,4 @@
-/** Field errors of what is typed about customers' money and credits, beside those that every form has. */
+/** Field errors about customers' money and credits, in addition to those of every form. */
 import { messages } from '#i18n/messages.ts'
 
 export const ledgerFieldMessages = messages({

@@ -55,18 +55,18 @@ export const messageMessages = messages({
   },
 })
 
-/** What a letter says about its document. For a draft the number is the one it will probably get. */
+/** Facts in a letter about its document. For a draft the number is the one it will probably get. */
 export type LetterFacts = Pick<
   CommercialDocument,
   'kind' | 'number' | 'revision' | 'currency' | 'dueDate' | 'digits'
 > & {
   seller: Pick<Seller, 'name' | 'nameAr' | 'country' | 'vatRegistered'>
   totals: Pick<DocumentTotals, 'total' | 'due' | 'taxes'>
-  /** The last day of a quotation. */
+  /** The last day of a quotation's validity. */
   validUntil?: LocalDay | undefined
 }
 
-/** Why the document goes to its customer: for the first time or again, or because it was not paid when it was due. */
+/** Why the document is sent to its customer: for the first time or again, or because it is overdue. */
 export type MessagePurpose = 'send' | 'remind'
 
 /** Text of a letter, before and after the parts that the letter adds in between. */
@@ -112,7 +112,7 @@ function reminding(invoice: LetterFacts, locale: Locale): string[] {
 type DraftedLetter = { subject: string; message: string }
 
 /**
- * The same letter as one editable text: paragraphs separated by blank lines, one language after the other. Without
+ * The same letter as one editable text: paragraphs separated by blank lines, one language after the other. It has no
  * direction marks, which nobody could see or delete while editing.
  */
 export function letterText(
@@ -129,7 +129,7 @@ export function letterText(
 
 /**
  * An edited letter follows its document: number, amount and last day of `before` become those of `after`, wherever they
- * stand in the text. The amount of a reminder is what is owed.
+ * occur in the text. The amount of a reminder is the amount owed.
  */
 export function updateLetter(
   text: string,
@@ -181,7 +181,7 @@ export function chatText(
   return `${halves.join('\n\n')}\n${link}`
 }
 
-/** What asks for no payment is only ever sent. */
+/** A document without a receivable owes nothing, so it is only ever sent. */
 const remindsOfPayment = (document: LetterFacts, purpose: MessagePurpose) =>
   purpose === 'remind' && rulesOf(document).receivable === 'debit'
 

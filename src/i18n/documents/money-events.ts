@@ -1,4 +1,4 @@
-/** What money did to a document, in its history. The words agree with the entry, not with the document's noun. */
+/** Payments and credits in the history of a document. The words agree with the entry, not with the document's noun. */
 import { messages } from '#i18n/messages.ts'
 
 export const moneyEventMessages = messages({

@@ -1,4 +1,4 @@
-/** What the paper of a draft asks, where it leads to a field. */
+/** Prompts on the paper of a draft that lead to a field. */
 import { messages } from '#i18n/messages.ts'
 
 export const paperMessages = messages({

@@ -1,4 +1,4 @@
-/** What screens of documents say about a document that keeps the number of the one before it. */
+/** Messages about a document that has the number of the one before it. */
 import { messages } from '#i18n/messages.ts'
 
 export const revisionMessages = messages({

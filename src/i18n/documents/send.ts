@@ -1,4 +1,4 @@
-/** Issuing and sending a document: by email, link or chat. What names its type is in the type's own words. */
+/** Issuing and sending a document: by email, link or chat. Messages that name its type are in the type's own files. */
 import { messages } from '#i18n/messages.ts'
 
 export const sendMessages = messages({

@@ -1,4 +1,4 @@
-/** What is done with several items at once. */
+/** Actions on several items at once. */
 import { messages } from '#i18n/messages.ts'
 
 export const itemBulkMessages = messages({

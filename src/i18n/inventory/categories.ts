@@ -1,4 +1,4 @@
-/** Categories of items, and removing what can be taken back. */
+/** Categories of items, and removals that can be undone. */
 import { messages } from '#i18n/messages.ts'
 
 export const categoryMessages = messages({

@@ -1,4 +1,4 @@
-/** One item on a page: its stock, its margin, what moved it, and moving it by hand. */
+/** The page of an item: stock, margin, movements, and posting one manually. */
 import { messages } from '#i18n/messages.ts'
 
 export const itemPageMessages = messages({

@@ -1,4 +1,4 @@
-/** The picture of an item. What every picture says is in `pictures.ts` above. */
+/** The picture of an item. Messages of every picture are in `pictures.ts` above. */
 import { messages } from '#i18n/messages.ts'
 
 export const itemPictureMessages = messages({

@@ -1,4 +1,4 @@
-/** The review of a stocktake's differences, and what was posted. */
+/** The review of a stocktake's differences, and the result of posting it. */
 import { messages } from '#i18n/messages.ts'
 
 export const reviewMessages = messages({

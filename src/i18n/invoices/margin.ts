@@ -1,4 +1,4 @@
-/** What an invoice leaves after the cost of its goods, for its owner alone. */
+/** The margin of an invoice after the cost of its goods, which only its owner sees. */
 import { messages } from '#i18n/messages.ts'
 
 export const invoiceMarginMessages = messages({

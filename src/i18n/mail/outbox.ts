@@ -1,4 +1,4 @@
-/** The mails that a machine without a mail server keeps, for whoever tries Sanad on it. */
+/** The mails that a machine without a mail server stores, for people who try Sanad on it. */
 import { messages } from '#i18n/messages.ts'
 
 export const outboxMessages = messages({

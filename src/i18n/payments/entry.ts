@@ -1,4 +1,4 @@
-/** What is typed of an entry of the ledger: a payment, a refund, a write-off, a reversal. */
+/** The form of an entry of the ledger: a payment, a refund, a write-off, a reversal. */
 import { messages } from '#i18n/messages.ts'
 
 export const paymentEntryMessages = messages({

@@ -1,4 +1,4 @@
-/** The payments of one invoice: what came in, what it was overpaid, and what its customer has to his credit. */
+/** The payments of one invoice: received, overpaid, and its customer's credit. */
 import { messages } from '#i18n/messages.ts'
 
 export const invoicePaymentMessages = messages({

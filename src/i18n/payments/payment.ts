@@ -1,4 +1,4 @@
-/** One payment on a page of its own, and money from a customer over several invoices. */
+/** The page of a payment, and money from a customer over several invoices. */
 import { messages } from '#i18n/messages.ts'
 
 export const paymentMessages = messages({

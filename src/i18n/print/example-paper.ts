@@ -1,4 +1,4 @@
-/** An example document beside a form that changes what documents look like. */
+/** An example document beside a form that changes the look of documents. */
 import { messages } from '#i18n/messages.ts'
 
 export const examplePaperMessages = messages({

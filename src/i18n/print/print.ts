@@ -12,7 +12,7 @@ import type { Locale } from '#domain/locale.ts'
 export type LocalizedText = Readonly<Record<Locale, string>>
 
 export const printTerms = {
-  /** Before a sentence that concerns some lines only. */
+  /** Printed before a sentence that concerns some lines only. */
   oneLine: { en: 'Line {numbers}', ar: 'البند {numbers}' },
   severalLines: { en: 'Lines {numbers}', ar: 'البنود {numbers}' },
   taxInvoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
@@ -36,26 +36,26 @@ export const printTerms = {
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   vatNumber: { en: 'VAT number', ar: 'رقم التسجيل الضريبي' },
   saudiVatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
-  /** As the National Bureau for Revenue of Bahrain calls it. */
+  /** The term of the National Bureau for Revenue of Bahrain. */
   vatAccountNumber: { en: 'VAT Account Number', ar: 'رقم حساب ضريبة القيمة المضافة' },
-  /** As the Oman Tax Authority calls it. */
+  /** The term of the Oman Tax Authority. */
   vatin: { en: 'VATIN', ar: 'رقم التعريف الضريبي لضريبة القيمة المضافة' },
 
   amountDue: { en: 'Amount due', ar: 'المبلغ المستحق' },
-  /** Beside the amount. */
+  /** Printed beside the amount. */
   dueOnDay: { en: 'Due {day}', ar: 'يستحق في {day}' },
   validUntilDay: { en: 'Valid until {day}', ar: 'صالح حتى {day}' },
 
-  /** Serial number of a line. */
+  /** The number of a line. */
   lineNumber: { en: 'No.', ar: 'م' },
   description: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
-  /** Headings of figures break where they say so, which keeps their columns narrow. */
+  /** Headings of figures have explicit line breaks, which keep their columns narrow. */
   unitPriceWithVat: { en: 'Unit price\nincl. VAT', ar: 'سعر الوحدة\nمع الضريبة' },
-  /** Where the law asks for it of a price that was typed with tax, which stands below it. */
+  /** Used where the law requires the price without tax; the price typed with tax is below it. */
   unitPriceWithoutVat: { en: 'Unit price\nexcl. VAT', ar: 'سعر الوحدة\nقبل الضريبة' },
-  /** After an amount. */
+  /** Printed after an amount. */
   withVat: { en: 'incl. VAT', ar: 'مع الضريبة' },
   discount: { en: 'Discount', ar: 'الخصم' },
   discountWithVat: { en: 'Discount\nincl. VAT', ar: 'الخصم\nمع الضريبة' },
@@ -72,7 +72,7 @@ export const printTerms = {
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملا الضريبة' },
   totalWithoutVat: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
-  /** Below the total that contains it. */
+  /** Printed below the total that contains it. */
   vatIncluded: { en: 'Of which VAT', ar: 'منه ضريبة القيمة المضافة' },
   totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملا الضريبة' },
   total: { en: 'Total', ar: 'الإجمالي' },
@@ -91,13 +91,13 @@ export const printTerms = {
   reason: { en: 'Reason', ar: 'السبب' },
   /** Below the description of a line that the client may add. */
   optional: { en: 'Optional, not in the total', ar: 'اختياري، غير محسوب في الإجمالي' },
-  /** Of an optional line, once the quotation is accepted without it. */
+  /** Printed on an optional line, once the quotation is accepted without it. */
   notChosen: { en: 'Not chosen', ar: 'لم يختر' },
   deposit: { en: 'Deposit on acceptance ({percent})', ar: 'دفعة مقدمة عند القبول ({percent})' },
   amountInWords: { en: 'Amount in words', ar: 'المبلغ كتابة' },
   taxableAmount: { en: 'Taxable amount', ar: 'المبلغ الخاضع للضريبة' },
   exchangeRate: { en: 'Exchange rate', ar: 'سعر الصرف' },
-  /** Where its author chose the Central Bank as the source of the rate. */
+  /** Used when the author chose the Central Bank as the source of the rate. */
   centralBankRate: { en: 'Central Bank rate, {day}', ar: 'سعر المصرف المركزي، {day}' },
   rateOfDay: { en: 'Exchange rate, {day}', ar: 'سعر الصرف، {day}' },
   rateFrom: { en: 'Exchange rate ({source}), {day}', ar: 'سعر الصرف ({source})، {day}' },
@@ -117,7 +117,7 @@ export const printTerms = {
   acceptance: { en: 'Acceptance', ar: 'القبول' },
   acceptedBy: { en: 'Accepted by', ar: 'قبله' },
   acceptedOn: { en: 'Accepted on', ar: 'تاريخ القبول' },
-  /** A company that accepted for its client, by phone for example. */
+  /** Used when the company accepted for its client, for example by phone. */
   recordedBy: { en: 'Recorded by', ar: 'سجلته' },
   /** The hash of the accepted document. */
   fingerprint: { en: 'Fingerprint of the document', ar: 'بصمة المستند' },
@@ -126,7 +126,7 @@ export const printTerms = {
   companyStamp: { en: 'Company stamp', ar: 'ختم الشركة' },
   scanInvoice: { en: 'Scan to check this tax invoice', ar: 'امسح الرمز للتحقق من الفاتورة الضريبية' },
   scanCreditNote: { en: 'Scan to check this credit note', ar: 'امسح الرمز للتحقق من الإشعار الدائن' },
-  /** Of the picture, to who does not see it. */
+  /** The alternative text of the picture, for screen readers. */
   qr: { en: 'QR code of the tax invoice', ar: 'رمز الاستجابة السريعة للفاتورة الضريبية' },
   qrCredit: { en: 'QR code of the tax credit note', ar: 'رمز الاستجابة السريعة للإشعار الدائن الضريبي' },
   page: { en: 'Page {page} of {pages}', ar: 'صفحة {page} من {pages}' },
@@ -148,7 +148,7 @@ export const IN_CURRENCY_AR: Partial<Record<string, string>> = {
   BHD: 'بالدينار البحريني',
 }
 
-/** For the rate column and the tax summary; `standard` prints its rate instead. */
+/** Used in the rate column and the tax summary; `standard` prints its rate instead. */
 export const TREATMENT_NAMES: Record<Exclude<TaxTreatment, 'standard'>, LocalizedText> = {
   zero: { en: 'Zero-rated', ar: 'خاضع لنسبة الصفر' },
   exempt: { en: 'Exempt', ar: 'معفى' },

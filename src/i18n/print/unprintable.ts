@@ -1,4 +1,4 @@
-/** Letters that a paper cannot show, at the field and in the review before issuing. `letters`: as they were typed. */
+/** Letters that a paper cannot show, at the field and in the review before issuing. `letters` are as typed. */
 import { messages } from '#i18n/messages.ts'
 
 export const unprintableMessages = messages({

@@ -1,4 +1,4 @@
-/** Where a quotation stands, and how the company answers for its client. */
+/** The state of a quotation, and the company's answer for its client. */
 import { messages } from '#i18n/messages.ts'
 
 export const quotationAnswerMessages = messages({

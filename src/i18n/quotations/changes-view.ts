@@ -1,4 +1,4 @@
-/** What changed between two revisions, as rows of text for a screen or page to draw. */
+/** Changes between two revisions, as rows of text for a screen or page to render. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { exponentOf } from '#domain/money/currency.ts'
@@ -23,10 +23,10 @@ import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import { quotationChangeMessages } from './changes.ts'
 
-/** `dir`: a figure reads from left to right, a text in its own direction. */
+/** `dir` is left to right for a figure, and the text's own direction for a text. */
 export type ShownValue = { text: string; dir: 'ltr' | 'auto' }
 
-/** Null on a side that says nothing. */
+/** Null on a side without a value. */
 export type ShownChange = { label: string; before: ShownValue | null; after: ShownValue | null }
 
 export type ShownLine = {
@@ -38,7 +38,7 @@ export type ShownLine = {
 
 export type ShownChanges = {
   lines: ShownLine[]
-  /** Of the lines that stayed, beside others that did not. */
+  /** Set when some lines stayed while others changed. */
   unchanged: string | null
   details: ShownChange[]
   totals: ShownChange[]
@@ -48,7 +48,7 @@ type Say = Translate<typeof quotationChangeMessages.en>
 
 type Revisions = { before: Compared; after: Compared; changes: QuotationChanges }
 
-/** How a reader sees it. `digits`: of figures in Arabic. */
+/** The language and digits of a reader. `digits` is for figures in Arabic. */
 type Reader = { locale: Locale; digits: 'latn' | 'arab' }
 
 type Writer = Reader & { say: Say }
@@ -124,7 +124,7 @@ function lineView(change: LineChange, [old, current]: readonly [string, string],
 const nameOf = ({ description, descriptionAr }: ComparedLine, locale: Locale) =>
   displayName({ name: description, nameAr: descriptionAr }, locale)
 
-/** Places count from one. */
+/** Positions count from one. */
 function placeChange({ before, after }: { before: IndexedLine; after: IndexedLine }, writer: Writer): ShownChange {
   const place = ({ index }: IndexedLine) => figure(String(index + 1), writer)
   return { label: writer.say('place'), before: place(before), after: place(after) }
@@ -137,7 +137,7 @@ function amountChange(before: Priced | null, after: Priced | null, writer: Write
   return { label: writer.say('amount'), before: amount(before), after: amount(after) }
 }
 
-/** After its discount, in the price basis it was typed in. */
+/** The amount after its discount, in the typed price basis. */
 const amountOf = ({ gross, discount }: ComparedLine, currency: string): string =>
   formatMinor(minor(parseMinor(gross, currency) - parseMinor(discount, currency)), currency)
 
@@ -176,7 +176,7 @@ function factValue(
   }
 }
 
-/** With at least the currency's decimals; a price may have more. */
+/** The price has at least the currency's decimals; it may have more. */
 function priceIn(currency: string, unitPrice: string): string {
   const [whole = '', fraction = ''] = unitPrice.split('.')
   const decimals = fraction.padEnd(exponentOf(currency), '0')
@@ -217,7 +217,7 @@ const yesOrNo = (isSo: boolean, { say }: Writer): ShownValue => ({ text: say(isS
 
 const figure = (text: string, writer: Writer): ShownValue => ({ text: inOwn(text, writer), dir: 'ltr' })
 
-/** Of a sentence the number alone: its full stop is none of a figure. */
+/** Replaces only the number of a sentence, because a full stop is not part of a figure. */
 const countIn = (text: string, reader: Reader) => text.replaceAll(/\d+/g, (count) => inOwn(count, reader))
 
 const inOwn = (text: string, { locale, digits }: Reader) => inDigits(text, locale === 'ar' ? digits : 'latn')

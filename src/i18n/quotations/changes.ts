@@ -1,4 +1,4 @@
-/** What changed from one revision of a quotation to another: for the company, and for its client. */
+/** Changes from one revision of a quotation to another, for the company and for its client. */
 import { messages } from '#i18n/messages.ts'
 
 export const quotationChangeMessages = messages({

@@ -1,4 +1,4 @@
-/** Turning a quotation into invoices, and what is invoiced of it. */
+/** Converting a quotation to invoices, and its invoiced parts. */
 import { messages } from '#i18n/messages.ts'
 
 export const quotationConvertMessages = messages({

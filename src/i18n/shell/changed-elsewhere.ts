@@ -1,4 +1,4 @@
-/** In a form: fields that were saved in another tab or on another device while it was open. */
+/** Fields of a form that were saved in another tab or on another device while it was open. */
 import { messages } from '#i18n/messages.ts'
 
 export const changedElsewhereMessages = messages({

@@ -1,4 +1,4 @@
-/** What a button that exports CSV says of the file. */
+/** The description of the file on a button that exports CSV. */
 import { messages } from '#i18n/messages.ts'
 
 export const csvMessages = messages({

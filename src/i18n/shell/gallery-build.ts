@@ -1,4 +1,4 @@
-/** What /gallery answers until the gallery is built: `bun start` serves first and builds it afterwards. */
+/** The page of /gallery until the gallery is built: `bun start` serves first and builds it afterwards. */
 import { messages } from '#i18n/messages.ts'
 
 export const galleryBuildMessages = messages({

@@ -1,4 +1,4 @@
-/** Asked before a page is left whose form has changes that are not saved. */
+/** The question before leaving a page whose form has unsaved changes. */
 import { messages } from '#i18n/messages.ts'
 
 export const unsavedChangesMessages = messages({

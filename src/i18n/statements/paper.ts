@@ -33,10 +33,10 @@ export const statementTerms = {
 
 const BALANCES = { [1]: 'amountDue', [0]: 'settled', [-1]: 'inFavour' } as const
 
-/** What a closing balance is, which is then written without its sign. */
+/** The term for a closing balance, which is then printed without its sign. */
 export const balanceTerm = (closing: string): LocalizedText => statementTerms[BALANCES[signOf(closing)]]
 
-/** What the credit beside the ageing is, likewise. */
+/** The term for the credit beside the ageing, which is also printed without its sign. */
 export const creditTerm = (credit: string): LocalizedText =>
   statementTerms[signOf(credit) < 0 ? 'refundedUnpaid' : 'onAccount']
 
@@ -49,7 +49,7 @@ export const STATEMENT_KINDS: Record<StatementKind, LocalizedText> = {
   reversal: { en: 'Reversal', ar: 'قيد عكسي' },
 }
 
-/** Days beyond the due date. */
+/** Days past the due date. */
 export const STATEMENT_AGES: Record<Age, LocalizedText> = {
   notDue: { en: 'Not due', ar: 'لم يستحق بعد' },
   d30: { en: '1–30 days', ar: 'من 1 إلى 30 يوماً' },

@@ -14,7 +14,7 @@ export const inCurrencyMessages = messages({
   },
 })
 
-/** Fills `{currency}` of `taxIn` and its like. A currency without a noun here keeps its code. */
+/** Fills `{currency}` of messages such as `taxIn`. A currency without a noun here is shown by its code. */
 export function inCurrency(currency: string, locale: Locale): string {
   const words: Partial<Record<string, unknown>> = inCurrencyMessages[locale]
   const text = words[currency]

@@ -1,4 +1,4 @@
-/** What a change of tax did to drafts. */
+/** The effect of a tax change on drafts. */
 import { messages } from '#i18n/messages.ts'
 
 export const changedDraftsMessages = messages({

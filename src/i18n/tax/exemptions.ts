@@ -1,4 +1,4 @@
-/** Choosing why a supply bears no tax. */
+/** Choosing the reason why a supply bears no tax. */
 import { messages } from '#i18n/messages.ts'
 
 export const exemptionMessages = messages({

@@ -1,4 +1,4 @@
-/** In an open draft, when the company's tax has changed meanwhile. */
+/** The notice in an open draft when the company's tax has changed meanwhile. */
 import { messages } from '#i18n/messages.ts'
 
 export const taxChangedMessages = messages({
