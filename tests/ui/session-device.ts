@@ -65,8 +65,8 @@ export class Device {
           this.effects.push(`keep ${session.token}`)
           Object.assign(this.stored, session)
         },
-        askedAt: ({ token, user }) => this.#asked.get(`${token} ${user.id}`) ?? -Infinity,
-        rememberAsked: ({ token, user }, at) => void this.#asked.set(`${token} ${user.id}`, at),
+        lastCheckAt: ({ token, user }) => this.#asked.get(`${token} ${user.id}`) ?? -Infinity,
+        rememberCheck: ({ token, user }, at) => void this.#asked.set(`${token} ${user.id}`, at),
         dropToken: () => forget('drop token', this.stored.user),
         flag: (at) => {
           this.effects.push(at === null ? 'flag down' : 'flag up')

@@ -1,14 +1,14 @@
 /** Session keys in browser storage, as named by the specification (§3). */
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import {
-  askedAt,
+  lastCheckAt,
   flagSignOut,
   forgetEndedSession,
   forgetSession,
   forgetToken,
   forgetTraces,
   readStored,
-  rememberAsked,
+  rememberCheck,
   rememberSession,
   userIn,
 } from '#ui/platform/session/session-storage.ts'
@@ -132,15 +132,15 @@ test('what the server does not have waits for its owner, and for nobody else', (
 
 test('when a session was last asked about is known of that session alone', () => {
   const session = { token: 'a token of one', user: USER }
-  expect(askedAt(session)).toBe(-Infinity)
-  rememberAsked(session, 1234)
-  expect(askedAt(session)).toBe(1234)
-  expect(askedAt({ ...session, token: 'a token of two' })).toBe(-Infinity)
+  expect(lastCheckAt(session)).toBe(-Infinity)
+  rememberCheck(session, 1234)
+  expect(lastCheckAt(session)).toBe(1234)
+  expect(lastCheckAt({ ...session, token: 'a token of two' })).toBe(-Infinity)
   for (const change of [{ id: 'user-2' }, { email: 'b@example.com' }])
-    expect(askedAt({ ...session, user: { ...USER, ...change } })).toBe(-Infinity)
+    expect(lastCheckAt({ ...session, user: { ...USER, ...change } })).toBe(-Infinity)
   expect(Object.values(tab).join()).not.toContain(session.token)
   tab.setItem('verify_attempt', '{broken')
-  expect(askedAt(session)).toBe(-Infinity)
+  expect(lastCheckAt(session)).toBe(-Infinity)
 })
 
 test('signing out keeps device settings and the flag', () => {

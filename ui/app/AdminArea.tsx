@@ -4,7 +4,7 @@ import { AdminScreen } from '#ui/features/admin/AdminScreen.tsx'
 import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'
 
-/** The admin area has no shell of the app's, and so a navigation guard of its own. */
+/** The admin area does not have the app's shell, so it has a navigation guard of its own. */
 export function AdminArea() {
   return (
     <NavigationGuard>

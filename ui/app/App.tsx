@@ -45,7 +45,7 @@ function Failed(failure: Failure) {
   )
 }
 
-/** In place of the error screen when that cannot be loaded either. */
+/** Shown when the error screen itself cannot be loaded. */
 function Unreached({ retry }: Pick<Failure, 'retry'>) {
   const t = useMessages(shellMessages)
   return (
@@ -58,7 +58,7 @@ function Unreached({ retry }: Pick<Failure, 'retry'>) {
 
 const LOAD_AFTER_MS = 500
 
-/** Loaded after first paint, and in memory before the connection is lost; if that is lost first, when it is back. */
+/** Loaded after first paint, so that it is in memory before the connection is lost; otherwise when it is back. */
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Monitor, setMonitor] = useState<typeof ConnectivityMonitorComponent | null>(null)
   useEffect(() => {

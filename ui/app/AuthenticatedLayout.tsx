@@ -66,12 +66,12 @@ function AuthenticatedShell() {
   )
 }
 
-/** `signingOut` renders while it goes on. */
+/** `signingOut` is rendered during the sign-out. */
 function useSigningOut() {
   const t = useMessages(shellMessages)
   const blocker = useNavigationBlocker()
   const [isSigningOut, setSigningOut] = useState(false)
-  // In memory before the connection is lost.
+  // Loaded early, so that it is in memory before the connection is lost.
   useEffect(() => void loadSignOut().catch(() => undefined), [])
   const stay = () => {
     setSigningOut(false)

@@ -19,7 +19,7 @@ export function ConnectivityMonitor({ onUnanswered }: { onUnanswered: Unanswered
   useManifest()
   useOutbox(connection.isOnline)
   useRevocations(connection.isOnline)
-  // Offline, there is nothing to update to.
+  // An update needs a connection.
   if (!connection.isOnline) return <Outage isTrying={connection.isTrying} mayCover={mayCover} onTryAgain={tryAgain} />
   return mayPrompt ? <UpdatePrompt onTake={updates.take} onLater={updates.putOff} /> : null
 }

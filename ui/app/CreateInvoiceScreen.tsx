@@ -7,7 +7,7 @@ import { QUOTATION } from '#ui/features/quotations/quotation-type.ts'
 
 const CONFIGS: Record<DraftedType, DocumentTypeConfig> = { invoice: INVOICE, quotation: QUOTATION }
 
-/** The editor: of an invoice, or with `?type=quotation` of a quotation. */
+/** The editor of an invoice, or with `?type=quotation` of a quotation. */
 export function CreateInvoiceScreen() {
   const [search] = useSearchParams()
   const config = CONFIGS[typeOfParameter(search.get('type'))]

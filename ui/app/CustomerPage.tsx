@@ -7,7 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 
-/** A customer's page, with what features above customers show of one. */
+/** A customer's page, with the parts that features above customers show on it. */
 export function CustomerPage() {
   const t = useMessages(paymentEntryMessages)
   const statement = useMessages(statementMessages)

@@ -15,7 +15,7 @@ import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 
-/** Items for the draft in the address, else for a new invoice. */
+/** Picks items for the draft in the URL, else for a new invoice. */
 export function InventorySelectionScreen() {
   const [search] = useSearchParams()
   const user = useSession().session?.user.id ?? ''
@@ -62,7 +62,7 @@ function Title() {
   return <PageHeader title={t('title')} documentTitle={useMessages(shellMessages)('pageTitle', { page: t('title') })} />
 }
 
-/** The document is the page before this one, unless the palette led here: then this page gives way to it. */
+/** The document is the previous page, unless the palette led here; then this page is replaced by the document. */
 function useBack({ type, id }: SelectionOf): () => void {
   const navigate = useNavigate()
   const { isFromEditor }: { isFromEditor?: unknown } = Object(useLocation().state)

@@ -7,7 +7,7 @@ const AuthenticatedLayout = lazyScreen(() =>
   import('./AuthenticatedLayout.tsx').then((file) => file.AuthenticatedLayout),
 )
 
-/** The shell for those who are signed in, a page of its own for all others. */
+/** Renders the shell for signed-in users, and a page without it for all others. */
 export function OptionalShell() {
   const { state } = useSession()
   if (state.is === 'testing') return <PageSkeleton />

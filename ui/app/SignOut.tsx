@@ -17,7 +17,7 @@ import { lastAnswersMs, signOutAnswerMs } from '#ui/platform/timings.ts'
 
 type Unsent = { drafts: number; counts: number; settings: boolean }
 
-/** Signs out when it is mounted; asks first while this device has what the server has not. */
+/** Signs out when it is mounted. Asks first if this device has data that the server does not have. */
 export function SignOut({ onStay }: { onStay: () => void }) {
   const { session } = useSession()
   const user = session?.user.id ?? ''
@@ -56,9 +56,9 @@ function useSignOut(onFailed: () => void) {
       await answerOf(api.auth.logout.post(undefined, { fetch: { signal: AbortSignal.timeout(signOutAnswerMs) } }))
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null
-      // Without an answer this device is cleared all the same.
+      // If there is no answer, this device is cleared all the same.
       if (status === undefined && session) addRevocation(session.token)
-      // 401: the session has ended already.
+      // With 401 the session has ended already.
       else if (status !== 401) {
         announce({ kind: 'failed', title: t('signOutFailed') })
         release()

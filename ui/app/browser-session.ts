@@ -5,14 +5,14 @@ import type { Fetcher } from '#ui/platform/api/fetcher.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import type { SessionEnvironment } from '#ui/platform/session/session-machine.ts'
 import {
-  askedAt,
+  lastCheckAt,
   flagSignOut,
   forgetEndedSession,
   forgetSession,
   forgetToken,
   forgetTraces,
   readStored,
-  rememberAsked,
+  rememberCheck,
   rememberSession,
 } from '#ui/platform/session/session-storage.ts'
 
@@ -29,8 +29,8 @@ export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Sess
     store: {
       read: readStored,
       keep: rememberSession,
-      askedAt,
-      rememberAsked,
+      lastCheckAt,
+      rememberCheck,
       dropToken: forgetToken,
       flag: flagSignOut,
       forget: async (user) => {

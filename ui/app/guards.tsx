@@ -20,8 +20,8 @@ export function Protected() {
   useEffect(() => {
     if (signedIn) forgetReturnPath()
   }, [signedIn])
-  // The browser's own address, read before `Navigate` changes it: what the router tells of a draft that has just got its
-  // address may still be being drawn.
+  // The browser's own address is read before `Navigate` changes it, because the router may still be rendering the address
+  // of a new draft.
   useLayoutEffect(() => {
     if (comesBack) rememberReturnPath(location.pathname + location.search)
   }, [comesBack])

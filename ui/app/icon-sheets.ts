@@ -3,7 +3,7 @@
  * with what the files name.
  */
 
-/** Before the shell: on sign-up, and in what every page shares. */
+/** Icons needed before the shell: on sign-up, and in parts of every page. */
 export const FIRST_ICONS: readonly string[] = [
   'circle-alert',
   'circle-check',
@@ -21,7 +21,7 @@ export const FIRST_ICONS: readonly string[] = [
   'x',
 ]
 
-/** Of the shell around a screen: `virtual:uno:shell-icons.css`. All others: `virtual:uno:icons.css`. */
+/** Icons of the shell: `virtual:uno:shell-icons.css`. All others are in `virtual:uno:icons.css`. */
 export const SHELL_ICONS: readonly string[] = [
   'check',
   'chevron-down',

@@ -5,12 +5,13 @@ import { isServerThere } from '#ui/platform/api/api.ts'
 const OLD_PAGE_MS = 60_000
 
 /**
- * A screen in its own chunk:
- * `const InvoicesScreen = lazyScreen(() => import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
+ * A screen in its own chunk: `const InvoicesScreen = lazyScreen(() =>
+ * import('#ui/features/invoices/InvoicesScreen.tsx').then((file) => file.InvoicesScreen))`
  *
- * Reloads the page where trying again is of no use: a deploy has removed the chunk that an old page asks for, or the
- * browser keeps the failure, as all did before https://github.com/whatwg/html/pull/10327. Drafts are stored on page hide.
- * Never in a loop: a young page reloads only for who tries again, and none where that would show the browser's own error.
+ * Reloads the page where a retry cannot succeed: a deploy has removed the chunk that an old page requests, or the browser
+ * caches the failure, as all did before https://github.com/whatwg/html/pull/10327. Drafts are stored on page hide. A
+ * recently loaded page reloads only when the user retries, so that there is no loop, and never where that would show the
+ * browser's own error.
  */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   let hasFailed = false

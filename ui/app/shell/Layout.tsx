@@ -32,7 +32,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   const frame = useMessages(frameMessages)
   const { isNarrow, isCollapsed, isSheetOpen, setSheetOpen, toggle } = useSidebar()
   useShortcut('b', toggle)
-  // A phone's menu is in memory before it is pressed.
+  // Loads a phone's menu before it is pressed.
   useEffect(() => {
     if (isNarrow) void loadSheet().catch(() => undefined)
   }, [isNarrow])
@@ -86,7 +86,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   )
 }
 
-/** On a tablet the theme is in the command palette alone. */
+/** A tablet has the theme in the command palette only. */
 function Appearance() {
   return (
     <>
@@ -98,7 +98,7 @@ function Appearance() {
   )
 }
 
-/** `onInstall` is null where the app cannot be installed. `steps`: Safari's manual steps, while shown. */
+/** `onInstall` is null where the app cannot be installed. `steps` is Safari's manual steps, while shown. */
 function useInstalling(onChosen: () => void) {
   const way = useInstallWay()
   const [isShown, setShown] = useState(false)

@@ -6,7 +6,7 @@ import { NavigationGroup } from './NavigationGroup.tsx'
 import type { NavigationLinkProps } from './NavigationLink.tsx'
 import { SidebarFooter, type SidebarProps } from './SidebarFooter.tsx'
 
-/** 16rem wide, 3rem icon-only; at the inline start, so on the right in Arabic. */
+/** 16rem wide, or 3rem with icons only. It is at the inline start, so on the right in Arabic. */
 export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed: boolean }) {
   return (
     <aside className="sticky top-[var(--bar)] z-10 flex h-[calc(100dvh-var(--bar))] w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface transition-[width] duration-150 collapsed:w-12 print:hidden">

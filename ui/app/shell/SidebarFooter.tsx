@@ -14,7 +14,7 @@ export type SidebarProps = {
   /** Signed-in user's e-mail, or null. */
   email: string | null
   onSignOut: () => void
-  /** Null where the app is installed already or cannot be. */
+  /** Null where the app is already installed or cannot be. */
   onInstall?: (() => void) | null
 }
 
@@ -60,7 +60,7 @@ function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps
         onPress={() => setOpen(!isOpen)}
         className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-small text-ink-muted ring hovered:bg-sunken hovered:text-ink"
       >
-        {/* Cut where its own end is, in both languages: the beginning tells whose it is. */}
+        {/* The e-mail is truncated at its own end in both languages, because its beginning identifies the user. */}
         <bdi dir="ltr" title={email} className="min-w-0 flex-1 truncate text-start">
           {email}
         </bdi>

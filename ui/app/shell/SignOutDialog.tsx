@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 
 type SignOutQuestionProps = {
-  /** What only this device has: drafts, counts of stocktakes and changed settings. */
+  /** Data that only this device has: drafts, counts of stocktakes and changed settings. */
   unsent: { drafts: number; counts: number; settings: boolean }
   onStay: () => void
   onSignOut: () => void

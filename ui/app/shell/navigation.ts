@@ -1,6 +1,6 @@
 import { paths } from '#ui/platform/navigation/paths.ts'
 
-/** Sidebar links in the groups and order of spec §2, with Sales between them. `folds`: the group is collapsible. */
+/** Sidebar links in the groups and order of spec §2, with Sales between them. `folds` makes a group collapsible. */
 export const navigation = [
   {
     group: 'navigation',

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export const PALETTE_KEYS = 'Ctrl K'
 
 /**
- * Ctrl or Cmd with a letter, anywhere on the page. Also matched by key position (`event.code`): on an Arabic layout the B
- * key types «لا».
+ * Ctrl or Cmd with a letter, anywhere on the page. Keys are also matched by position (`event.code`): on an Arabic layout
+ * the B key types «لا».
  */
 export function useShortcut(letter: 'b' | 'k', act: () => void): void {
   useEffect(() => {

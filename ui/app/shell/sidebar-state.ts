@@ -12,7 +12,7 @@ export const collapsedAtom = atom(readSidebarCollapsed())
 const sheetOpenAtom = atom(false)
 const managementFoldedAtom = atom(readManagementFolded())
 
-/** Icon-only on a desktop, a drawer on a phone. Ctrl/Cmd+B toggles either. */
+/** The sidebar has icons only on a desktop, and is a drawer on a phone. Ctrl/Cmd+B toggles either. */
 export function useSidebar() {
   const isNarrow = useNarrow()
   const [isCollapsed, setCollapsed] = useAtom(collapsedAtom)

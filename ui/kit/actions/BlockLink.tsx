@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 
-/** A link of several lines, pressed anywhere, as high as a finger needs. */
+/** A link of several lines that can be pressed anywhere and is high enough for a finger. */
 export function BlockLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -10,7 +10,7 @@ type Appearance = {
   icon?: string
   /** Full width on a phone. */
   wide?: boolean
-  /** Lower, for a header row or a line of text; as high as ever for a finger. */
+  /** Lower, for a header row or a line of text; the touch target keeps its height. */
   compact?: boolean
   children: ReactNode
 }

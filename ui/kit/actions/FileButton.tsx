@@ -7,7 +7,7 @@ type FileButtonProps = {
   icon: string
   busy?: boolean
   isDisabled?: boolean
-  /** Opens the camera at the back instead, where there is one. */
+  /** Opens the rear camera instead, where there is one. */
   camera?: boolean
   onChoose: (file: File) => void
   children: string

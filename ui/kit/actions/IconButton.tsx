@@ -5,7 +5,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'className' | 'style' | 'a
   label: string
   /** An icon class such as `i-lucide-x`. */
   icon: string
-  /** Lower, for a row of tools; as large as ever for a finger. */
+  /** Smaller, for a toolbar; the touch target keeps its size. */
   compact?: boolean
 }
 

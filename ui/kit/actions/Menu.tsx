@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 export type MenuAction = {
   id: string
   text: string
-  /** A second line: what is to be known before. */
+  /** A second line with information about the action. */
   detail?: string | undefined
   icon?: string
   onAction: () => void
@@ -15,7 +15,7 @@ export type MenuAction = {
 
 type MenuProps = {
   label: string
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
   actions: readonly MenuAction[]
 }

@@ -27,7 +27,7 @@ type CalendarProps = {
   autoFocus?: boolean
 }
 
-/** A month grid. Below it stands the Hijri date (Umm al-Qura) of the focused day. */
+/** A month grid with the Hijri date (Umm al-Qura) of the focused day below it. */
 export function Calendar({ label, value, onChoose, earliest, latest, autoFocus = true }: CalendarProps) {
   const { locale } = useLocale()
   const country = useContext(WeekCountry)
@@ -36,7 +36,7 @@ export function Calendar({ label, value, onChoose, earliest, latest, autoFocus =
   return (
     <AriaCalendar
       aria-label={label}
-      // It opens in answer to a press or a key.
+      // The calendar opens on a press or a key.
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- because the focus belongs into the dialog that was opened
       autoFocus={autoFocus}
       value={dateOf(value) ?? null}

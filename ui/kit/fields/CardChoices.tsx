@@ -7,7 +7,7 @@ export type CardChoice<Id extends string> = {
   id: Id
   name: string
   text: string
-  /** Decoration: what it shows is said by name and text. */
+  /** The picture is decorative: name and text say the same. */
   picture: ReactNode
 }
 
@@ -17,7 +17,7 @@ type CardChoicesProps<Id extends string> = Omit<FieldText, 'error'> & {
   onChange: (id: Id) => void
 }
 
-/** One of a few, each with a picture, a name and a sentence. */
+/** A choice among a few options, each with a picture, a name and a sentence. */
 export function CardChoices<Id extends string>({ options, value, onChange, ...words }: CardChoicesProps<Id>) {
   return (
     <RadioGroup
@@ -31,7 +31,7 @@ export function CardChoices<Id extends string>({ options, value, onChange, ...wo
       <FieldFrame {...words}>
         <div
           className="grid gap-3"
-          // because a class would weigh on every page: styles by class are one file
+          // because a class would cost every page: all classes are in one style sheet
           style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
         >
           {options.map(({ id, name, text, picture }) => (

@@ -25,7 +25,7 @@ type ComboBoxProps = FieldText & {
   isDisabled?: boolean
 }
 
-/** Cannot collide with an option: their ids are UUIDs. */
+/** The id cannot collide with an option's, because those are UUIDs. */
 const CREATE = '+'
 
 /**
@@ -89,9 +89,9 @@ function SearchInput({ placeholder, isFocused }: { placeholder: string | undefin
   }, [isFocused])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !state?.isOpen) return
-    // The library takes the highlighted option on Tab. Going back takes nothing, and nothing is created by going on.
+    // The library takes the highlighted option on Tab. Shift+Tab takes none, and Tab creates no new entry.
     if (event.shiftKey || state.selectionManager.focusedKey === CREATE) state.selectionManager.setFocusedKey(null)
-    // What was taken says where the focus goes.
+    // The option that was taken decides where the focus goes.
     else if (state.selectionManager.focusedKey !== null) event.preventDefault()
   }
   return (
@@ -107,7 +107,7 @@ function SearchInput({ placeholder, isFocused }: { placeholder: string | undefin
   )
 }
 
-/** Keeps the first match highlighted while a text is sought. */
+/** Keeps the first match highlighted during a search. */
 function BestMatch({ first, isSought }: { first: string | null; isSought: boolean }) {
   const state = useContext(ComboBoxStateContext)
   useEffect(() => {
@@ -124,8 +124,8 @@ function Matches({ options, create, nothingFound }: Pick<ComboBoxProps, 'options
   const state = useContext(ComboBoxStateContext)
   return (
     <Popover
-      // Open state is controlled by the field. By itself the library also closes it on scroll, as happens under
-      // a phone's keyboard, and the tap that was on its way misses.
+      // Open state is controlled by the field. The library would also close it on scroll, which a phone's keyboard causes,
+      // and the user's tap would miss.
       isOpen={state?.isOpen ?? false}
       onOpenChange={() => {}}
       className="floating flex w-[var(--trigger-width)] flex-col p-1"

@@ -3,16 +3,16 @@ import { Form as AriaForm } from 'react-aria-components/Form'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
 type FormProps = {
-  /** For a submit button outside, which names it by `form`. */
+  /** The id by which a submit button outside names the form in `form`. */
   id?: string
-  /** Messages by field name, from validation or from the server; each goes when its field is changed. */
+  /** Messages by field name, from validation or from the server. Each disappears when its field is changed. */
   errors?: Readonly<Record<string, string>>
   /** An error of the form as a whole. */
   message?: string | null
   onSubmit: () => void
-  /** Focuses the first field on mount: for a form that a press has opened. */
+  /** Focuses the first field on mount, for a form that opens on a press. */
   takesFocus?: boolean
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onCancel?: () => void
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function Form({ id, errors, message, onSubmit, takesFocus = false, onCanc
   }, [takesFocus])
   useEffect(() => {
     const fields = form.current
-    // On the element itself: Escape in a popover of a field closes only the popover.
+    // The listener is on the element itself, because Escape in a popover of a field closes only the popover.
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onCancel?.()
     }

@@ -11,16 +11,16 @@ type SelectCellProps<Id extends string> = {
   options: readonly Option<Id>[]
   value: Id
   onChange: (id: Id) => void
-  /** Every key that does not open the list. */
+  /** Called for every key that does not open the list. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** Of the error message, where there is one. */
+  /** The id of the error message, if there is one. */
   errorId?: string | undefined
   className: string
-  /** The value as it is shown in the cell. */
+  /** The value as displayed in the cell. */
   children: ReactNode
 }
 
-/** A select in a grid. Only a button until it is opened, so that two hundred of them cost no more than text. */
+/** A select in a grid. It is a plain button until it opens, so that two hundred of them cost no more than text. */
 export function SelectCell<Id extends string>({
   column,
   label,
@@ -55,7 +55,7 @@ export function SelectCell<Id extends string>({
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
         onClick={({ currentTarget }) => {
-          // Safari gives a pressed button no focus, and then the list none to give back.
+          // Safari does not focus a pressed button, so the list could not restore the focus.
           currentTarget.focus()
           setOpen(true)
         }}
@@ -84,7 +84,7 @@ export function SelectCell<Id extends string>({
 
 const opensList = ({ key, altKey }: KeyboardEvent) => key === 'F4' || (altKey && key === 'ArrowDown')
 
-/** Of the browser's own accord. */
+/** Keys by which the browser itself presses a button. */
 const pressesButton = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === ' ' || (key === 'Enter' && !ctrlKey && !metaKey)
 
@@ -95,7 +95,7 @@ type ChoicesProps<Id extends string> = Pick<SelectCellProps<Id>, 'label' | 'opti
   onClose: () => void
 }
 
-/** The library's own select without its button, so that its keys, type-ahead and roles are those of every other select. */
+/** The library's own select without its button, so that keys, type-ahead and roles equal those of every other select. */
 function Choices<Id extends string>({ id, label, options, value, anchor, onChoose, onClose }: ChoicesProps<Id>) {
   return (
     <AriaSelect

@@ -8,7 +8,7 @@ import './slider.css'
 type SliderFieldProps = {
   label: string
   hint?: string
-  /** Names of the buttons that move by one step, where a drag is not exact. */
+  /** Names of the buttons that move by one step, because a drag is not exact. */
   lessLabel: string
   moreLabel: string
   /** A unit of `Intl.NumberFormat`. */
@@ -24,7 +24,7 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
   const { value, onChange } = rest
   const hintId = useId()
   const { least, most } = range
-  const move = (by: number) => onChange(Math.min(most, Math.max(least, value + by)))
+  const add = (by: number) => onChange(Math.min(most, Math.max(least, value + by)))
   return (
     <Slider
       value={value}
@@ -40,9 +40,9 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
         <SliderOutput className="text-small tabular-nums text-ink-muted" />
       </div>
       <div className="flex items-center gap-2">
-        <IconButton label={lessLabel} icon="i-lucide-minus" isDisabled={value <= least} onPress={() => move(-step)} />
+        <IconButton label={lessLabel} icon="i-lucide-minus" isDisabled={value <= least} onPress={() => add(-step)} />
         <SliderTrack className="slider-track min-w-0 grow">
-          {/* because the library sets the height in the same place, where no class reaches */}
+          {/* because the library sets the height there, which no class can override */}
           <SliderFill style={{ height: '0.375rem' }} className="slider-fill" />
           <SliderThumb
             {...(hint !== undefined && { 'aria-describedby': hintId })}
@@ -50,7 +50,7 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
             className="slider-thumb ring"
           />
         </SliderTrack>
-        <IconButton label={moreLabel} icon="i-lucide-plus" isDisabled={value >= most} onPress={() => move(step)} />
+        <IconButton label={moreLabel} icon="i-lucide-plus" isDisabled={value >= most} onPress={() => add(step)} />
       </div>
       {hint === undefined ? null : (
         <p id={hintId} className="text-small text-ink-muted">
@@ -61,5 +61,5 @@ export function SliderField({ label, hint, lessLabel, moreLabel, unit, range, st
   )
 }
 
-/** The field that has the focus is cut to nothing, so the browser does not bring it into sight. */
+/** The focused input is visually hidden, so the browser does not scroll it into view. */
 const thumbOf = (field: Element) => field.closest('.slider-thumb')

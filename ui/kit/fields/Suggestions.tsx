@@ -24,8 +24,7 @@ export function Suggestions({ listId, label, anchor, options, current, note }: S
       isOpen
       isNonModal
       trigger="Suggestions"
-      // Closed by the field alone. The library would also close it on scroll, as happens above a
-      // phone's keyboard.
+      // Only the field closes the list. The library would also close it on scroll, which a phone's keyboard causes.
       onOpenChange={() => {}}
       placement="bottom start"
       offset={4}

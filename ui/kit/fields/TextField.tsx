@@ -29,7 +29,7 @@ export function TextField({
     <AriaTextField {...rest} {...wrongIf(error)} className={FIELD_CLASS}>
       <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
         {lines > 1 ? (
-          // At a high zoom no higher than what is in sight of it.
+          // At a high zoom the field is no higher than the visible part of the page.
           <TextArea {...control} className="control page-start max-h-[45dvh] py-2" rows={lines} />
         ) : (
           <Input {...control} />

@@ -3,12 +3,12 @@
  * `data-cell="<column>"` on a cell. Arrow keys follow the visual order, so they are mirrored in Arabic.
  */
 
-/** A field of one line is at most as high as the widest finger needs; two lines of text are higher. */
+/** A field of one line is at most this high, for a finger; two lines of text are higher. */
 const ONE_LINE_PX = 48
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Where an arrow key leads from a field; null while the key still has something to do inside it. */
+/** The cell to which an arrow key moves; null while the key still moves the caret inside the field. */
 export function cellByArrow(from: HTMLElement, key: string): HTMLElement | null {
   switch (key) {
     case 'ArrowUp':
@@ -24,7 +24,7 @@ export function cellByArrow(from: HTMLElement, key: string): HTMLElement | null 
   }
 }
 
-/** The next (1) or the previous (-1) cell in the order of reading, over the ends of rows too. */
+/** The next (1) or the previous (-1) cell in reading order, across the ends of rows. */
 function cellBeside(from: HTMLElement, by: -1 | 1): HTMLElement | null {
   const cells = [...(tableOf(from)?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
   return cells[cells.indexOf(from) + by] ?? null
@@ -36,7 +36,7 @@ export function nextOf(from: HTMLElement, columns: readonly string[]): HTMLEleme
   return cells.slice(cells.indexOf(from) + 1).find(({ dataset }) => columns.includes(dataset.cell ?? '')) ?? null
 }
 
-/** Focuses a cell of a row and selects what is in it; without a column, the row's first cell. */
+/** Focuses a cell of a row and selects its content; without a column, the row's first cell. */
 export function focusCell(table: HTMLElement | null, row: string, column?: string): void {
   const found = cellInRow(table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`), column)
   if (found) enter(found)
@@ -47,7 +47,7 @@ export function enter(cell: HTMLElement): void {
   if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()
 }
 
-/** The cell that stands where one stood that was drawn anew, also after it has gone from the page. */
+/** The current cell at the position of one that was rendered again or removed. */
 export function sameCell(table: HTMLElement | null, gone: HTMLElement): HTMLElement | null {
   const row = gone.closest<HTMLElement>('[data-row]')?.dataset.row
   const column = gone.dataset.cell
@@ -55,7 +55,7 @@ export function sameCell(table: HTMLElement | null, gone: HTMLElement): HTMLElem
   return cellInRow(table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`), column)
 }
 
-/** Focuses a cell with the caret, or the selection, where another one has it. */
+/** Focuses a cell with the caret or selection of another one. */
 export function takeUp(cell: HTMLElement, from: HTMLElement): void {
   cell.focus({ preventScroll: true })
   const isText = (field: HTMLElement) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -80,14 +80,14 @@ function readsRightToLeft(element: HTMLElement | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl'
 }
 
-/** A list of choices changes its value by up and down; a text of several lines keeps them until its end. */
+/** A select changes its value by up and down; a text of several lines uses them until its end. */
 function leavesVertically(field: HTMLElement, end: 'start' | 'end'): boolean {
   if (field instanceof HTMLSelectElement) return false
   if (!(field instanceof HTMLTextAreaElement)) return true
   return field.scrollHeight <= ONE_LINE_PX || field.selectionStart === (end === 'start' ? 0 : field.value.length)
 }
 
-/** Whether the caret stands at that edge of the field as it is seen: Arabic text begins at the right. */
+/** Whether the caret is at that visual edge of the field: Arabic text begins at the right. */
 function caretIsAt(field: HTMLElement, edge: 'left' | 'right'): boolean {
   if (!isField(field) || field instanceof HTMLSelectElement) return true
   const { selectionStart, selectionEnd, value } = field

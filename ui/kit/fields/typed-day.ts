@@ -17,7 +17,7 @@ export function pastedDay(text: string): LocalDay | null {
 
 /**
  * The library's date parts know ٠-٩ but not the ۰-۹ of Persian and Urdu keyboards. Each is typed again as 0-9, before the
- * part hears of it.
+ * library handles it.
  */
 export function useDigitsOfEveryScript(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -27,7 +27,7 @@ export function Banner({ tone, title, children, action, urgent }: BannerProps) {
       role={urgent ? 'alert' : undefined}
       className={`flex flex-col gap-3 rounded-card border p-3 text-ink sm:flex-row sm:flex-wrap sm:items-center ${ground}`}
     >
-      {/* In a narrow place, as a panel, the action goes below before the text is squeezed. */}
+      {/* In a narrow container, such as a panel, the action wraps below before the text is squeezed. */}
       <div className="flex min-w-0 flex-1 items-start gap-3 sm:min-w-64">
         <span aria-hidden="true" className={`mt-0.5 text-xl ${icon}`} />
         <div className="min-w-0">

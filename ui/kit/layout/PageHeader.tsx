@@ -6,15 +6,15 @@ type PageHeaderProps = {
   title: ReactNode
   /** Document title, also announced by screen readers. */
   documentTitle: string
-  /** Beside the title, below it where the window is narrow: the state of what the page shows. */
+  /** Shown beside the title, or below it in a narrow window: the state of the page's record. */
   children?: ReactNode
-  /** At the end of the row; on a phone a row of their own at the top of the page. */
+  /** At the end of the row; on a phone they have a row at the top of the page. */
   actions?: ReactNode
   /** The one action that stays in the row on a phone, instead of `actions`. */
   phoneAction?: ReactNode
 }
 
-/** The shell's header row, where a page puts its heading. Undefined outside the shell; null until the row is there. */
+/** The shell's header row, for a page's heading. Undefined outside the shell; null until the row is mounted. */
 export const HeaderRowContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /** The page heading. Takes focus on navigation, so that screen readers announce the page. */

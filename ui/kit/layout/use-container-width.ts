@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 const PX_A_REM = 16
 
 /**
- * An element's width in rem, measured before first paint; `Infinity` until then. A container query would not do: in
+ * An element's width in rem, measured before first paint; `Infinity` until then. A container query does not work: in
  * Chromium 156 its content is detached for a moment on each relayout of the page, and the focused field loses focus.
  */
 export function useContainerWidth() {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Mobile breakpoint (spec §9: mobile under 768 px). */
 const NARROW = '(width < 768px)'
 
-/** From this width a list and its panel stand side by side, and a row of actions has room. */
+/** From this width a list and its panel fit side by side, and so does a row of actions. */
 const WIDE = '(width >= 1200px)'
 
 export function useNarrow(): boolean {
@@ -14,11 +14,11 @@ export function useWide(): boolean {
   return useSyncExternalStore(onWide, () => matchMedia(WIDE).matches)
 }
 
-const onNarrow = (tell: () => void) => listen(NARROW, tell)
-const onWide = (tell: () => void) => listen(WIDE, tell)
+const onNarrow = (onChange: () => void) => listen(NARROW, onChange)
+const onWide = (onChange: () => void) => listen(WIDE, onChange)
 
-function listen(condition: string, tell: () => void) {
+function listen(condition: string, onChange: () => void) {
   const query = matchMedia(condition)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

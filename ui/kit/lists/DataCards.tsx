@@ -3,11 +3,11 @@ import { Link } from 'react-aria-components/Link'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { ROW_LINK, type DataColumn, type DataTableProps } from './rows.ts'
 
-/** With more rows, as in the table, those far from the window are not laid out. With fewer, their estimated heights would scroll the focus out of view. */
+/** With more rows, those far from the window are not laid out. With fewer, estimated heights would scroll the focus away. */
 const MANY = 60
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_4.25rem]'
 
-/** A DataTable where its columns do not fit: two lines a row. While rows are selected by a press, a press opens none. */
+/** A DataTable whose columns do not fit: cards of two lines. While a press selects cards, it opens none. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowId, rowHref, rowLabel, onRowPress, current, selection } = props
   const at = (slot: DataColumn<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
@@ -56,7 +56,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A phone has no room for what is dropped first. */
+/** A phone has no space for columns that are dropped first. */
 function cells<Row>(columns: readonly DataColumn<Row>[], row: Row): ReactNode {
   return columns.map((column) => (
     <span key={column.id} className={`empty:hidden ${column.dropOrder === 1 ? 'max-md:hidden' : ''}`}>
@@ -69,7 +69,7 @@ type CardCheckboxProps = {
   label: string
   isSelected: boolean
   onSelect: (isRange: boolean) => void
-  /** Its label covers the card. */
+  /** Makes the label cover the card. */
   coversCard: boolean
 }
 

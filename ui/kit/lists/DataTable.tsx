@@ -15,13 +15,13 @@ import {
   tracksOf,
 } from './rows.ts'
 
-/** Laid out when it comes near the window; its height is remembered. */
+/** Rows are laid out when they come near the window; the browser remembers their height. */
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]'
 const LINE = 'grid min-h-10 items-center gap-x-3 border-b border-line px-3'
 
 /**
- * A table of any number of rows; cards where its columns do not fit. Rows out of view are not laid out. That needs rows
- * that are grids: `content-visibility` does not skip rows of a `<table>`. A row is marked `data-row-id` (rows.ts).
+ * A table of any number of rows; cards where its columns do not fit. Rows out of view are not laid out. They must be grids,
+ * because `content-visibility` does not skip rows of a `<table>`. A row is marked `data-row-id` (rows.ts).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useNarrow()
@@ -33,8 +33,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /**
- * Beside a panel. One that has just closed has taken its room until the width is measured anew: cards for that moment would
- * lose the focus.
+ * Columns may be dropped beside a panel. After the panel closes, they stay dropped until the width is measured again,
+ * because a moment of cards would lose the focus.
  */
 function useMayDrop(hasPanel: boolean, width: number): boolean {
   const [measured, setMeasured] = useState({ width, hasPanel })
@@ -106,7 +106,7 @@ function HeaderCell<Row>({ column: { head, kind, sort } }: { column: DataColumn<
   )
 }
 
-/** The arrow stands inside of the edge that head and figures share. */
+/** The arrow is inside the edge at which head and figures are aligned. */
 function SortButton({ sort, isAmount, children }: { sort: SortState; isAmount: boolean; children: string }) {
   const icon = sort.direction === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'
   return (
@@ -136,7 +136,7 @@ type RowProps<Row> = {
   onSelect: RowSelection['onSelect'] | undefined
 }
 
-// Memoized, so that selecting one of a thousand rows renders one.
+// The row is memoized, so that selecting one of a thousand rows renders one.
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, rowId, isCurrent, isSelected, onSelect } = props
   const id = rowId(row)
@@ -178,7 +178,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode // because `memo` loses the type parameter
 
-/** Covers the row. */
+/** A link that covers the row. */
 function RowLink({ href, onPress, children }: { href: string; onPress: () => void; children: ReactNode }) {
   return (
     <Link href={href} onPress={onPress} className={ROW_LINK}>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 
 type DetailPanelProps = {
-  /** Of the open row: another one is announced by its heading. */
+  /** The id of the open row. The heading announces another row. */
   id: string
   label: string
   title: ReactNode
-  /** Below the title. */
+  /** Shown below the title. */
   summary?: ReactNode
   children: ReactNode
   previousLabel: string
@@ -14,11 +14,11 @@ type DetailPanelProps = {
   closeLabel: string
   onMove: (by: 1 | -1) => void
   onClose: () => void
-  /** Says once whether the panel was opened to be read, and may take the focus. */
+  /** Returns once whether the panel was opened for reading and may take the focus. */
   takesFocus: () => boolean
 }
 
-/** One row of a list in full, beside it. Scrolls by itself. */
+/** One row of a list in full, beside the list. It scrolls separately. */
 export function DetailPanel({ id, label, title, summary, children, takesFocus, ...controls }: DetailPanelProps) {
   const { previousLabel, nextLabel, closeLabel, onMove, onClose } = controls
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type EmptyStateProps = {
-  /** One sentence that teaches what belongs here. */
+  /** One sentence that explains what the list will contain. */
   title: string
   children?: ReactNode
   action?: ReactNode

@@ -5,9 +5,9 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 export type FigureTab<Id extends string> = {
   id: Id
   text: string
-  /** A count, beside the text. */
+  /** A count beside the text. */
   detail?: ReactNode
-  /** Below the text: an amount or a count. */
+  /** An amount or a count below the text. */
   figure?: ReactNode
 }
 
@@ -18,7 +18,7 @@ type FigureTabsProps<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** Filters a list to what a figure counts. One row, which scrolls by itself where it is wider than the page. */
+/** Filters a list to the rows that a figure counts. The row scrolls if it is wider than the page. */
 export function FigureTabs<Id extends string>({ label, tabs, value, onChange }: FigureTabsProps<Id>) {
   return (
     <RadioGroup
@@ -29,7 +29,7 @@ export function FigureTabs<Id extends string>({ label, tabs, value, onChange }: 
         const chosen = tabs.find(({ id }) => id === key)
         if (chosen) onChange(chosen.id)
       }}
-      // Positioned, so that the radios' own inputs, which are laid out by themselves, scroll along.
+      // It is positioned so that the radios' absolutely positioned inputs scroll along.
       className="figure-tabs relative flex max-w-full overflow-x-auto border-b border-line"
     >
       {tabs.map(({ id, text, detail, figure }) => (

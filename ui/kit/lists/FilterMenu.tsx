@@ -4,18 +4,18 @@ import { Popover } from '#ui/kit/overlays/Popover.tsx'
 
 type FilterMenuProps = {
   label: string
-  /** What is chosen; null while the filter is off. */
+  /** The chosen value; null while the filter is off. */
   value: ReactNode
   clearLabel: string
   onClear: () => void
-  /** The fields. `close` ends it once something is chosen. */
+  /** Renders the fields. `close` closes the menu once something is chosen. */
   children: (close: () => void) => ReactNode
 }
 
-/** 44 px high, with the border of the whole. */
+/** 44 px high, with the border of the filter. */
 const BOX = '-my-px inline-flex min-h-11 cursor-pointer items-center gap-2 text-small ring hovered:bg-sunken'
 
-/** A filter in a list's bar: its button says what is chosen, opens the fields, and is beside one that clears it. */
+/** A filter in a list's bar. Its button shows the chosen value and opens the fields; a second button clears it. */
 export function FilterMenu({ label, value, clearLabel, onClear, children }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)

@@ -8,11 +8,11 @@ type ListLayoutProps = {
   children: ReactNode
   /** Actions for all selected rows. */
   selectionBar?: ReactNode
-  /** One row in full, beside the list; null while none is open. */
+  /** One row in full, beside the list; null while no row is open. */
   panel?: ReactNode
 }
 
-/** The parts of a page that lists something. Its parent spaces them. */
+/** The layout of a list page. Its parent sets the spacing. */
 export function ListLayout({ header, summary, filters, children, selectionBar, panel }: ListLayoutProps) {
   return (
     <>

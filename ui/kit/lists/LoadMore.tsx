@@ -3,20 +3,20 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 
 type LoadMoreProps = {
-  /** How many rows are shown; announced when it changes. */
+  /** The number of shown rows; announced when it changes. */
   shown?: string | undefined
   hasMore: boolean
   busy: boolean
-  /** Why the last page failed to load. It is retried by a press only. */
+  /** Why the last page failed to load. Only a press retries it. */
   failed: { title: string; reason: string } | null
   moreText: string
   againText: string
   onMore: () => void
-  /** The same, by a press. */
+  /** Called when the button is pressed. */
   onPressMore: () => void
 }
 
-/** The next page is fetched while its first row is still so far below the window. */
+/** The next page is fetched while its first row is still this far below the window. */
 const AHEAD = '0px 0px 800px 0px'
 
 /** The end of a paged list: fetches the next page when it is scrolled near, or on a press. */

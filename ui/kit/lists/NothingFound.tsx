@@ -10,7 +10,7 @@ type NothingFoundProps = {
   icon?: string
 }
 
-/** In place of rows when filters leave none, with the way back to all. */
+/** Shown instead of rows when filters leave none, with a button that shows all. */
 export function NothingFound({ title, children, showAllText, onShowAll, icon = SEARCH }: NothingFoundProps) {
   return (
     <EmptyState icon={icon} title={title} action={<Button onPress={onShowAll}>{showAllText}</Button>}>

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 type RowCheckboxProps = {
   label: string
   isSelected: boolean
-  /** Some rows of several are selected. */
+  /** Set when some of several rows are selected. */
   isIndeterminate?: boolean
-  /** `isRange` while Shift is held: all rows from the one selected last. */
+  /** `isRange` is true while Shift is held: it selects all rows from the last selected one. */
   onSelect: (isRange: boolean) => void
 }
 
-/** The browser's own checkbox, because a table may hold a thousand. Its target is 44 px. */
+/** A native checkbox, because a table may have a thousand. Its target is 44 px. */
 export function RowCheckbox({ label, isSelected, isIndeterminate = false, onSelect }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 
 type SelectionBarProps = {
   label: string
-  /** How many rows are selected. */
+  /** The text with the number of selected rows. */
   count: string
   /** Why an action is not available. */
   note?: string | null
-  /** What can be done with all of them. */
+  /** Actions for all of them. */
   children: ReactNode
   clearLabel: string
   onClear: () => void

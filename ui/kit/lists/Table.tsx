@@ -8,7 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Amounts are right-aligned in both languages, so that their decimals line up (ux.md §3.3). */
   kind?: 'text' | 'amount'
-  /** Where a phone's card shows it: on the first line (start or end), on the second, or nowhere. */
+  /** The position on a phone's card: on the first line (start or end), on the second, or hidden. */
   card?: 'title' | 'end' | 'detail' | 'none'
 }
 
@@ -17,11 +17,11 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Makes the first column a link that covers the row; a row without an address has none. */
+  /** Makes the first column a link that covers the row. A row without a path has none. */
   rowHref?: (row: Row) => string | undefined
 }
 
-/** A table; on a phone the same rows as cards. Each row is marked `data-row-id` (rows.ts). */
+/** A table, whose rows are cards on a phone. Each row is marked `data-row-id` (rows.ts). */
 export function Table<Row>(props: TableProps<Row>) {
   return useNarrow() ? <Cards {...props} /> : <WideTable {...props} />
 }

@@ -1,35 +1,35 @@
 /**
- * Rows as elements of the page: marked `data-row-id`, each with a link that takes the focus. Scroll positions are kept as
- * a row and its offset, not in pixels: rows out of sight have no height yet.
+ * Rows as elements of the page: marked `data-row-id`, each with a link that takes the focus. Scroll positions are stored as
+ * a row and its offset, not in pixels, because rows out of view have no height yet.
  */
 import type { ReactNode } from 'react'
 import type { Column } from './Table.tsx'
 
 export type DataColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
   cell: (row: Row, isOnCard: boolean) => ReactNode
-  /** Where a card shows it: on the first line (start or end), on the second (start or end), or nowhere. */
+  /** The position on a card: on the first line (start or end), on the second (start or end), or hidden. */
   card?: Column<Row>['card'] | 'badge'
-  /** Minimum width in rem. Columns keep their widths while rows arrive. */
+  /** Minimum width in rem. It does not change while rows arrive. */
   rem: number
-  /** Its share of the remaining width. */
+  /** The column's share of the remaining width. */
   grows?: number
-  /** May be dropped beside a panel, or where the table says so: 1 goes first, and stands last on a card. */
+  /** May be dropped beside a panel, or where the table allows it: 1 is dropped first, and is last on a card. */
   dropOrder?: number
   sort?: SortState
 }
 
-/** Of a letter or digit, on average: 0.54 rem of an amount in Arabic, which is set larger. */
+/** The average width of a letter or digit: 0.54 rem for an amount in Arabic, which is set larger. */
 const REM_A_LETTER = 0.56
 
-/** How wide a column is that shows all of a number or an amount. */
+/** The width of a column in which a number or an amount fits. */
 export const remOfText = (text: string): number => text.length * REM_A_LETTER
 
-/** A header that sorts. `direction` is null while the list is sorted by another column. */
+/** A header that sorts. `direction` is null while another column sorts the list. */
 export type SortState = { direction: 'ascending' | 'descending' | null; onPress: () => void }
 
 export type RowSelection = {
   selectedIds: ReadonlySet<string>
-  /** `isRange`: all rows from the one selected last (a click with Shift). */
+  /** `isRange` selects all rows from the last selected one (a click with Shift). */
   onSelect: (id: string, isRange: boolean) => void
   onSelectAll: (isAll: boolean) => void
   allLabel: string
@@ -48,30 +48,30 @@ export type DataTableProps<Row> = {
   onRowPress?: (id: string) => void
   /** The row whose detail panel is open. */
   current?: string | null
-  /** Null: rows have no checkboxes. */
+  /** Null for rows without checkboxes. */
   selection?: RowSelection | null
-  /** Columns with a `dropOrder` give way before the table turns into cards. */
+  /** Columns with a `dropOrder` are dropped before the table turns into cards. */
   dropsColumns?: boolean
 }
 
-/** A link that covers its row, and shows the focus round it: round its own text it would be cut off with that. */
+/** A link that covers its row and draws the focus ring around it. Around its own text the ring would be cut off. */
 export const ROW_LINK =
   'text-ink no-underline outline-none after:absolute after:inset-0 after:content-empty focus-ring:after:outline-2 focus-ring:after:outline-solid focus-ring:after:outline-offset-[-2px] focus-ring:after:outline-focus'
 
-/** Between two columns, and at both ends of a row. */
+/** The gap between two columns, and at both ends of a row. */
 const GAP_REM = 0.75
 const EDGE_REM = 0.75
 const CHECKBOX_REM = 1.25
 
 type Space = {
-  /** In rem. */
+  /** The width in rem. */
   width: number
   hasCheckboxes: boolean
-  /** Something else says what a dropped column would: the panel, or the page of the row. */
+  /** Whether columns may be dropped, because a panel or the page of the row has their content. */
   mayDrop: boolean
 }
 
-/** The columns that fit, after dropping as many as needed where that may be done; null when they do not fit. */
+/** The columns that fit, after dropping as many as needed if allowed; null when they do not fit. */
 export function columnsThatFit<Row>(
   columns: readonly DataColumn<Row>[],
   space: Space,
@@ -92,14 +92,14 @@ export function columnsThatFit<Row>(
     : null
 }
 
-/** `grid-template-columns` of a row. */
+/** The `grid-template-columns` of a row. */
 export function tracksOf<Row>(columns: readonly DataColumn<Row>[], hasCheckboxes: boolean): string {
   const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, ${grows}fr)` : `${rem}rem`))
   return [...(hasCheckboxes ? [`${CHECKBOX_REM}rem`] : []), ...tracks].join(' ')
 }
 
 export type ScrollAnchor = {
-  /** A row in sight. */
+  /** A visible row. */
   rowId: string
   /** Its distance from the top of the window, in CSS pixels. */
   top: number
@@ -113,7 +113,7 @@ export function focusRow(id: string): void {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The focus stays where it is. */
+/** Scrolls a row into view without moving the focus. */
 export function scrollRowIntoView(id: string): void {
   rowWith(id)?.scrollIntoView({ block: 'nearest' })
 }
@@ -133,7 +133,7 @@ export function scrollAnchorInView(): ScrollAnchor | null {
   return null
 }
 
-/** Scrolls until the row is at the offset it had. */
+/** Scrolls until the row has its former offset. */
 export function scrollToAnchor({ rowId, top }: ScrollAnchor): void {
   const row = rowWith(rowId)
   if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })

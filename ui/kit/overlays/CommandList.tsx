@@ -11,7 +11,7 @@ type CommandListProps = {
   onText: (text: string) => void
   /** Matching commands, already filtered by the caller. */
   groups: readonly CommandGroup[]
-  /** Enter before there is anything to choose: what a scanner types ends with it. */
+  /** Called on Enter before there is anything to choose, because a scanner ends its input with Enter. */
   onEnter?: () => void
   /** Shown below the commands, or in place of them. */
   children?: ReactNode
@@ -47,7 +47,7 @@ export function CommandList({ label, placeholder, text, onText, groups, onEnter,
       <div className="flex items-center gap-3 border-b border-line px-4">
         <span aria-hidden="true" className="i-lucide-search text-xl text-ink-muted" />
         <input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- because whoever opens it wants to type
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- because it is opened to type
           autoFocus
           role="combobox"
           aria-label={label}

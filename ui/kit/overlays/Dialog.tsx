@@ -10,7 +10,7 @@ type DialogProps = {
   closeLabel: string
   isOpen: boolean
   onClose: () => void
-  /** Not dismissable: a press outside does not close it. */
+  /** `question` is not dismissable: a press outside does not close it. */
   kind?: 'dismissable' | 'question'
   children: ReactNode
   /** Buttons, primary last. */
@@ -43,7 +43,7 @@ export function Dialog({
       className="fixed inset-x-0 top-0 z-40 flex h-[var(--visual-viewport-height,100dvh)] items-end justify-center bg-black/50 sm:items-center sm:p-4"
     >
       <Modal
-        // because a class would weigh on every page: styles by class are one file
+        // because a class would cost every page: all classes are in one style sheet
         style={{ maxHeight: 'min(90dvh, 100%)' }}
         className={`flex w-full flex-col overflow-auto rounded-t-card bg-surface shadow-floating sm:rounded-card ${WIDTHS[width]}`}
       >
@@ -57,7 +57,7 @@ export function Dialog({
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </div>
-          {/* In a window too low for it, the dialog itself scrolls. */}
+          {/* In a window that is too low, the dialog itself scrolls. */}
           <div className="relative flex min-h-12 flex-col gap-4 overflow-y-auto p-4">{children}</div>
           {actions ? <div className="flex flex-wrap justify-end gap-3 px-4 pb-4">{actions}</div> : null}
         </AriaDialog>

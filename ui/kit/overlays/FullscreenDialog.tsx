@@ -18,7 +18,7 @@ export function FullscreenDialog({ title, onLeave, children }: CoverProps) {
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // Focus is not on a button, so that a key meant for a field below presses nothing.
+    // The focus is not on a button, so that a key meant for a field below presses nothing.
     heading.current?.focus()
     return () => current?.close()
   }, [])

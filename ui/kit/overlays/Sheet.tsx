@@ -12,7 +12,7 @@ type SheetProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Footer actions, fixed while the content scrolls; primary last. Content with actions of its own replaces them. */
+  /** Footer actions, fixed while the content scrolls; primary last. Content may replace them by its own. */
   actions?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, actions }:
             </Heading>
             <IconButton label={closeLabel} icon="i-lucide-x" onPress={onClose} />
           </header>
-          {/* Positioned, so that what is laid out by itself inside (a radio's own input) scrolls along and into sight. */}
+          {/* It is positioned so that absolutely positioned content (a radio's own input) scrolls along and into view. */}
           <div ref={keepFocusInSight} className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
@@ -72,7 +72,7 @@ export function SheetActions({ children }: { children: ReactNode }) {
   return footer && createPortal(<div className={ACTIONS}>{children}</div>, footer)
 }
 
-/** Actions of a form that stands in a sheet or on the page: in the footer, or below it. */
+/** Actions of a form: in the footer of a sheet, or below a form on the page. */
 export function FormActions({ children }: { children: ReactNode }) {
   const isInSheet = useContext(FooterContext) !== undefined
   if (isInSheet) return <SheetActions>{children}</SheetActions>

@@ -1,6 +1,4 @@
-/**
- * Toast queue. The library marks its toasts unstable, so only this file and the lazily loaded ToastRegion.tsx use them.
- */
+/** Toast queue. The library marks its toasts unstable, so only this file and the lazily loaded ToastRegion.tsx use them. */
 import { useEffect, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import type { ToastContent, ToastRegion } from './ToastRegion.tsx'
@@ -23,7 +21,7 @@ export function announce(toast: ToastContent): () => void {
 
 let withdrawAlone: (() => void) | null = null
 
-/** Shows a single toast for 5 s that replaces the previous one; otherwise like `announce`. */
+/** Shows a single toast for 5 s that replaces the previous one; otherwise equals `announce`. */
 export function announceAlone(toast: ToastContent): () => void {
   withdrawAlone?.()
   const withdraw = add(toast, ALONE_MS)
@@ -38,12 +36,12 @@ function add(toast: ToastContent, plainMs: number): () => void {
   return () => queue.close(key)
 }
 
-/** Removes all toasts, between stories. */
+/** Removes all toasts. Stories call it in between. */
 export function withdrawAll(): void {
   queue.clear()
 }
 
-/** After first paint and before the first user action can raise a toast. */
+/** The region loads after first paint and before the first user action can raise a toast. */
 const LOAD_AFTER_MS = 1000
 
 /** Mounts the toast region. Its chunk loads when the page is idle, or with the first toast. */

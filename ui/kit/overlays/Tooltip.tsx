@@ -10,7 +10,7 @@ type TooltipProps = {
   isDisabled?: boolean
 }
 
-/** Tooltip that names an icon-only control, or says what its action is worth knowing, after 700 ms (spec §9). */
+/** Tooltip that names an icon-only control, or explains its action, after 700 ms (spec §9). */
 export function Tooltip({ text, children, isDisabled = false }: TooltipProps) {
   return (
     <TooltipTrigger delay={DELAY_MS} isDisabled={isDisabled}>

@@ -1,9 +1,9 @@
-/** An isolate and what it holds (UAX #9), as `isolate` makes it; isolates in isolates do not occur in the interface. */
+/** An isolate and its content (UAX #9), as made by `isolate`. Nested isolates do not occur in the interface. */
 const ISOLATE = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)/
 
 const DIRECTIONS: Readonly<Record<string, 'ltr' | 'rtl'>> = { '\u2066': 'ltr', '\u2067': 'rtl' }
 
-/** A text with its isolates as elements, so that no invisible character is copied with it. */
+/** A text whose isolates are elements, so that no invisible character is copied with it. */
 export function BidiText({ children }: { children: string }) {
   return children.split(ISOLATE).map((piece, index) =>
     index % 2 === 0 ? (

@@ -4,7 +4,7 @@ import { elapsed } from '#domain/calendar/elapsed.ts'
 import { DateText } from './DateText.tsx'
 
 const EVERY_MS = 30_000
-/** After a week an absolute date says more. */
+/** After a week an absolute date is more useful. */
 const MOST_DAYS = 7
 
 /** `2 minutes ago`, «قبل دقيقتين», and the date in `timeZone` after a week. */

@@ -1,4 +1,4 @@
-/** Debounced saving: one request at a time, the last value always sent, and steady typing saved as it goes on. */
+/** Debounced saving: one request at a time, the last value is always sent, and continuous typing is saved in between. */
 import { Debouncer } from './debouncer.ts'
 
 export type SavingState =
@@ -17,18 +17,18 @@ export type AutosaveOptions<Value> = {
   read: () => Value | null
   send: (value: Value) => Promise<void>
   onState: (state: SavingState) => void
-  /** Of the debounce. */
+  /** The delay of the debounce. */
   delayMs: number
-  /** Until a change is saved although others keep following it. */
+  /** The longest time until a change is saved while others keep following it. */
   longestDelayMs: number
-  /** Until a transient failure (a lost connection) is retried. */
+  /** The time until a transient failure (a lost connection) is retried. */
   retryMs: number
   isTransient: (error: unknown) => boolean
 }
 
 export class Autosave<Value> {
   readonly #options: AutosaveOptions<Value>
-  /** Null: it is unknown what the target has. */
+  /** Null while it is unknown what the target has. */
   #saved: { value: Value | null } | null = null
   readonly #flushing = new Debouncer(() => void this.flush())
   #running: Promise<boolean> | null = null
@@ -37,7 +37,7 @@ export class Autosave<Value> {
     this.#options = options
   }
 
-  /** The value may have changed. */
+  /** To be called when the value may have changed. */
   readonly changed = (): void => {
     if (this.#isSaved(this.#options.read()) && !this.#running) {
       this.#flushing.stop()
@@ -47,10 +47,10 @@ export class Autosave<Value> {
     this.#flushing.schedule(this.#options.delayMs, this.#options.longestDelayMs)
   }
 
-  /** Saves at once. @returns false when it could not: `onState` has said why. */
+  /** Saves at once. @returns false when it could not; `onState` has reported why. */
   async flush(): Promise<boolean> {
     this.#flushing.stop()
-    // In a loop, because another waiter may have begun the next save.
+    // The wait is a loop, because another waiter may have started the next save.
     while (this.#running) await this.#running
     const value = this.#options.read()
     if (value === null) {
@@ -69,7 +69,7 @@ export class Autosave<Value> {
     }
   }
 
-  /** The target has the current value already. */
+  /** Records that the target already has the current value. */
   settle(): void {
     this.#flushing.stop()
     this.#saved = { value: this.#options.read() }
@@ -82,7 +82,7 @@ export class Autosave<Value> {
     try {
       await send(value)
     } catch (error) {
-      // The request may have arrived, so going back to the value before is a change as well.
+      // The request may have arrived, so a change back to the earlier value must be saved as well.
       this.#saved = null
       onState({ kind: 'failed', error })
       if (isTransient(error)) this.#flushing.schedule(retryMs)
@@ -98,7 +98,7 @@ export class Autosave<Value> {
   }
 }
 
-/** Without serialising: this runs with every key, and most parts are the same object. */
+/** Compares without serialising, because this runs on every key press and most parts are the same object. */
 function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -1,5 +1,5 @@
 /**
- * Trailing debounce, with a longest wait where one is given. Rescheduling only moves a timestamp, so at most one timer per
+ * Trailing debounce, with an optional longest wait. Rescheduling only changes a timestamp, so at most one timer per
  * debouncer is pending.
  */
 export class Debouncer {
@@ -13,7 +13,7 @@ export class Debouncer {
     this.#act = act
   }
 
-  /** Acts in `ms`, unless it is rescheduled or stopped before; however often it is rescheduled, within `longestMs`. */
+  /** Acts after `ms`, unless it is rescheduled or stopped before, but within `longestMs` however often it is rescheduled. */
   schedule(ms: number, longestMs = Infinity): void {
     const now = performance.now()
     this.#latestAt = Math.min(this.#timer === undefined ? Infinity : this.#latestAt, now + longestMs)

@@ -1,16 +1,16 @@
 /** `React.lazy` keeps a failed load for ever; here the next render after an error boundary loads again. */
 import { type ComponentType, lazy } from 'react'
 
-/** Of components whose load has failed and that nobody has rendered since. */
+/** Retries of components whose load failed and which were not rendered since. */
 const retries = new Set<() => void>()
 
-/** For error boundaries, once they have caught something: what is rendered from now on is loaded again. */
+/** Called by error boundaries after an error: whatever is rendered from then on is loaded again. */
 export function retryFailedLoads(): void {
   for (const retry of retries) retry()
   retries.clear()
 }
 
-/** `load` is called once for all its users, and again after it has failed. */
+/** `load` is called once for all users of the component, and again after it has failed. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const create = () =>
     lazy(async () => {

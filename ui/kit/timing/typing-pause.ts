@@ -1,13 +1,14 @@
-/** Work that waits for a pause in typing: loading, drawing and dialogs must not hold up a key. */
+/** Work that waits for a pause in typing, because loading, drawing and dialogs must not delay a key. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Debouncer } from './debouncer.ts'
 
-/** `input` for what comes without a key: dictation, a pasted text. */
+/** `input` is for text without keys: dictation, a pasted text. */
 const TYPING = ['keydown', 'input'] as const
 
 /**
- * Acts once, when nothing has been typed for `ms`. @returns what cancels it.
- * @param typedAt when something was typed last, by `performance.now()`: now, if not given.
+ * Acts once, when nothing has been typed for `ms`.
+ * @returns a function that cancels it.
+ * @param typedAt The time of the last input by `performance.now()`; now by default.
  */
 export function afterTypingPause(ms: number, act: () => void, typedAt = performance.now()): () => void {
   const debouncer = new Debouncer(() => {
@@ -23,7 +24,7 @@ export function afterTypingPause(ms: number, act: () => void, typedAt = performa
   return cancel
 }
 
-/** Resolves once nothing has been typed for so many ms; at once when that is so already. */
+/** Resolves once nothing has been typed for this many ms, at once if that is already so. */
 export function useTypingPause(): (ms: number) => Promise<void> {
   const typedAt = useTypedAt()
   return useCallback(
@@ -50,7 +51,7 @@ export function useTypingPaused(isWanted: boolean, ms: number): boolean {
   return isWanted && isPaused
 }
 
-/** When something was typed last while the component is mounted, by `performance.now()`. */
+/** The time of the last input while the component is mounted, by `performance.now()`. */
 function useTypedAt(): RefObject<number> {
   const typedAt = useRef(-Infinity)
   useEffect(

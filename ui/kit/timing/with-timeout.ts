@@ -1,4 +1,4 @@
-/** Waits for the work, but not longer: what does not answer holds nobody up, and goes on by itself. */
+/** Waits for the work, but not longer than `ms`. Unfinished work continues in the background. */
 export async function withTimeout(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>()
   const patience = setTimeout(resolve, ms)

@@ -35,9 +35,9 @@ export type SessionEnvironment = {
   store: {
     read: () => Stored
     keep: (session: Session) => void
-    /** When this session was last asked about in this tab, also before a reload; -Infinity if it never was. */
-    askedAt: (session: Session) => number
-    rememberAsked: (session: Session, at: number) => void
+    /** When this session was last verified in this tab, also before a reload; -Infinity if it never was. */
+    lastCheckAt: (session: Session) => number
+    rememberCheck: (session: Session, at: number) => void
     /** Removes the token alone. */
     dropToken: () => void
     /** Sets the logout flag; `null` clears it. */
@@ -90,7 +90,7 @@ export class SessionMachine {
     }
     const state = this.#state
     // A clock that was set back must not put it off.
-    if (state.is === 'in' && Math.abs(now() - store.askedAt(state.session)) < verifyThrottleMs) return
+    if (state.is === 'in' && Math.abs(now() - store.lastCheckAt(state.session)) < verifyThrottleMs) return
     this.#verifyNow()
   }
 
@@ -170,7 +170,7 @@ export class SessionMachine {
     if (this.#asking === token || now() - this.#askedAt < verifyThrottleMs) return this.#standing
     this.#askedAt = now()
     this.#asking = token
-    if (this.#state.is === 'in') store.rememberAsked(this.#state.session, now())
+    if (this.#state.is === 'in') store.rememberCheck(this.#state.session, now())
     this.#standing = ask(token).then((verdict) => {
       if (this.#asking === token) this.#asking = null
       return this.#judge(token, verdict)

@@ -54,11 +54,11 @@ const OF_A_USER =
 /** Whether the user is still signed in here: what arrives after the end of a session is not stored. */
 export const isStoredUser = (id: string): boolean => readStored().user?.id === id
 
-export function rememberAsked(session: Session, at: number): void {
+export function rememberCheck(session: Session, at: number): void {
   writeInTab('verify_attempt', JSON.stringify({ of: nameOf(session), at }))
 }
 
-export function askedAt(session: Session): number {
+export function lastCheckAt(session: Session): number {
   try {
     const { of, at } = Object(JSON.parse(readInTab('verify_attempt') ?? 'null'))
     return of === nameOf(session) && typeof at === 'number' ? at : -Infinity

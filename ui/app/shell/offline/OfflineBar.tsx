@@ -19,7 +19,7 @@ export function OfflineBar({ isTrying, onTryAgain }: { isTrying: boolean; onTryA
       aria-label={t('offline')}
       className="offline-bar border-b border-warning bg-warning-soft ps-4 pe-1 text-ink print:hidden"
     >
-      {/* The screen takes the focus and is read out by that; the bar is not. */}
+      {/* The screen takes the focus, which announces it; the bar needs an alert. */}
       <div role="alert" className="contents">
         <p className="flex items-center gap-2 font-600">
           <span aria-hidden="true" className="i-lucide-wifi-off text-lg text-warning" />

@@ -7,7 +7,7 @@ type OfflineScreenProps = {
   /** Try Again was pressed and its check is running. */
   isTrying: boolean
   onTryAgain: () => void
-  /** Dismisses the screen to a bar. */
+  /** Reduces the screen to a bar. */
   onShrink: () => void
 }
 

@@ -7,12 +7,12 @@ import { OfflineScreen } from './OfflineScreen.tsx'
 type OutageProps = {
   /** Try Again was pressed and its check is running. */
   isTrying: boolean
-  /** Nobody is typing, so a screen may take the focus. */
+  /** True while nobody is typing, so that a screen may take the focus. */
   mayCover: boolean
   onTryAgain: () => void
 }
 
-/** A full screen over the mounted page; a bar while a draft is written, or once dismissed in this outage. */
+/** A full screen over the mounted page; a bar while a draft is edited, or once dismissed in this outage. */
 export function Outage({ isTrying, mayCover, onTryAgain }: OutageProps) {
   const isWriting = useAtomValue(isWritingAtom)
   const [isShrunk, setShrunk] = useState(false)

@@ -10,7 +10,7 @@ import { navigation } from '#ui/app/shell/navigation.ts'
 
 type NavigationLinkDefinition = (typeof navigation)[number]['links'][number]
 
-/** Commands are named after screens, or by messages of the palette alone. */
+/** Names of commands are those of screens, or messages of the palette. */
 export const commandMessages = {
   en: { ...shellMessages.en, ...paletteMessages.en },
   ar: { ...shellMessages.ar, ...paletteMessages.ar },
