@@ -2,8 +2,6 @@
  * An expected error of a business rule. `reason` selects the message (src/i18n) and the HTTP status; it is not called
  * `code`, because Elysia 1.4 takes the status from a thrown `code`.
  */
-import type { DocumentType } from './documents/document.ts'
-
 export type RefusalReason = keyof typeof REFUSALS
 
 /** Each reason and its HTTP status. A reason without a message in both languages does not compile. */
@@ -141,7 +139,7 @@ export type FieldReason =
   | 'too-few'
   | 'bad-character'
   | 'not-a-prefix'
-  | `prefix-of-${DocumentType | 'item' | 'receipt' | 'refund'}`
+  | `prefix-of-${'invoice' | 'quotation' | 'credit-note' | 'item' | 'receipt' | 'refund'}`
   | 'not-a-phone'
   | 'not-a-code'
   | 'not-digits'

@@ -1,6 +1,6 @@
 /** Whether the state of a document allows an action. */
 import { whyNot } from '#domain/documents/document-actions.ts'
-import type { DocumentAction } from '#domain/documents/document-types.ts'
+import type { DocumentAction } from '#domain/documents/document-type-rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { DocumentRow } from './repository.ts'
 

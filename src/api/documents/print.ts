@@ -3,7 +3,7 @@ import type { CommercialDocument, DocumentType } from '#domain/documents/documen
 import { rulesOf } from '#domain/documents/document-types.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paperLanguage } from '#domain/documents/paper-language.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { qrTimestamp, saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -2,7 +2,8 @@
 import { parseMinor } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
 import type { CommercialDocument, DocumentStatus, DocumentType } from './document.ts'
-import { DOCUMENT_TYPES, type DocumentAction, type DocumentFacts, rulesOf, typeOfKind } from './document-types.ts'
+import type { DocumentAction, DocumentFacts } from './document-type-rules.ts'
+import { DOCUMENT_TYPES, rulesOf, typeOfKind } from './document-types.ts'
 
 /** Why a document of this type refuses an action; null when it is allowed. */
 export function whyNot(type: DocumentType, action: DocumentAction, facts: DocumentFacts): RefusalReason | null {

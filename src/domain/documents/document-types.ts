@@ -3,90 +3,13 @@
  * printed under: an invoice is an invoice, a tax invoice or a simplified one. Whoever lists, prints, mails or shares
  * documents asks this table.
  */
-import type { RefusalReason } from '#domain/refusal.ts'
 import { TRIAL_DAILY_LIMIT, TRIAL_DAILY_QUOTATIONS } from '#domain/subscription/subscription.ts'
-import type { DocumentKind, DocumentStatus, DocumentType, DraftLine } from './document.ts'
-import type { BlankField, DocumentField } from './fields.ts'
+import type { DocumentKind, DocumentType } from './document.ts'
+import { type DocumentTypeRules, voidRefusal } from './document-type-rules.ts'
+import type { DocumentField } from './fields.ts'
 
-export type DocumentAction =
-  | 'update'
-  | 'delete'
-  | 'issue'
-  | 'void'
-  | 'send'
-  | 'share'
-  | 'unshare'
-  | 'record-payment'
-  | 'reverse-payment'
-  | 'credit'
-  | 'accept'
-  | 'decline'
-  | 'reopen'
-  | 'extend'
-  | 'revise'
-  | 'convert'
-  | 'duplicate'
-  | 'download'
-
-/**
- * What an action depends on. `paid` and `credited`: anything recorded and not reversed. Of a credit note, `paid`: what it
- * left over was moved or given back; `credited`: a later note starts from its value.
- */
-export type DocumentFacts = {
-  status: DocumentStatus
-  sellerCountry: string
-  sent: boolean
-  viewed: boolean
-  paid: boolean
-  credited: boolean
-  /** Nothing is left to credit. */
-  creditedInFull: boolean
-}
-
-type ActionRule = {
-  from: readonly DocumentStatus[]
-  /** The status it leads to, at once or in the end; absent when it changes none. */
-  to?: DocumentStatus
-  /** A further reason against it, in a status that would allow it. */
-  unless?: (facts: DocumentFacts) => RefusalReason | null
-}
-
-type DocumentTypeRules = {
-  /** The title it is printed under; null where the law of its seller's country chooses one (document-kind.ts). */
-  kind: DocumentKind | null
-  statuses: readonly DocumentStatus[]
-  /** An action that is missing here is never allowed. */
-  actions: Partial<Record<DocumentAction, ActionRule>>
-  /** What issuing it does to the account of its customer: an invoice raises what he owes, a credit note lowers it. */
-  receivable: 'debit' | 'credit' | null
-  /** Whether it charges tax, and so has to satisfy the law of tax invoices. */
-  chargesTax: boolean
-  /** Whether issuing it takes its items out of stock, and voiding it puts them back. */
-  sellsStock: boolean
-  /** Whether its customer accepts or declines it, so that invoices are made from it. */
-  isOffer: boolean
-  /** Prefix of its series of numbers, until the account chooses another. The series itself is named by the type. */
-  prefix: string
-  /** How many a trial issues in a day; null for as many as it likes. */
-  trialDailyLimit: number | null
-  /** Whether the banner of the trial and the call for its limit count it. */
-  countsTowardsDailyLimit: boolean
-  /** Whether an ended subscription stops it. A credit note is a legal duty and stays possible. */
-  needsSubscription: boolean
-  /** The field with its last day, by which lists sort it: an invoice is due, a quotation expires. */
-  deadline: 'dueDate' | 'validUntil' | null
-  /** Fields of a draft that this type does not have. */
-  lacks: readonly BlankField[]
-  /** Fields of a line that this type does not have. */
-  lineLacks: readonly (keyof DraftLine)[]
-  /** Tells its words in the search index from those of other types. */
-  searchKey: string
-  /** Names its list in addresses of the API and of screens, and in names of files. */
-  collection: 'invoices' | 'quotations' | 'credit-notes'
-}
-
-const INVOICE_STATUSES = ['draft', 'issued', 'void'] as const
-const QUOTATION_STATUSES = [...INVOICE_STATUSES, 'accepted', 'declined', 'converted', 'superseded'] as const
+const DRAFTED_STATUSES = ['draft', 'issued', 'void'] as const
+const QUOTATION_STATUSES = [...DRAFTED_STATUSES, 'accepted', 'declined', 'converted', 'superseded'] as const
 /** A credit note is issued as it is made. */
 const CREDIT_NOTE_STATUSES = ['issued', 'void'] as const
 
@@ -100,7 +23,7 @@ const DRAFT_ACTIONS = {
 export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
   invoice: {
     kind: null,
-    statuses: INVOICE_STATUSES,
+    statuses: DRAFTED_STATUSES,
     actions: {
       ...DRAFT_ACTIONS,
       void: { from: ['issued'], to: 'void', unless: (facts) => voidRefusal(facts, 'invoice.void-not-allowed') },
@@ -110,8 +33,8 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
       'record-payment': { from: ['issued'] },
       'reverse-payment': { from: ['issued'] },
       credit: { from: ['issued'], unless: (facts) => (facts.creditedInFull ? 'invoice.wrong-status' : null) },
-      duplicate: { from: INVOICE_STATUSES },
-      download: { from: INVOICE_STATUSES },
+      duplicate: { from: DRAFTED_STATUSES },
+      download: { from: DRAFTED_STATUSES },
     },
     receivable: 'debit',
     chargesTax: true,
@@ -209,6 +132,10 @@ export function byType<Value>(valueOf: (rules: DocumentTypeRules) => Value): Rec
   return Object.fromEntries(values) as Record<DocumentType, Value> // because the table has a row for each type
 }
 
+export function hasField(type: DocumentType, field: DocumentField): boolean {
+  return !DOCUMENT_TYPES[type].lacks.some((lacking) => lacking === field)
+}
+
 const TYPE_OF_KIND: Record<DocumentKind, DocumentType> = {
   invoice: 'invoice',
   'tax-invoice': 'invoice',
@@ -217,21 +144,8 @@ const TYPE_OF_KIND: Record<DocumentKind, DocumentType> = {
   'credit-note': 'credit-note',
 }
 
-export function hasField(type: DocumentType, field: DocumentField): boolean {
-  return !DOCUMENT_TYPES[type].lacks.some((lacking) => lacking === field)
-}
-
 /** The type that prints this title. */
 export const typeOfKind = (kind: DocumentKind): DocumentType => TYPE_OF_KIND[kind]
 
 /** The row of the table for a document, by the title it is printed under. */
 export const rulesOf = ({ kind }: { kind: DocumentKind }): DocumentTypeRules => DOCUMENT_TYPES[typeOfKind(kind)]
-
-/**
- * Void is for a mistake caught at once. What a customer has seen or paid is corrected by a credit note, and Saudi Arabia
- * allows nothing else (VAT Implementing Regulations art. 54).
- */
-function voidRefusal(facts: DocumentFacts, reason: RefusalReason): RefusalReason | null {
-  const touched = facts.sent || facts.viewed || facts.paid || facts.credited
-  return touched || facts.sellerCountry === 'SA' ? reason : null
-}

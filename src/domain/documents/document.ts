@@ -92,7 +92,7 @@ export type DocumentTotals = {
 /** The type of a document. `DocumentKind` is the title it is printed under. */
 export type DocumentType = 'invoice' | 'quotation' | 'credit-note'
 
-export type DocumentKind = 'invoice' | 'tax-invoice' | 'simplified-tax-invoice' | 'quotation' | 'credit-note'
+export type DocumentKind = DocumentType | 'tax-invoice' | 'simplified-tax-invoice'
 
 /** An entry of the ledger as an invoice shows it. */
 export type DocumentPayment = {

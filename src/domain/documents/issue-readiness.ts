@@ -10,9 +10,8 @@ import {
   type UnusualIssueDate,
   unusualIssueDate,
 } from './issue-date.ts'
-import { type ArabicWarning, missingArabic } from './missing-arabic.ts'
 import { type ExemptionWarning, missingExemptions } from './missing-exemptions.ts'
-import { paperLanguage } from './paper-language.ts'
+import { type ArabicWarning, missingArabic, paperLanguage } from './paper-language.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { parseMinor } from '#domain/money/money.ts'

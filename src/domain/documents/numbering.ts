@@ -6,7 +6,7 @@ import { stripBidi } from '#domain/text/bidi.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { type FieldProblem, type Read, refuseField } from '#domain/refusal.ts'
 import { byType } from './document-types.ts'
-import type { DocumentType } from './document.ts'
+import type { DocumentLink, DocumentType } from './document.ts'
 
 export type SeriesKind = DocumentType | 'item' | 'receipt' | 'refund'
 
@@ -102,3 +102,12 @@ export const markedSeries = (kind: SeriesKind, prefix: string) => `${kind} ${pre
 
 /** Both ends are included. */
 export type NumberRange = { kind: SeriesKind; prefix: string; from: number; to: number }
+
+type Numbered = { number: string | null; revision?: number | undefined }
+
+/** `QT-0001`, and `QT-0001 R2` from the second revision on; null for what has no number yet. */
+export function numberWithRevision(document: Pick<DocumentLink, 'number' | 'revision'>): string
+export function numberWithRevision(document: Numbered): string | null
+export function numberWithRevision({ number, revision }: Numbered): string | null {
+  return number === null || revision === undefined ? number : `${number} R${revision}`
+}

@@ -3,7 +3,7 @@
  * share it.
  */
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'

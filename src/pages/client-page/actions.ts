@@ -1,5 +1,5 @@
 /** The actions of a client on a document: paying it by transfer, and asking about it. Each value to copy has a button. */
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { formatIban } from '#domain/text/iban.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { whatsAppNumber } from '#domain/text/phone.ts'

@@ -1,5 +1,5 @@
 /** The changes since the version that the client knows. */
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationChanges } from '#domain/quotations/changes.ts'
 import { isolate } from '#domain/text/bidi.ts'

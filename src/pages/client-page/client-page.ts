@@ -2,7 +2,7 @@
  * The client's page: the document as a page that is readable on any phone, without an account and without the app. Its
  * content is the document's print model (src/pdf/document-print.ts) set in HTML, with the client's actions beside it.
  */
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Locale } from '#domain/locale.ts'

@@ -1,6 +1,6 @@
 /** Facts of a document below its title (number, dates, reference), and the empty sections of a draft. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import { fieldsWith, isDayField } from '#domain/documents/fields.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
 import { documentCan, whyNot } from '#domain/documents/document-actions.ts'
+import type { DocumentAction, DocumentFacts } from '#domain/documents/document-type-rules.ts'
 import {
   hasField,
   DOCUMENT_TYPE_NAMES as TYPES,
   DOCUMENT_TYPES,
-  type DocumentAction,
-  type DocumentFacts,
   type DraftedType,
   typeOfKind,
   typeOfParameter,

@@ -8,6 +8,7 @@ import {
   type Series,
   SERIES_DEFAULTS,
   takeNumber,
+  numberWithRevision,
 } from '#domain/documents/numbering.ts'
 import { runs } from '#tests/support/runs.ts'
 
@@ -96,4 +97,15 @@ test('numbers never repeat, and gaps come only from chosen starts', () => {
     }),
     runs(200),
   )
+})
+
+test('the first revision has the number alone, a later one its own after it', () => {
+  expect(numberWithRevision({ number: 'QT-0001' })).toBe('QT-0001')
+  expect(numberWithRevision({ number: 'QT-0001', revision: 2 })).toBe('QT-0001 R2')
+  expect(numberWithRevision({ number: 'QT-0001', revision: 12 })).toBe('QT-0001 R12')
+})
+
+test('what has no number has no revision to tell', () => {
+  expect(numberWithRevision({ number: null })).toBeNull()
+  expect(numberWithRevision({ number: null, revision: 2 })).toBeNull()
 })

@@ -1,6 +1,6 @@
 /** Answers that the company gives: each can be taken back at once, and one that came too late says who was faster. */
 import { useMutation } from '@tanstack/react-query'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'

@@ -1,6 +1,6 @@
 /** The list of documents as a file for a spreadsheet, a page at a time, however long it is. */
 import { CSV_START, csvLine } from '#domain/text/csv.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { DocumentField } from '#domain/documents/fields.ts'

@@ -5,7 +5,7 @@ import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/do
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { statedRate } from '#domain/documents/exchange-rate.ts'
 import { type DayWarning, dayWarnings, problemsBeforeIssue } from '#domain/documents/issue-readiness.ts'
-import { type ArabicWarning, missingArabic } from '#domain/documents/missing-arabic.ts'
+import { type ArabicWarning, missingArabic } from '#domain/documents/paper-language.ts'
 import { type ExemptionWarning, missingExemptions } from '#domain/documents/missing-exemptions.ts'
 import { type PrintWarning, unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { Refusal } from '#domain/refusal.ts'

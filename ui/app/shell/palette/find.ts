@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'

@@ -1,5 +1,5 @@
 /** Columns of the list of every type of document. */
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'

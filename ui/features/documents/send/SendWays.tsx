@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { MessagePurpose } from '#i18n/documents/message.ts'

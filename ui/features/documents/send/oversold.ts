@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { DraftLine, CommercialDocument } from '#domain/documents/document.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
-import type { ArabicWarning } from '#domain/documents/missing-arabic.ts'
+import type { ArabicWarning } from '#domain/documents/paper-language.ts'
 import type { ExemptionWarning } from '#domain/documents/missing-exemptions.ts'
 import { isMoreThan, quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'

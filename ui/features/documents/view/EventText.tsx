@@ -1,4 +1,4 @@
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentEvent } from '#ui/features/documents/queries/document.ts'

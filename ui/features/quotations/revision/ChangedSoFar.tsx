@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useDeferredValue } from 'react'
 import type { DocumentLink } from '#domain/documents/document.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { type Compared, quotationChanges } from '#domain/quotations/changes.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { quotationChangeMessages } from '#i18n/quotations/changes.ts'

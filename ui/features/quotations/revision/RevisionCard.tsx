@@ -1,5 +1,5 @@
 import type { DocumentLink, CommercialDocument } from '#domain/documents/document.ts'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { quotationChanges } from '#domain/quotations/changes.ts'
 import { quotationChangeMessages } from '#i18n/quotations/changes.ts'
 import { showChanges } from '#i18n/quotations/changes-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { partMessages } from '#i18n/documents/part.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'

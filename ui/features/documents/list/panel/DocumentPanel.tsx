@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'

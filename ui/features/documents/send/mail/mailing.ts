@@ -1,6 +1,6 @@
 /** Sending the e-mail of an invoice that was issued in the same step. */
 import { useEffect, useRef, useState } from 'react'
-import { numberWithRevision } from '#domain/documents/document-number.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
