@@ -3,13 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import {
-  LONGEST_BRAND_NOTES,
-  LONGEST_FOOTER,
-  LONGEST_SIGNATORY,
-  OPTIONAL_COLUMNS,
-  USUAL_LETTERHEAD,
-} from '#domain/branding/brand.ts'
+import { BRAND_TEXTS, OPTIONAL_COLUMNS, USUAL_LETTERHEAD } from '#domain/branding/brand.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
@@ -237,12 +231,12 @@ export const LongTexts: StoryObj = {
   parameters: showing({
     [GET]: {
       ...FILLED,
-      footer: LONG.repeat(2).slice(0, LONGEST_FOOTER),
-      footerAr: LONG_AR.repeat(2).slice(0, LONGEST_FOOTER),
-      notes: LONG.repeat(9).slice(0, LONGEST_BRAND_NOTES),
-      notesAr: LONG_AR.repeat(10).slice(0, LONGEST_BRAND_NOTES),
-      signatory: LONG.slice(0, LONGEST_SIGNATORY),
-      signatoryAr: LONG_AR.slice(0, LONGEST_SIGNATORY),
+      footer: LONG.repeat(2).slice(0, BRAND_TEXTS.footer.max),
+      footerAr: LONG_AR.repeat(2).slice(0, BRAND_TEXTS.footer.max),
+      notes: LONG.repeat(9).slice(0, BRAND_TEXTS.notes.max),
+      notesAr: LONG_AR.repeat(10).slice(0, BRAND_TEXTS.notes.max),
+      signatory: LONG.slice(0, BRAND_TEXTS.signatory.max),
+      signatoryAr: LONG_AR.slice(0, BRAND_TEXTS.signatory.max),
     },
   }),
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import { type Static, t } from 'elysia'
-import { LONGEST_BRAND_NOTES, LONGEST_FOOTER, LONGEST_SIGNATORY } from '#domain/branding/brand.ts'
+import { BRAND_TEXTS, eachBrandText } from '#domain/branding/brand.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import { lookChoices } from '#http/fields/look.ts'
 import { Clearable, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
@@ -11,12 +11,7 @@ export const CompanyBrandingBody = t.Partial(
     ...lookChoices,
     /** `#0f5f59`, `0F5F59` or `#abc`. */
     color: Clearable(9),
-    footer: Clearable(LONGEST_FOOTER),
-    footerAr: Clearable(LONGEST_FOOTER),
-    notes: Clearable(LONGEST_BRAND_NOTES),
-    notesAr: Clearable(LONGEST_BRAND_NOTES),
-    signatory: Clearable(LONGEST_SIGNATORY),
-    signatoryAr: Clearable(LONGEST_SIGNATORY),
+    ...eachBrandText((text) => Clearable(BRAND_TEXTS[text].max)),
     /** Of new documents; null follows the account's own language. */
     documentLanguage: t.Nullable(DocumentLanguageField),
   }),

@@ -3,14 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import {
+  BRAND_TEXT_NAMES,
+  BRAND_TEXTS,
   type BrandLook,
-  FONT_PAIRS,
-  LOGO_SIZES,
+  type BrandText,
+  eachBrandText,
   parseColor,
   TEMPLATES,
-  USUAL_COLUMNS,
-  USUAL_LETTERHEAD,
-  USUAL_STAMP,
+  USUAL_LOOK,
 } from '#domain/branding/brand.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
@@ -36,25 +36,14 @@ const OFFERED = TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr:
 
 export async function getCompanyBranding(db: Reader, account: AccountId, now: Date) {
   const [{ documentLanguage }, row] = await Promise.all([getAccount(db, account, now), rowOf(db, account)])
-  const { color, footer, footerAr } = row
-  const { notes, notesAr, signatory, signatoryAr, ...look } = row.look ?? {}
+  const { color, footer, footerAr, look } = row
   const answer = {
-    template: TEMPLATES[0],
-    font: FONT_PAIRS[0],
-    logoSize: LOGO_SIZES.usual,
-    columns: [...USUAL_COLUMNS],
-    hijri: false,
-    signatureLine: false,
-    letterhead: { ...USUAL_LETTERHEAD },
-    stampLook: USUAL_STAMP,
+    ...USUAL_LOOK,
+    ...eachBrandText(() => null),
     ...look,
     color,
     footer,
     footerAr,
-    notes: notes ?? null,
-    notesAr: notesAr ?? null,
-    signatory: signatory ?? null,
-    signatoryAr: signatoryAr ?? null,
     documentLanguage,
     ...(await picturesOf(db, account, row)),
     templates: OFFERED,
@@ -86,15 +75,16 @@ async function picturesOf(db: Reader, account: AccountId, { logoHash, stampHash,
 export async function updateCompanyBranding(tx: Writer, account: AccountId, asked: CompanyBrandingChange, now: Date) {
   const { version, ...whole } = asked
   const change = version === undefined ? whole : changeSince(asked, await getCompanyBranding(tx, account, now))
-  const { documentLanguage, color, footer, footerAr, ...look } = change
+  const { documentLanguage, color, ...parts } = change
   const chosen = color ? parseColor(color) : null
   if (color && chosen === null) throw new Refusal('request.invalid', { fields: { color: { problem: 'not-a-color' } } })
+  const { footer, footerAr, ...look } = withTidyTexts(parts)
   if (documentLanguage !== undefined) await updateAccount(tx, account, { documentLanguage }, now)
   const changed = {
     ...(color !== undefined && { color: chosen }),
-    ...(footer !== undefined && { footer: onOneLine(footer) }),
-    ...(footerAr !== undefined && { footerAr: onOneLine(footerAr) }),
-    ...(Object.keys(look).length > 0 && { look: changedLook((await rowOf(tx, account)).look, look) }),
+    ...(footer !== undefined && { footer }),
+    ...(footerAr !== undefined && { footerAr }),
+    ...(Object.keys(look).length > 0 && { look: withoutNulls({ ...(await rowOf(tx, account)).look, ...look }) }),
   }
   if (Object.keys(changed).length > 0) {
     await tx
@@ -105,21 +95,18 @@ export async function updateCompanyBranding(tx: Writer, account: AccountId, aske
   return getCompanyBranding(tx, account, now)
 }
 
-const onOneLine = (typed: string | null) => typed?.trim().replace(/\s+/g, ' ') || null
+type Texts = { [Text in BrandText]?: string | null }
 
-type LookChange = Omit<CompanyBrandingChange, 'version' | 'documentLanguage' | 'color' | 'footer' | 'footerAr'>
+/** Texts without surrounding white space, and null in place of blank ones. */
+function withTidyTexts<Change extends Texts>(change: Change): Change {
+  const written = BRAND_TEXT_NAMES.filter((text) => change[text] !== undefined)
+  const tidy = written.map((text) => {
+    const typed = change[text]?.trim() ?? ''
+    return [text, (BRAND_TEXTS[text].isOneLine ? typed.replace(/\s+/g, ' ') : typed) || null]
+  })
+  return { ...change, ...Object.fromEntries(tidy) }
+}
 
-/** A text that was taken away is left out. */
-function changedLook(
-  kept: BrandLook | null,
-  { notes, notesAr, signatory, signatoryAr, ...choices }: LookChange,
-): BrandLook {
-  const texts = {
-    ...(notes !== undefined && { notes: notes?.trim() || undefined }),
-    ...(notesAr !== undefined && { notesAr: notesAr?.trim() || undefined }),
-    ...(signatory !== undefined && { signatory: onOneLine(signatory) ?? undefined }),
-    ...(signatoryAr !== undefined && { signatoryAr: onOneLine(signatoryAr) ?? undefined }),
-  }
-  const all = Object.entries({ ...kept, ...choices, ...texts }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(all)
+function withoutNulls(look: { [Part in keyof BrandLook]: BrandLook[Part] | null }): BrandLook {
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== null))
 }

@@ -8,7 +8,8 @@ import { settings } from '#db/schema/settings.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import { byType } from '#domain/documents/document-types.ts'
-import { type Brand, type BrandLook, chosenLook } from '#domain/branding/brand.ts'
+import { type Brand, type BrandLook, chosenBrand, type TypedBrand } from '#domain/branding/brand.ts'
+import { pick } from '#domain/documents/fields.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
@@ -135,7 +136,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
 
 export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistered' | 'trn'>> & {
   /** Pictures stay those that are saved. */
-  brand?: Omit<Brand, 'logo' | 'stamp' | 'signature'>
+  brand?: Omit<TypedBrand, 'logo' | 'stamp' | 'signature'>
 }
 
 /** The company with what its owner is just typing about it, for a paper that is looked at and never kept. */
@@ -151,7 +152,9 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
       ...(nameAr !== '' && { name, nameAr }),
       vatRegistered,
       ...(vatRegistered && trn && { trn }),
-      ...(typed.brand && { brand: brandSaying(kept.brand, typed.brand) }),
+      ...(typed.brand && {
+        brand: chosenBrand({ ...typed.brand, ...pick(kept.brand ?? {}, ['logo', 'stamp', 'signature']) }),
+      }),
     }
   }
   return {
@@ -166,37 +169,14 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
   }
 }
 
-function brandSaying(
-  { logo, stamp, signature }: Brand = {},
-  { color, footer, footerAr, ...look }: NonNullable<TypedSeller['brand']>,
-): Brand {
-  const { stampLook, ...chosen } = chosenLook(look)
-  return {
-    ...(color && { color }),
-    ...(footer && { footer }),
-    ...(footerAr && { footerAr }),
-    ...chosen,
-    ...(logo && { logo }),
-    ...(signature && { signature }),
-    ...(stamp && { stamp, ...(stampLook && { stampLook }) }),
-  }
-}
-
-type KeptBrand = { [Part in Exclude<keyof Brand, keyof BrandLook>]-?: string | null } & {
-  accountId: string
-  look: BrandLook | null
-}
+type KeptBrand = TypedBrand & { accountId: string; look: BrandLook | null }
 
 /** Null, and so absent from the documents, while nothing was chosen. */
 function brandOf(kept: KeptBrand | null): Brand | null {
-  const { accountId: _account, look, ...found } = kept ?? {}
-  const { stampLook, ...chosen } = chosenLook(look ?? {})
-  const parts = {
-    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)),
-    ...chosen,
-    ...(kept?.stamp && stampLook && { stampLook }),
-  }
-  return Object.keys(parts).length === 0 ? null : parts
+  if (kept === null) return null
+  const { accountId: _account, look, ...parts } = kept
+  const brand = chosenBrand({ ...look, ...parts })
+  return Object.keys(brand).length === 0 ? null : brand
 }
 
 /** A company that has not said its name yet signs with its owner's e-mail, as the paper on the screen does. */

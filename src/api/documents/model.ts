@@ -1,6 +1,5 @@
 import { t } from 'elysia'
 import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
-import { LONGEST_FOOTER } from '#domain/branding/brand.ts'
 import { typedLook } from '#http/fields/look.ts'
 import { Color, Id, OneOf, Text } from '#http/fields.ts'
 import { documentDraft } from './drafts/model.ts'
@@ -18,9 +17,7 @@ const TypedSeller = t.Partial(
     vatRegistered: t.Boolean(),
     trn: Text(40),
     /** In place of what was chosen before; pictures stay those that are saved. */
-    brand: t.Partial(
-      t.Object({ ...typedLook, color: Color, footer: Text(LONGEST_FOOTER), footerAr: Text(LONGEST_FOOTER) }),
-    ),
+    brand: t.Partial(t.Object({ ...typedLook, color: Color })),
   }),
 )
 export const PreviewBody = t.Object({

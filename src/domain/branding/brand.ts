@@ -26,26 +26,47 @@ export type StampLook = {
   place: (typeof STAMP_POSITIONS)[number]
 }
 
-/** A field that is absent has its default. Sizes are in percent, margins in millimetres. */
-export type BrandLook = {
-  template?: Template
-  font?: FontPair
-  logoSize?: number
-  columns?: OptionalColumn[]
+/** Sizes are in percent, margins in millimetres. */
+type BrandChoices = {
+  template: Template
+  font: FontPair
+  logoSize: number
+  columns: OptionalColumn[]
   /** Prints the date of the Umm al-Qura calendar below each date. */
-  hijri?: boolean
-  /** Printed after the document's own notes. */
-  notes?: string
-  notesAr?: string
+  hijri: boolean
   /** Leaves space for a signature and a stamp, also when there are no pictures of them. */
-  signatureLine?: boolean
-  /** The name of the person who signs. */
-  signatory?: string
-  signatoryAr?: string
+  signatureLine: boolean
   /** Margins of pre-printed paper that stay free above and below. */
-  letterhead?: { top: number; bottom: number }
-  stampLook?: StampLook
+  letterhead: { top: number; bottom: number }
+  stampLook: StampLook
 }
+
+/** Texts in both languages: `max` in letters, `isOneLine` without line breaks. */
+export const BRAND_TEXTS = {
+  /** Printed below each page, in the language of the document: two lines in one language, four beside each other in both. */
+  footer: { max: 200, isOneLine: true },
+  footerAr: { max: 200, isOneLine: true },
+  /** Printed after the document's own notes. */
+  notes: { max: 1000, isOneLine: false },
+  notesAr: { max: 1000, isOneLine: false },
+  /** The name of the person who signs. */
+  signatory: { max: 80, isOneLine: true },
+  signatoryAr: { max: 80, isOneLine: true },
+} as const
+
+export type BrandText = keyof typeof BRAND_TEXTS
+
+// because Object.keys forgets the names of the rows
+export const BRAND_TEXT_NAMES = Object.keys(BRAND_TEXTS) as BrandText[]
+
+/** A value for each text of a brand. */
+export function eachBrandText<Value>(valueOf: (text: BrandText) => Value): Record<BrandText, Value> {
+  // because Object.fromEntries forgets the names it was given
+  return Object.fromEntries(BRAND_TEXT_NAMES.map((text) => [text, valueOf(text)])) as Record<BrandText, Value>
+}
+
+/** A field that is absent has its default. */
+export type BrandLook = Partial<BrandChoices & Record<BrandText, string>>
 
 export type Brand = BrandLook & {
   /** `#rrggbb`, as it was chosen. Text is set in `readableColor` of it. */
@@ -54,15 +75,7 @@ export type Brand = BrandLook & {
   logo?: string
   stamp?: string
   signature?: string
-  /** Printed below each page, in the language of the document. */
-  footer?: string
-  footerAr?: string
 }
-
-/** In letters: two lines below a page in one language, four beside each other in both. */
-export const LONGEST_FOOTER = 200
-export const LONGEST_BRAND_NOTES = 1000
-export const LONGEST_SIGNATORY = 80
 
 /** Percent of the usual height. */
 export const LOGO_SIZES = { least: 50, usual: 100, most: 200 } as const
@@ -74,29 +87,42 @@ export const STAMP_TURNS = { least: -45, most: 45 } as const
 export const STAMP_STRENGTHS = { least: 20, most: 100 } as const
 export const USUAL_STAMP: StampLook = { size: 32, turn: -8, strength: 85, place: 'signature' }
 
+/** The look of a document for which nothing was chosen. */
+export const USUAL_LOOK: BrandChoices = {
+  template: TEMPLATES[0],
+  font: FONT_PAIRS[0],
+  logoSize: LOGO_SIZES.usual,
+  columns: [...USUAL_COLUMNS],
+  hijri: false,
+  signatureLine: false,
+  letterhead: USUAL_LETTERHEAD,
+  stampLook: USUAL_STAMP,
+}
+
+/** A brand as it is stored or typed, where null and a blank text are no choice. */
+export type TypedBrand = { [Part in keyof Brand]?: Brand[Part] | null | undefined }
+
 /**
  * Leaves out fields that have their default, so that the frozen copies of a company that chose the defaults equal those
  * of one that never chose.
  */
-export function chosenLook(look: BrandLook): BrandLook {
-  const { template, font, logoSize, columns, hijri, signatureLine, letterhead, stampLook, ...texts } = look
-  const said = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
+export function chosenBrand({ letterhead, stampLook, ...parts }: TypedBrand): Brand {
+  const usual: Readonly<Record<string, unknown>> = USUAL_LOOK
+  const isChosen = ([part, value]: [string, unknown]) =>
+    value !== undefined && value !== null && value !== '' && !isSame(value, usual[part])
   return {
-    ...Object.fromEntries(said),
-    ...(template && template !== TEMPLATES[0] && { template }),
-    ...(font && font !== FONT_PAIRS[0] && { font }),
-    ...(logoSize !== undefined && logoSize !== LOGO_SIZES.usual && { logoSize }),
-    ...(columns && !isSame(columns, USUAL_COLUMNS) && { columns }),
-    ...(hijri && { hijri }),
-    ...(signatureLine && { signatureLine }),
+    ...Object.fromEntries(Object.entries(parts).filter(isChosen)),
     // Only the letterhead layout has these margins; they are dropped for others, where nobody would see them.
-    ...(letterhead && template === 'letterhead' && { letterhead }),
-    ...(stampLook && { stampLook }),
+    ...(letterhead && parts.template === 'letterhead' && { letterhead }),
+    ...(stampLook && parts.stamp && { stampLook }),
   }
 }
 
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((one) => others.includes(one))
+/** Columns are the same in any order. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((part) => other.includes(part))
+    : one === other
 
 /** The contrast of text on white that WCAG 2.2 requires (1.4.3). */
 export const READABLE_CONTRAST = 4.5

@@ -1,17 +1,18 @@
 /** The look of documents as fields of requests, for saved branding and for a preview while typing. */
-import { t } from 'elysia'
+import { t, type TSchema } from 'elysia'
 import {
+  BRAND_TEXTS,
+  eachBrandText,
   FONT_PAIRS,
   LETTERHEAD_MARGINS,
   LOGO_SIZES,
-  LONGEST_BRAND_NOTES,
-  LONGEST_SIGNATORY,
   OPTIONAL_COLUMNS,
   STAMP_POSITIONS,
   STAMP_SIZES,
   STAMP_STRENGTHS,
   STAMP_TURNS,
   TEMPLATES,
+  type USUAL_LOOK,
 } from '#domain/branding/brand.ts'
 import { OneOf, Text, Whole } from '#http/fields.ts'
 
@@ -35,13 +36,10 @@ export const lookChoices = {
   signatureLine: t.Boolean(),
   letterhead: Letterhead,
   stampLook: StampLookField,
-}
+} satisfies Record<keyof typeof USUAL_LOOK, TSchema>
 
 /** A look that is being typed, for a preview that is never saved. */
 export const typedLook = {
   ...lookChoices,
-  notes: Text(LONGEST_BRAND_NOTES),
-  notesAr: Text(LONGEST_BRAND_NOTES),
-  signatory: Text(LONGEST_SIGNATORY),
-  signatoryAr: Text(LONGEST_SIGNATORY),
+  ...eachBrandText((text) => Text(BRAND_TEXTS[text].max)),
 }

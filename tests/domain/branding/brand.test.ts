@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import {
-  chosenLook,
+  chosenBrand,
   contrastOnWhite,
   parseColor,
   READABLE_CONTRAST,
@@ -59,13 +59,13 @@ describe('what a company chose', () => {
   test('is nothing where it is what every document has', () => {
     const usual = { template: 'classic', font: 'plex', logoSize: 100, columns: ['price', 'unit', 'quantity'] } as const
     expect(
-      chosenLook({ ...usual, columns: [...usual.columns], hijri: false, signatureLine: false, notes: '' }),
+      chosenBrand({ ...usual, columns: [...usual.columns], hijri: false, signatureLine: false, notes: '' }),
     ).toEqual({})
   })
 
   test('keeps margins for the template that has room for them alone', () => {
     const letterhead = { ...USUAL_LETTERHEAD }
-    expect(chosenLook({ template: 'letterhead', letterhead })).toEqual({ template: 'letterhead', letterhead })
-    expect(chosenLook({ template: 'modern', letterhead })).toEqual({ template: 'modern' })
+    expect(chosenBrand({ template: 'letterhead', letterhead })).toEqual({ template: 'letterhead', letterhead })
+    expect(chosenBrand({ template: 'modern', letterhead })).toEqual({ template: 'modern' })
   })
 })

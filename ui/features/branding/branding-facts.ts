@@ -21,7 +21,7 @@ export function useBrandingFacts(): (path: string, branding: BrandingValues) => 
     new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   const yesOrNo = (is: boolean) => words(is ? 'yes' : 'no')
   return (path, branding) => {
-    const facts: Readonly<Record<string, FieldFacts>> = {
+    const named: Record<keyof BrandingValues, FieldFacts> = {
       template: { label: look('template'), text: templateNames[branding.template][locale] },
       font: { label: look('font'), text: look(branding.font) },
       logoSize: { label: look('logoSize'), text: inUnit(branding.logoSize, 'percent') },
@@ -46,6 +46,7 @@ export function useBrandingFacts(): (path: string, branding: BrandingValues) => 
       signatoryAr: { label: ink('signatoryAr'), text: branding.signatoryAr },
       documentLanguage: { label: words('documentLanguage'), text: words(branding.documentLanguage) },
     }
+    const facts: Readonly<Record<string, FieldFacts>> = named
     return facts[path] ?? null
   }
 }

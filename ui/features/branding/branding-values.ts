@@ -1,19 +1,22 @@
 /** The branding between the API and its form. Of plain values only, so that two are compared without looking into them. */
 import {
+  BRAND_TEXT_NAMES,
   type BrandLook,
+  type BrandText,
+  eachBrandText,
   OPTIONAL_COLUMNS,
   type OptionalColumn,
   parseColor,
   type StampLook,
 } from '#domain/branding/brand.ts'
+import { omit } from '#domain/documents/fields.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { CompanyBranding } from './queries.ts'
 
 type Choices = Required<Pick<BrandLook, 'template' | 'font' | 'logoSize' | 'hijri' | 'signatureLine'>>
-type Texts = Record<'color' | 'footer' | 'footerAr' | 'notes' | 'notesAr' | 'signatory' | 'signatoryAr', string>
 
 export type BrandingValues = Choices &
-  Texts &
+  Record<'color' | BrandText, string> &
   Record<OptionalColumn, boolean> & {
     /** Margins of letterhead, in millimetres. */
     marginTop: number
@@ -25,15 +28,7 @@ export type BrandingValues = Choices &
     documentLanguage: DocumentLanguage
   }
 
-export const BRANDING_FIELDS: readonly string[] = [
-  'color',
-  'footer',
-  'footerAr',
-  'notes',
-  'notesAr',
-  'signatory',
-  'signatoryAr',
-]
+export const BRANDING_FIELDS: readonly string[] = ['color', ...BRAND_TEXT_NAMES]
 
 /** `locale`: of the app, which new documents have while nothing else was chosen. */
 export function brandingValues(branding: CompanyBranding, locale: Locale): BrandingValues {
@@ -56,12 +51,7 @@ export function brandingValues(branding: CompanyBranding, locale: Locale): Brand
     stampStrength: stampLook.strength,
     stampPlace: stampLook.place,
     color: branding.color ?? '',
-    footer: branding.footer ?? '',
-    footerAr: branding.footerAr ?? '',
-    notes: branding.notes ?? '',
-    notesAr: branding.notesAr ?? '',
-    signatory: branding.signatory ?? '',
-    signatoryAr: branding.signatoryAr ?? '',
+    ...eachBrandText((text) => branding[text] ?? ''),
     documentLanguage: branding.documentLanguage ?? locale,
   }
 }
@@ -89,11 +79,9 @@ export function brandingChange(values: BrandingValues, saved: BrandingValues): P
 /** For the example: nothing of a colour that is half typed, and no empty texts. */
 export function brandOf(values: BrandingValues) {
   const { color, documentLanguage: _ofDocuments, ...look } = bodyOf(values)
-  const { footer, footerAr, notes, notesAr, signatory, signatoryAr, ...choices } = look
-  const texts = { footer, footerAr, notes, notesAr, signatory, signatoryAr }
+  const blank = BRAND_TEXT_NAMES.filter((text) => look[text].trim() === '')
   const parsed = parseColor(color)
-  const written: Partial<typeof texts> = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
-  return { ...choices, ...written, ...(parsed && { color: parsed }) }
+  return { ...omit(look, blank), ...(parsed && { color: parsed }) }
 }
 
 /** What each part of the form is given. */

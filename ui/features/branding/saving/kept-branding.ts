@@ -1,5 +1,6 @@
 /** What the device keeps of the branding (spec §3): the server's answer, and what was typed and is not on the server yet. */
 import {
+  eachBrandText,
   FONT_PAIRS,
   LETTERHEAD_MARGINS,
   LOGO_SIZES,
@@ -84,12 +85,7 @@ const VALUES: Record<keyof BrandingValues, Check> = {
   stampStrength: isWithin(STAMP_STRENGTHS),
   stampPlace: isOneOf(STAMP_POSITIONS),
   color: isText,
-  footer: isText,
-  footerAr: isText,
-  notes: isText,
-  notesAr: isText,
-  signatory: isText,
-  signatoryAr: isText,
+  ...eachBrandText(() => isText),
   documentLanguage: isOneOf(DOCUMENT_LANGUAGES),
 }
 const READABLE: Record<string, Check | undefined> = VALUES

@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { LONGEST_SIGNATORY } from '#domain/branding/brand.ts'
 import { inkMessages } from '#i18n/branding/ink.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
-import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
 import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import { TextPair } from '#ui/features/branding/TextPair.tsx'
 import { useBrandPicture } from '#ui/features/branding/pictures/brand-pictures.ts'
 import { InkField } from '#ui/features/branding/pictures/InkField.tsx'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
@@ -48,7 +47,14 @@ export function SignatureSection({ branding, values, type }: BrandingFields & { 
           upload.choose(picture)
         }}
       />
-      <Signatory values={values} type={type} />
+      <TextPair
+        text="signatory"
+        label={t('signatory')}
+        labelAr={t('signatoryAr')}
+        hint={t('signatoryHint')}
+        values={values}
+        type={type}
+      />
       <div>
         <Checkbox isSelected={values.signatureLine} onChange={(signatureLine) => type({ signatureLine })}>
           {t('line')}
@@ -56,28 +62,5 @@ export function SignatureSection({ branding, values, type }: BrandingFields & { 
         <p className="below-check text-small text-ink-muted">{t('lineText')}</p>
       </div>
     </BrandingCard>
-  )
-}
-
-function Signatory({ values, type }: BrandingFields) {
-  const t = useMessages(inkMessages)
-  return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      <TextField
-        label={t('signatory')}
-        hint={t('signatoryHint')}
-        name="signatory"
-        maxLength={LONGEST_SIGNATORY}
-        value={values.signatory}
-        onChange={(signatory) => type({ signatory })}
-      />
-      <TextField
-        label={t('signatoryAr')}
-        name="signatoryAr"
-        maxLength={LONGEST_SIGNATORY}
-        value={values.signatoryAr}
-        onChange={(signatoryAr) => type({ signatoryAr })}
-      />
-    </div>
   )
 }
