@@ -4,21 +4,6 @@ export type NamedFile = { bytes: Uint8Array; name: string; type: string }
 /** A file that is generated while it is sent. */
 export type StreamedFile = { stream: ReadableStream<Uint8Array>; name: string; type: string }
 
-/** A stream of text that is generated as it is read, so that only a part is in memory. */
-export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
-}
-
 /** The name is sent as plain ASCII for old clients and as UTF-8 for the others (RFC 6266). */
 export function fileAnswer(file: NamedFile | StreamedFile, how: 'inline' | 'attachment'): Response {
   const { name, type } = file

@@ -1,12 +1,12 @@
-/** The list of customers as a file for a spreadsheet, a page at a time, however long it is. */
+/** The list of customers as a file for a spreadsheet. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { customers } from '#db/schema/customers.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { CSV_START, csvLine } from '#domain/text/csv.ts'
-import { type StreamedFile, streamOf } from '#http/files.ts'
+import { csvFile } from '#http/csv.ts'
+import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
@@ -35,8 +35,12 @@ export async function customersCsv(
   const request = ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_CUSTOMERS_AT_ONCE) }
   await requireNamed(db, account, request)
   const today = await todayOf(db, account, now)
-  const stream = streamOf(partsOf(db, account, request, language, now))
-  return { stream, name: `customers-${today}.csv`, type: 'text/csv; charset=utf-8' }
+  return csvFile({
+    name: `customers-${today}.csv`,
+    heads: headsIn(language),
+    pageAfter: (cursor) => listCustomers(db, account, { ...request, limit: A_PAGE, ...cursor }, now),
+    linesOf: (rows) => rows.flatMap((row) => linesOf(row, language)),
+  })
 }
 
 async function requireNamed(db: Reader, account: AccountId, { ids = [] }: CustomerListRequest): Promise<void> {
@@ -44,17 +48,6 @@ async function requireNamed(db: Reader, account: AccountId, { ids = [] }: Custom
   const named = and(eq(customers.accountId, account), inArray(customers.id, [...ids]))
   const found = await db.select({ id: customers.id }).from(customers).where(named)
   if (found.length < ids.length) throw new Refusal('request.not-found')
-}
-
-async function* partsOf(db: Reader, account: AccountId, query: CustomerListRequest, language: Locale, now: Date) {
-  yield CSV_START + csvLine(headsIn(language))
-  let cursor: string | null = null
-  do {
-    const request: CustomerListRequest = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof listCustomers>> = await listCustomers(db, account, request, now)
-    yield page.items.flatMap((row) => linesOf(row, language)).join('')
-    cursor = page.nextCursor
-  } while (cursor !== null)
 }
 
 type Listed = Awaited<ReturnType<typeof listCustomers>>['items'][number]
@@ -77,13 +70,13 @@ function headsIn(language: Locale): string[] {
   ]
 }
 
-function linesOf(row: Listed, language: Locale): string[] {
+function linesOf(row: Listed, language: Locale): string[][] {
   const { name, nameAr, email, phone, trn, person, emirate, country } = row
   const kind = person && translator(customerRecordMessages, language)(person)
   const who = [name, nameAr, email, phone, trn, kind, emirate && EMIRATE_NAMES[emirate][language], country]
   const cells = who.map((cell) => cell ?? '')
-  if (row.balances.length === 0) return [csvLine([...cells, row.currency ?? '', '', '', ''])]
-  return row.balances.map(({ currency, due, overdue, credit }) => csvLine([...cells, currency, due, overdue, credit]))
+  if (row.balances.length === 0) return [[...cells, row.currency ?? '', '', '', '']]
+  return row.balances.map(({ currency, due, overdue, credit }) => [...cells, currency, due, overdue, credit])
 }
 
 /** What a one-use link may lead to. */

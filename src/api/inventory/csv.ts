@@ -1,10 +1,10 @@
-/** The list of items as a file for a spreadsheet, a page at a time, however long it is. */
+/** The list of items as a file for a spreadsheet. */
 import type { Reader } from '#db/client.ts'
 import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { CSV_START, csvLine } from '#domain/text/csv.ts'
-import { type StreamedFile, streamOf } from '#http/files.ts'
+import { csvFile } from '#http/csv.ts'
+import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
 import { inventoryExportMessages } from '#i18n/inventory/export.ts'
@@ -35,29 +35,26 @@ export async function itemsCsv(
   const request: ItemListRequest = ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_ITEMS_AT_ONCE) }
   await requireNamed(db, account, request.ids ?? [])
   const today = await todayOf(db, account, now)
-  const stream = streamOf(partsOf(db, account, request, language))
-  return { stream, name: `items-${today}.csv`, type: 'text/csv; charset=utf-8' }
+  const columns = await columnsFor(db, account, language)
+  return csvFile({
+    name: `items-${today}.csv`,
+    heads: columns.map(({ head }) => head),
+    pageAfter: (cursor) => listItems(db, account, { ...request, limit: A_PAGE, ...cursor }),
+    linesOf: (items) => items.map((item) => columns.map(({ cell }) => cell(item) ?? '')),
+  })
 }
 
 async function requireNamed(db: Reader, account: AccountId, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await findItems(db, account, ids)).length < ids.length) throw new Refusal('request.not-found')
 }
 
-async function* partsOf(db: Reader, account: AccountId, query: ItemListRequest, language: Locale) {
+async function columnsFor(db: Reader, account: AccountId, language: Locale): Promise<Column[]> {
   const currency = await getSelectedCurrency(db, account)
   const categories = await findCategoryNames(db, account)
-  const columns = columnsIn(language, currency, (id) => {
+  return columnsIn(language, currency, (id) => {
     const { name = '', nameAr = null } = categories.get(id) ?? {}
     return language === 'ar' ? (nameAr ?? name) : name || (nameAr ?? '')
   })
-  yield CSV_START + csvLine(columns.map(({ head }) => head))
-  let cursor: string | null = null
-  do {
-    const request: ItemListRequest = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
-    const page: Awaited<ReturnType<typeof listItems>> = await listItems(db, account, request)
-    yield page.items.map((item) => csvLine(columns.map(({ cell }) => cell(item) ?? ''))).join('')
-    cursor = page.nextCursor
-  } while (cursor !== null)
 }
 
 type Column = { head: string; cell: (item: ItemAnswer) => string | null }

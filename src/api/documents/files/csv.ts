@@ -1,5 +1,4 @@
-/** The list of documents as a file for a spreadsheet, a page at a time, however long it is. */
-import { CSV_START, csvLine } from '#domain/text/csv.ts'
+/** The list of documents as a file for a spreadsheet. */
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -8,7 +7,8 @@ import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import type { Reader } from '#db/client.ts'
-import { type StreamedFile, streamOf } from '#http/files.ts'
+import { csvFile } from '#http/csv.ts'
+import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
@@ -24,7 +24,7 @@ const A_PAGE = 500
 type Listed = Awaited<ReturnType<typeof listDocuments>>['items'][number]
 
 /**
- * In the order of the list, heads and words in one language. Read as it is sent: at most a page is held.
+ * In the order of the list, heads and words in one language.
  * @throws Refusal `request.not-found` when one that is named is not there.
  */
 export async function documentsCsv(
@@ -37,39 +37,21 @@ export async function documentsCsv(
 ): Promise<StreamedFile> {
   for (const id of query.ids ?? []) await findDocument(db, account, type, id)
   const today = await todayOf(db, account, now)
-  const pages = pagesOf(db, account, type, query, language, now)
-  return {
-    stream: streamOf(pages),
-    name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`,
-    type: 'text/csv; charset=utf-8',
-  }
-}
-
-async function* pagesOf(
-  db: Reader,
-  account: AccountId,
-  type: DocumentType,
-  query: ListQuery,
-  language: Locale,
-  now: Date,
-) {
   const { country } = await getAccount(db, account, now)
   const columns = columnsIn(type, language)
-  yield CSV_START + csvLine(columns.map(({ head }) => head))
-  let cursor: string | null = null
-  do {
-    const request: ListQuery = { ...query, limit: A_PAGE, ...(cursor !== null && { cursor }) }
-    const page = await listDocuments(db, account, type, request, now)
-    const ids = page.items.map(({ id }) => id)
-    const details = await findDetails(db, account, ids, countryTax(country).currency)
-    yield page.items
-      .map((row) => {
+  return csvFile({
+    name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`,
+    heads: columns.map(({ head }) => head),
+    pageAfter: (cursor) => listDocuments(db, account, type, { ...query, limit: A_PAGE, ...cursor }, now),
+    linesOf: async (rows) => {
+      const ids = rows.map(({ id }) => id)
+      const details = await findDetails(db, account, ids, countryTax(country).currency)
+      return rows.flatMap((row) => {
         const more = details.get(row.id)
-        return more ? csvLine(columns.map(({ cell }) => cell({ ...row, ...more }))) : ''
+        return more ? [columns.map(({ cell }) => cell({ ...row, ...more }))] : []
       })
-      .join('')
-    cursor = page.nextCursor
-  } while (cursor !== null)
+    },
+  })
 }
 
 type Column = { head: string; cell: (row: Listed & DocumentDetails) => string }
