@@ -45,6 +45,12 @@ export const Rate = DecimalText(4)
 export const ExchangeRate = DecimalText(6)
 export const Amount = DecimalText(4)
 
+/** The page of a list that is requested. A cursor has the values that its row is sorted by. */
+export const pageFields = {
+  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  cursor: t.Optional(Text(300)),
+}
+
 /** `YYYY-MM-DD`. The domain checks that the day exists, together with other problems. */
 export const Day = t.String({ pattern: DAY, maxLength: 10, ...named('not-a-day') })
 

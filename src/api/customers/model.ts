@@ -15,6 +15,7 @@ import {
   Id,
   Language,
   OneOf,
+  pageFields,
   Text,
 } from '#http/fields.ts'
 
@@ -85,7 +86,8 @@ const filters = {
 }
 
 export const CustomerListQuery = t.Object({
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
+  ...pageFields,
+  /** A long name in Arabic letters is in it. */
   cursor: t.Optional(Text(3000)),
   ...filters,
 })

@@ -1,7 +1,7 @@
 /** Customers' money on the wire: amounts are decimal strings with at most the currency's decimals. */
 import { type Static, t } from 'elysia'
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
-import { Currency, Day, DecimalText, Id, OneOf, Text } from '#http/fields.ts'
+import { Currency, Day, DecimalText, Id, OneOf, pageFields, Text } from '#http/fields.ts'
 
 /** Signed, so that an amount below zero is refused as too small, not as misspelt. */
 const PaidAmount = DecimalText(6, 'signed')
@@ -63,8 +63,7 @@ export const PaymentParams = t.Object({ id: Text(100) })
 export const InvoicePaymentParams = t.Object({ id: Text(100), paymentId: Text(100) })
 
 export const PaymentListQuery = t.Object({
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
-  cursor: t.Optional(Text(300)),
+  ...pageFields,
   q: t.Optional(Text(200)),
   sort: t.Optional(OneOf(['-created', 'created', '-date', 'date'])),
   customerId: t.Optional(Id),

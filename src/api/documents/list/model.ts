@@ -1,6 +1,6 @@
 /** What a list of documents can be asked for. */
 import { type Static, t } from 'elysia'
-import { Currency, Day, Id, OneOf, Text } from '#http/fields.ts'
+import { Currency, Day, Id, OneOf, pageFields, Text } from '#http/fields.ts'
 
 /** Columns a list can be sorted by; a minus in front turns the order round. */
 export const SORTS = [
@@ -31,11 +31,7 @@ export const filters = {
   expired: t.Optional(OneOf(['1'])),
 }
 
-export const DocumentListQuery = t.Object({
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
-  cursor: t.Optional(Text(300)),
-  ...filters,
-})
+export const DocumentListQuery = t.Object({ ...pageFields, ...filters })
 
 /** Within the server a list may also be limited to documents that are named. */
 export type ListQuery = Static<typeof DocumentListQuery> & { ids?: readonly string[] }

@@ -1,7 +1,7 @@
 /** Movements of stock on the wire: quantities and costs are decimal strings. */
 import { type Static, t } from 'elysia'
 import { MANUAL_KINDS } from '#domain/inventory/stock.ts'
-import { OneOf, Text, UnitPrice } from '#http/fields.ts'
+import { OneOf, pageFields, Text, UnitPrice } from '#http/fields.ts'
 
 /** Any number of digits: which are too many is the domain's to say. */
 export const TypedQuantity = t.String({
@@ -32,10 +32,7 @@ export const MovementBody = t.Object(
 
 export const MovementParams = t.Object({ id: Text(100) })
 
-export const MovementListQuery = t.Object({
-  limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })),
-  cursor: t.Optional(Text(300)),
-})
+export const MovementListQuery = t.Object(pageFields)
 
 export type MovementInput = Static<typeof MovementBody>
 export type MovementListRequest = Static<typeof MovementListQuery>

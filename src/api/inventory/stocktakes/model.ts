@@ -1,7 +1,7 @@
 /** A stocktake on the wire: quantities are decimal strings. */
 import { type Static, t } from 'elysia'
 import { TypedQuantity } from '#api/inventory/stock/model.ts'
-import { Clearable, Id, OneOf, Text } from '#http/fields.ts'
+import { Clearable, Id, OneOf, pageFields, Text } from '#http/fields.ts'
 
 export const StocktakeBody = t.Object(
   { name: t.Optional(Clearable(200)) },
@@ -36,12 +36,10 @@ export const CountsBody = t.Object(
 
 export const StocktakeParams = t.Object({ id: Text(100) })
 
-const page = { limit: t.Optional(t.Integer({ minimum: 1, maximum: 100 })), cursor: t.Optional(Text(300)) }
-
-export const StocktakeListQuery = t.Object(page)
+export const StocktakeListQuery = t.Object(pageFields)
 
 /** `different`: only those that are not as expected. */
-export const CountListQuery = t.Object({ ...page, filter: t.Optional(OneOf(['different'])) })
+export const CountListQuery = t.Object({ ...pageFields, filter: t.Optional(OneOf(['different'])) })
 
 export type StocktakeInput = Static<typeof StocktakeBody>
 export type CountInput = Static<typeof CountsBody>['counts'][number]
