@@ -2,9 +2,11 @@ import type { Reader } from '#db/client.ts'
 import { valuesIn } from '#db/queries/keyset/order.ts'
 import { type Part, readPage } from '#db/queries/keyset/page.ts'
 import { positionAt } from '#db/queries/keyset/steps.ts'
+import { isRebuilding } from '#db/queries/search-rebuilds.ts'
 import { searchPosition } from '#db/queries/word-search.ts'
 import { alongside } from '#db/read-together.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
+import { currencyMatch, documentMatch } from '#domain/documents/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
 import { hasNone, isContradiction } from './counts.ts'
@@ -12,7 +14,7 @@ import { filtersOf, valuesOf } from './filters.ts'
 import type { ListQuery } from './model.ts'
 import { type ListPart, partsOf } from './order.ts'
 import { type ListedRow, summaryOf } from './rows.ts'
-import { type UseOfWords, wordsOf } from './search.ts'
+import type { UseOfWords } from './sources.ts'
 import { findEnd, findRows, stepFor } from './steps.ts'
 
 /**
@@ -33,6 +35,22 @@ const NOTHING = { items: [], nextCursor: null }
 
 type Values = Record<string, unknown>
 
+/** Undefined when nothing was typed that a word could begin with. */
+async function wordsOf(
+  db: Reader,
+  account: AccountId,
+  type: DocumentType,
+  { q, currency }: ListQuery,
+): Promise<{ use: UseOfWords; values: Values } | undefined> {
+  if (q) {
+    const match = documentMatch(account, type, q, { currency })
+    return match === undefined ? undefined : { use: 'search', values: match }
+  }
+  // A list by currency has all documents at every moment, so it does not read an index that is being made anew.
+  if (!currency || (await isRebuilding(db, 'documents'))) return { use: 'none', values: {} }
+  return { use: 'optional', values: { words: currencyMatch(account, type, currency) } }
+}
+
 async function* stepsOf(
   db: Reader,
   request: ListQuery,
@@ -43,10 +61,10 @@ async function* stepsOf(
     const { searchPart, ...after } = valuesAfter(part, use)
     const values = { ...others, ...after }
     const isFirst = request.cursor === undefined && at === 0
-    const asked = { ...part, filters: filtersOf(request, part), isLater: part.position !== undefined, searchPart }
-    if (isFirst) alongside(() => hasNone(db, asked.filters, values))
-    const step = await stepFor(db, use, asked, values)
-    if (isFirst && step.kind === 'step' && (await hasNone(db, asked.filters, values))) return
+    const query = { ...part, filters: filtersOf(request, part), isLater: part.position !== undefined, searchPart }
+    if (isFirst) alongside(() => hasNone(db, query.filters, values))
+    const step = await stepFor(db, use, query, values)
+    if (isFirst && step.kind === 'step' && (await hasNone(db, query.filters, values))) return
     yield {
       find: (limit) => findRows(db, step, { ...values, limit }),
       positionOf: ({ rowId, stepValue }) => positionAt(part, { value: stepValue, id: rowId }),

@@ -7,9 +7,13 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
 import { standingOf } from '#api/documents/read-document.ts'
 
-export type Listed = Omit<typeof documents.$inferSelect, 'draft' | 'originalId' | 'settlement'> & {
+type Unlisted = 'accountId' | 'draft' | 'originalId' | 'settlement' | 'voidedAt'
+
+export type ListedRow = Omit<typeof documents.$inferSelect, Unlisted> & {
   firstLine: string | null
   originalNumber: string | null
+  /** The value that its index is sorted by (db/queries/keyset/steps.ts). */
+  stepValue: string | number | bigint
 }
 
 export const COLUMNS = {
@@ -51,9 +55,6 @@ export const COLUMNS = {
       where original.account_id = documents.account_id and original.id = documents.original_id)
   end`,
 }
-
-/** A row of a list, and what its index sorts it by. */
-export type ListedRow = Omit<Listed, 'accountId' | 'voidedAt'> & { stepValue: string | number | bigint }
 
 /** Written out: a page has fifty, and rest and spread took half the time of a page. */
 export function summaryOf(row: Omit<ListedRow, 'stepValue'>, today: string) {

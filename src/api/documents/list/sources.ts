@@ -25,6 +25,9 @@ export type Source = {
   words?: true
 }
 
+/** A search reads the index of words alone; a list of a currency may read it. */
+export type UseOfWords = 'none' | 'search' | 'optional'
+
 /** The index of words: currencies are words of it, marked so that nobody can type them. */
 export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: true }
 

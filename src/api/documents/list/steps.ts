@@ -7,7 +7,6 @@ import { documents } from '#db/schema/documents.ts'
 import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import { COLUMNS } from './rows.ts'
-import type { UseOfWords } from './search.ts'
 import {
   coveredBy,
   type DocumentWalk,
@@ -18,6 +17,7 @@ import {
   SEARCH,
   SOURCES,
   type Source,
+  type UseOfWords,
 } from './sources.ts'
 
 /** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
