@@ -1,11 +1,11 @@
-/** Figures over as many rows as there may be, a few at a time: SQLite blocks the only thread while it counts. */
+/** Figures over any number of rows, a few at a time: SQLite blocks the only thread while it counts. */
 import { setImmediate } from 'node:timers/promises'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 
 const A_RANGE = 1_000
 
-type Asked = {
+type RangeQuery = {
   from: SQL
   where?: SQL | undefined
   /** Where the first range begins. Not in `where`: SQLite would begin each range there, and walk the ones before again. */
@@ -15,9 +15,9 @@ type Asked = {
 
 /**
  * Conditions that together hold for each row of `where` once: up to 1,000 rows each, in the order of `key`, which no two
- * rows share and an index has behind what `where` asks for. Others are answered between. Not for a write job.
+ * rows share and an index has behind the columns of `where`. Others are answered between. Not for a write job.
  */
-export async function* rangesOf(db: Reader, { from, where, since, key }: Asked): AsyncGenerator<SQL> {
+export async function* rangesOf(db: Reader, { from, where, since, key }: RangeQuery): AsyncGenerator<SQL> {
   const columns = sql.join([...key], sql`, `)
   const named = sql.join(
     key.map((column, at) => sql`${column} as ${sql.raw(`k${at}`)}`),
@@ -43,10 +43,10 @@ export async function* rangesOf(db: Reader, { from, where, since, key }: Asked):
 }
 
 /** How many rows there are. */
-export async function countInRanges(db: Reader, asked: Asked): Promise<number> {
+export async function countInRanges(db: Reader, query: RangeQuery): Promise<number> {
   let times = 0
-  for await (const range of rangesOf(db, asked)) {
-    const [some] = await db.all<{ times: number }>(sql`select count(*) as times from ${asked.from} where ${range}`)
+  for await (const range of rangesOf(db, query)) {
+    const [some] = await db.all<{ times: number }>(sql`select count(*) as times from ${query.from} where ${range}`)
     times += some?.times ?? 0
   }
   return times

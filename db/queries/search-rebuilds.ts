@@ -16,7 +16,7 @@ const whole: Record<SearchIndex, WeakSet<Reader>> = {
   items: new WeakSet(),
 }
 
-/** Whether the index has earlier words, or none, of some rows. */
+/** Tells whether the index still has earlier words, or none, of some rows. */
 export async function isRebuilding(db: Reader, name: SearchIndex): Promise<boolean> {
   return (await findUnindexed(db, name)) !== undefined
 }

@@ -4,15 +4,15 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Of the large columns: below sqld's limit with room for the columns beside them. A single row is at most one megabyte. */
+/** The most that large columns weigh in a slice: sqld's limit less room for other columns. A row has at most one megabyte. */
 const MOST_BYTES = 4_000_000
 
 type Weighed = {
   table: SQL
   where: SQL
-  /** By which the rows are walked, upwards. */
+  /** The column that the rows are read by. */
   place: SQL
-  /** Of a row, in bytes: `octet_length(copy)`, which reads no more than the row's header. */
+  /** The size of a row in bytes: `octet_length(copy)`, which reads no more than the row's header. */
   bytes: SQL
   /** At most so many rows. */
   rows: number
@@ -31,7 +31,7 @@ export const lastWithinBytes = ({ table, where, place, bytes, rows, order = 'asc
   WHERE weighed <= ${MOST_BYTES} OR row = 1)`
 }
 
-/** Of columns whose bytes are known before they are read: the first rows that weigh no more than a slice, and at least one. */
+/** Takes the first rows that weigh no more than a slice, and at least one. Their bytes are known before the columns are read. */
 export function withinBytes<Row extends { bytes: number }>(rows: readonly Row[]): Row[] {
   let weighed = 0
   return rows.filter(({ bytes }, at) => (weighed += bytes) <= MOST_BYTES || at === 0)

@@ -9,7 +9,7 @@ type Key = { accountId: string; id: string }
 
 /** `wordsOf`: the words of a row of `source`, or of what is made of it. */
 export function wordIndex<Row extends Key>(name: string, source: Source, wordsOf: (row: Row) => string) {
-  // As the first migration makes it: drizzle-kit knows no virtual table, so it is not in the schema.
+  // The first migration makes the table. It is not in the schema, because drizzle-kit knows no virtual table.
   const table = sqliteTable(name, {
     /** The row id of the source. */
     rowId: integer('rowid').notNull(),
@@ -25,14 +25,14 @@ export function wordIndex<Row extends Key>(name: string, source: Source, wordsOf
       .where(eq(table.rowId, sql.placeholder('rowId')))
       .prepare(),
   )
-  /** Of a row that is not in the index. */
+  /** Adds a row that is not in the index. */
   const add = async (tx: Writer, row: Row): Promise<void> => {
     await insertWords(tx).run({ account: row.accountId, id: row.id, words: wordsOf(row) })
   }
   const remove = async (tx: Writer, rowId: number): Promise<void> => {
     await deleteWords(tx).run({ rowId })
   }
-  /** Of a row that may be in the index. */
+  /** Replaces the words of a row that may be in the index. */
   const replace = async (tx: Writer, row: Row & { rowId: number }): Promise<void> => {
     await remove(tx, row.rowId)
     await add(tx, row)

@@ -64,8 +64,8 @@ export function rowsOfSearch({ index, match, after }: WordSearch): SQL {
 }
 
 /**
- * Of a row of `step`: the part before it did not find it. What that finds among the rows of a step is within its own first rows,
- * as many as a step, because only such are asked for that this part finds, too.
+ * The condition that the part before did not find a row of `step`. All that it finds among the rows of a step are within as many
+ * of its first rows, because it is searched for such alone as this part finds, too.
  */
 export function isNewInPart({ index, match, after }: WordSearch): SQL {
   const isIn = (part: SearchPart, before: Value) =>

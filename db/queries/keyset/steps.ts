@@ -96,7 +96,7 @@ export function positionAt({ order, part }: Pick<Walk, 'order' | 'part'>, { valu
   return part === undefined ? key : [part, ...key]
 }
 
-/** Whether a step of it is all there is, so that it may be sorted. */
+/** Tells whether a step has all rows, so that they may be sorted. */
 export const isWithinAStep = async (db: Reader, rows: SQL): Promise<boolean> =>
   (await lastOfStep(db, rows)) === undefined
 

@@ -79,7 +79,7 @@ function linesOf(row: Listed, language: Locale): string[][] {
   return row.balances.map(({ currency, due, overdue, credit }) => [...cells, currency, due, overdue, credit])
 }
 
-/** What a one-use link may lead to. */
+/** Resolves the one-use link of the file. */
 export const customerFile: FileResolver = (pathname, query) => {
   if (pathname !== '/api/customers.csv' || !isCustomerFileQuery(query)) return undefined
   const ids = query.ids === undefined ? [] : idsIn(query.ids, MOST_CUSTOMERS_AT_ONCE)

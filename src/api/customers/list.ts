@@ -17,8 +17,8 @@ import { findBalances, isOverdueOn } from './balances.ts'
 import type { CustomerListRequest } from './model.ts'
 
 /**
- * By name unless asked otherwise; a search has the very name first (decision 100), and by balance those without one in its currency last, by name.
- * Always by keyset, in steps along the index of its order: a page may be short or empty though others follow.
+ * By name unless another order is requested. A search has the very name first (decision 100), and an order by balance ends with
+ * customers without one in its currency, by name. It is read in steps, so a page may be short or empty though others follow.
  */
 export async function listCustomers(db: Reader, account: AccountId, request: CustomerListRequest, now: Date) {
   const today = await todayOf(db, account, now)
@@ -62,7 +62,7 @@ async function walksOf(db: Reader, account: AccountId, request: CustomerListRequ
   )
 }
 
-/** Of the few in credit all are sorted, so that they are not looked for among all customers. */
+/** A few customers in credit are all sorted, instead of being searched for among all customers. */
 async function inCredit(db: Reader, account: AccountId): Promise<'none' | 'few' | 'many'> {
   const some = ofCredit(account)
   if ((await db.all(sql`${some} limit 1`)).length === 0) return 'none'
@@ -131,7 +131,7 @@ function withoutBalance(ofAccount: OfAccount, currency: string, position: Cursor
   return { ...walk, where: and(walk.where, sql`not exists (${balance})`), part: 'name' }
 }
 
-/** Of the account and the filter; a merged customer is in no list. */
+/** The conditions of the account and of the filter. A merged customer is in no list. */
 function inAccount(account: AccountId, request: CustomerListRequest, today: LocalDay): (SQL | undefined)[] {
   const { filter } = request
   return [

@@ -84,7 +84,7 @@ function columnsIn(language: Locale, currency: string, categoryOf: (id: string) 
   ]
 }
 
-/** What a one-use link may lead to. */
+/** Resolves the one-use link of the file. */
 export const itemFile: FileResolver = (pathname, query) => {
   if (pathname !== '/api/items.csv' || !isItemFileQuery(query)) return undefined
   const ids = query.ids === undefined ? [] : idsIn(query.ids, MOST_ITEMS_AT_ONCE)

@@ -28,7 +28,7 @@ export async function findListed(db: Reader, account: AccountId, { ids, ...reque
   return listItems(db, account, { ids: idsIn(ids, MOST_ITEMS_LISTED), limit: MOST_ITEMS_LISTED })
 }
 
-/** By name unless asked otherwise; a search has the item of that very SKU or barcode first, then the very name (decision 100). */
+/** By name unless another order is requested. A search has the very SKU or barcode first, then the very name (decision 100). */
 export async function listItems(db: Reader, account: AccountId, request: ItemListRequest) {
   const { rows, nextCursor } = request.q
     ? await findByWords(db, account, { ...request, q: request.q })
@@ -68,7 +68,7 @@ function findByWords(db: Reader, account: AccountId, request: Search) {
 const hasCode = (q: string): SQL =>
   sql`(${items.skuKey} = ${skuKey(q)} or (${items.barcode} is not null and ${items.barcode} = ${readCode(q)}))`
 
-/** What a wedge scanner types, or somebody who knows the SKU. Each code has an index of its own. */
+/** The very SKU or barcode, as a wedge scanner types it. Each has an index of its own. */
 function byCode(db: Reader, account: AccountId, request: Search, position: CursorPosition): Part<FoundItem> {
   const { q, filter } = request
   const owned = sql`${items.accountId} = ${account} and (${items.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`

@@ -14,8 +14,8 @@ import { paymentSummary } from './read-payment.ts'
 import { chequeDateOf, walkOf } from './sources.ts'
 
 /**
- * Newest first unless asked otherwise, a search with the very payer or number first (decision 100); by keyset, in steps: a page may be short or empty though others follow. What is
- * written off is no money, and listed only when it is asked for.
+ * Newest first unless another order is requested, a search with the very payer or number first (decision 100). It is read in
+ * steps, so a page may be short or empty though others follow. Write-offs are no money and listed only by their own filter.
  */
 export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
   alongside(() => hasNone(db, account, request))
@@ -35,7 +35,7 @@ export async function listPayments(db: Reader, account: AccountId, request: Paym
   return { items: rows.map((row) => paymentSummary(row, today)), nextCursor }
 }
 
-/** Whether none was ever recorded of this kind, method and currency: otherwise it is looked for step after step. */
+/** Tells that no payment of this kind, method and currency was ever recorded, which would be searched for step after step. */
 async function hasNone(db: Reader, account: AccountId, { kind, method, currency, cursor }: PaymentListRequest) {
   if (cursor !== undefined || (!kind && !method && !currency)) return false
   const asked = [

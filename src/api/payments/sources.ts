@@ -1,6 +1,6 @@
 /**
- * From where a list of payments reads. All indexes are named to SQLite, as those of documents are: its planner knows neither
- * how many rows a filter leaves nor that a page needs few.
+ * The indexes of the list of payments. Each is named to SQLite, whose planner knows neither how many rows a filter leaves nor
+ * that a page needs few.
  */
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
@@ -17,13 +17,13 @@ type OrderName = 'created' | 'date'
 type Source = {
   table: typeof payments | typeof paymentBalances
   index: string
-  /** Null: in none that is asked for. */
+  /** The order is null when the index has none of the list's. */
   order: OrderName | null
-  /** What it has, by its own columns alone; undefined when that is not asked for. */
+  /** The condition of its rows, by its own columns alone; undefined when the request has no such filter. */
   rows: (request: PaymentListRequest, today: LocalDay) => SQL | undefined
 }
 
-/** Those that leave the fewest come first. */
+/** The indexes that leave the fewest payments come first. */
 const SOURCES: readonly Source[] = [
   {
     table: paymentBalances,
@@ -57,7 +57,7 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** Of every payment. */
+/** The indexes of all payments. */
 const WHOLE = { created: 'payments_list', date: 'payments_by_date' } as const
 
 /** Written as the index has it. */

@@ -93,7 +93,7 @@ function columnsIn(type: DocumentType, language: Locale): Column[] {
   ]
 }
 
-/** Of what is issued: a draft is not owed. */
+/** They are empty for a draft, which is not owed. */
 function paymentColumns(t: (key: 'paid' | 'due') => string): Column[] {
   return (['paid', 'due'] as const).map((key) => ({
     head: t(key),

@@ -1,4 +1,4 @@
-/** How many documents a list may have: seen from what is asked, or from what is kept beside documents, not from them. */
+/** Lists that have no document are known by their filters, or by the counts that are stored beside documents. */
 import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
 import { preparedByShape } from '#db/prepared.ts'
@@ -17,7 +17,7 @@ export function isContradiction({ status, settlement, overdue, expired }: ListQu
 const value = (name: string) => sql.placeholder(name)
 const monthOf = (name: string) => sql`substr(${value(name)}, 1, 7)`
 
-/** Of the sums by month, in which each document is. */
+/** Conditions of the sums by month, in which each document is counted. */
 const SUMMED: Partial<Record<FilterName, SQL>> = {
   status: eq(documentSums.status, value('status')),
   issued: eq(documentSums.status, 'issued'),
@@ -26,27 +26,27 @@ const SUMMED: Partial<Record<FilterName, SQL>> = {
   to: lte(documentSums.month, monthOf('to')),
 }
 
-/** Of the dues, in which each open one is. */
+/** Conditions of the dues, in which each open document is counted. */
 const OWED: Partial<Record<FilterName, SQL>> = {
   currency: eq(documentDues.currency, value('currency')),
   past: and(ne(documentDues.dueDate, ''), lt(documentDues.dueDate, value('today'))),
 }
 
-/** Of what is asked for, some rows of sums and one of an index tell whether there may be any. */
+/** Some rows of sums and one of an index tell whether a list has no document at all. */
 export async function hasNone(
   db: Reader,
   filters: readonly FilterName[],
   values: Record<string, unknown>,
 ): Promise<boolean> {
-  if (kept(filters).length === 0) return false
-  const some = await keptFor(db, filters, filters.join(' ')).all({ ...values })
+  if (countedIn(filters).length === 0) return false
+  const some = await countsFor(db, filters, filters.join(' ')).all({ ...values })
   return some.length === 0
 }
 
-const keptFor = preparedByShape((db: Reader, filters: readonly FilterName[]) =>
+const countsFor = preparedByShape((db: Reader, filters: readonly FilterName[]) =>
   db
     .select({ one: sql<number>`one` })
-    .from(sql`(select 1 as one where ${and(...kept(filters))}) as further`)
+    .from(sql`(select 1 as one where ${and(...countedIn(filters))}) as further`)
     .prepare(),
 )
 
@@ -61,7 +61,7 @@ export function areMore(filters: readonly FilterName[]): SQL | undefined {
 const among = (conditions: Partial<Record<FilterName, SQL>>, filters: readonly FilterName[]) =>
   filters.flatMap((name) => conditions[name] ?? [])
 
-function kept(filters: readonly FilterName[]): SQL[] {
+function countedIn(filters: readonly FilterName[]): SQL[] {
   const [summed, owed] = [among(SUMMED, filters), among(OWED, filters)]
   return [
     ...(summed.length > 0 ? [existsIn(documentSums, and(gt(documentSums.count, 0), ...summed))] : []),

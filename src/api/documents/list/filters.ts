@@ -1,4 +1,4 @@
-/** What a list can be limited to, as conditions with placeholders, so that each combination is built once. */
+/** The filters of a list are conditions with placeholders, so that each combination is built once. */
 import { eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#db/schema/documents.ts'
 import type { ListQuery } from './model.ts'
@@ -27,7 +27,7 @@ export type FilterName = keyof typeof CONDITIONS
 
 export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'>): FilterName[] {
   const { status, settlement, customerId, currency, from, to, overdue, expired, ids } = request
-  const asked: Record<FilterName, boolean> = {
+  const isSet: Record<FilterName, boolean> = {
     ids: ids !== undefined,
     customer: Boolean(customerId),
     open: settlement === 'open' || Boolean(overdue),
@@ -42,7 +42,7 @@ export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'>):
     undated: part === 'undated',
   }
   // because the table above has these names alone
-  return (Object.keys(asked) as FilterName[]).filter((name) => asked[name])
+  return (Object.keys(isSet) as FilterName[]).filter((name) => isSet[name])
 }
 
 /** Values of the placeholders. */

@@ -1,4 +1,4 @@
-/** What a list of documents can be asked for. */
+/** The query of a list of documents. */
 import { type Static, t } from 'elysia'
 import { Currency, Day, Id, OneOf, pageFields, Text } from '#http/fields.ts'
 
@@ -14,7 +14,7 @@ export const SORTS = [
   'total',
 ] as const
 
-/** Of every type. */
+/** The statuses of all types. */
 const STATUSES = ['draft', 'issued', 'accepted', 'declined', 'converted', 'superseded', 'void'] as const
 
 export const filters = {

@@ -42,12 +42,12 @@ export const COLUMNS = {
   sentAt: documents.sentAt,
   viewedAt: documents.viewedAt,
   views: documents.views,
-  /** What a draft without a customer is named by. Read from the draft: a column would have to be written with every save. */
+  /** A draft without a customer is named by it. It is read from the draft: a column would have to be written with every save. */
   firstLine: sql<string | null>`case
     when ${documents.status} = 'draft' and ${documents.customerName} = ''
     then json_extract(${documents.draft}, '$.lines[0]')
   end`,
-  /** Of what it was made from. Columns by their table's name: drizzle leaves it out where one table is read. */
+  /** The number of its original. Columns are written out: drizzle omits the table's name where one table is read. */
   originalNumber: sql<string | null>`case
     when documents.original_id is not null
     then (

@@ -1,5 +1,5 @@
 /**
- * From where a list reads: an index of documents, or the index of words. Each keeps its documents in one order, and has only
+ * A list reads an index of documents, or the index of words. Each keeps its documents in one order, and has only
  * those of some filters. All of them are named to SQLite: its planner knows neither how many rows a filter leaves nor that a
  * page needs few, and takes an index that must be read or sorted whole.
  */
@@ -13,15 +13,15 @@ import { CONDITIONS, type FilterName } from './filters.ts'
 import type { ListPart, OrderName } from './order.ts'
 
 export type Source = {
-  /** Of its index. */
+  /** The name of the index. */
   name: string
-  /** Null: in none that is asked for. */
+  /** The order is null when the index has none of the list's. */
   order: OrderName | null
-  /** It has only documents of these, so it can be read for lists that ask for all of them. */
+  /** The index has only documents of these filters, so it can be read for lists that have all of them. */
   only: readonly FilterName[]
-  /** Further ones that it looks up without reading the documents themselves. */
+  /** The index looks these filters up without reading the documents themselves. */
   also?: readonly FilterName[]
-  /** It is the index of words, which has no columns of documents. */
+  /** The index of words has no columns of documents. */
   words?: true
 }
 
@@ -31,10 +31,10 @@ export type UseOfWords = 'none' | 'search' | 'optional'
 /** The index of words: currencies are words of it, marked so that nobody can type them. */
 export const WORDS: Source = { name: 'document_words', order: 'created', only: ['currency'], words: true }
 
-/** What a search reads: the same index in parts, the very name or number first (decision 100). */
+/** A search reads the same index in parts, the very name or number first (decision 100). */
 export const SEARCH: Source = { ...WORDS, order: null }
 
-/** Those that leave the fewest documents come first. */
+/** The indexes that leave the fewest documents come first. */
 export const SOURCES: readonly Source[] = [
   { name: 'documents_id', order: null, only: ['ids'] },
   { name: 'documents_by_customer', order: 'created', only: ['customer'] },
@@ -59,7 +59,7 @@ export type DocumentWalk = Pick<ListPart, 'by' | 'order'> & {
   source: Source
   filters: readonly FilterName[]
   isLater: boolean
-  /** Of a search, where the cursor's row was. */
+  /** The part of a search that the cursor's row was in. */
   searchPart?: SearchPart | undefined
 }
 
@@ -76,7 +76,7 @@ const AFTER = [sql.placeholder('afterValue'), sql.placeholder('afterRow')]
 
 const isAfterCursor = (order: Order) => isAfter(order, AFTER.slice(-order.columns.length))
 
-/** Of a row of `step`, for a search. */
+/** The condition that an earlier part of a search did not find a row of `step`. */
 export const isNewIn = ({ source, searchPart }: Pick<DocumentWalk, 'source' | 'searchPart'>): SQL | undefined =>
   source === SEARCH ? isNewInPart(searchOf(searchPart)) : undefined
 
@@ -92,7 +92,7 @@ const searchOf = (part: SearchPart | undefined): WordSearch => ({
   after: part === undefined ? undefined : { part, rowId: sql.placeholder('afterRow') },
 })
 
-/** All of a source's documents of `filters`, sorted: only of a source that has few. */
+/** The documents of a source and of `filters`, sorted. The source must have few. */
 export function rowsSorted({ source, order, filters, isLater }: DocumentWalk): SQL {
   const all = filters.map((name) => CONDITIONS[name])
   const found = and(...ofDocuments(), ...all, isLater ? isAfterCursor(order) : undefined)

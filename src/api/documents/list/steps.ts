@@ -20,37 +20,36 @@ import {
   type UseOfWords,
 } from './sources.ts'
 
-/** How a page is read: along the order of an index that has just what is asked for, or of any other, or sorted from few. */
+/** How a page is read: along the order of an index that has just what is query for, or of any other, or sorted from few. */
 export type Step = DocumentWalk & { kind: 'exact' | 'step' | 'sorted' }
 
-type Asked = Omit<DocumentWalk, 'source'>
+type Query = Omit<DocumentWalk, 'source'>
 
-/** @param use Of the index of words: a search reads it alone, and a list of a currency may. */
 export async function stepFor(
   db: Reader,
   use: UseOfWords,
-  asked: Asked,
+  query: Query,
   values: Record<string, unknown>,
 ): Promise<Step> {
-  if (use === 'search') return { ...asked, source: SEARCH, kind: 'step' }
-  const sources = SOURCES.filter(({ only }) => only.every((name) => asked.filters.includes(name))).filter(
+  if (use === 'search') return { ...query, source: SEARCH, kind: 'step' }
+  const sources = SOURCES.filter(({ only }) => only.every((name) => query.filters.includes(name))).filter(
     ({ words }) => !words || use === 'optional',
   )
-  const inOrder = sources.filter(({ order }) => order === asked.by)
-  const exact = inOrder.find((source) => isExact(source, asked.filters))
-  if (exact) return { ...asked, source: exact, kind: 'exact' }
+  const inOrder = sources.filter(({ order }) => order === query.by)
+  const exact = inOrder.find((source) => isExact(source, query.filters))
+  if (exact) return { ...query, source: exact, kind: 'exact' }
   const large: FilterName[][] = []
   for (const source of sources.filter(({ only }) => only.length > 0)) {
-    const covered = coveredBy(source, asked.filters)
+    const covered = coveredBy(source, query.filters)
     // What fewer filters leave is larger still.
     if (large.some((known) => covered.every((name) => known.includes(name)))) continue
-    const hasMore = await findMore(db, { source, filters: asked.filters }, { ...values, most: A_STEP })
-    if (!hasMore) return { ...asked, source, kind: 'sorted' }
+    const hasMore = await findMore(db, { source, filters: query.filters }, { ...values, most: A_STEP })
+    if (!hasMore) return { ...query, source, kind: 'sorted' }
     large.push(covered)
   }
   const [source] = inOrder
   if (!source) throw new Error('Every order has an index of all documents')
-  return { ...asked, source, kind: 'step' }
+  return { ...query, source, kind: 'step' }
 }
 
 /** Two accounts may share words, so those are looked at one by one. */
@@ -124,6 +123,6 @@ const lastOf = preparedByShape((db: Reader, step: Step) =>
 
 type Shape = { source: Source; filters: readonly FilterName[] } & Partial<Step>
 
-/** Whether an order goes by due dates or by row ids alone is told by the filters of its part. */
+/** The filters of a part tell whether it is sorted by due dates or by row ids alone. */
 const shapeOf = ({ source, filters, kind, by, order, isLater, searchPart }: Shape): string =>
   [source.name, source.order, source.only, filters, kind, by, order?.direction === asc, isLater, searchPart].join(' ')
