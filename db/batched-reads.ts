@@ -1,15 +1,17 @@
 /** Reads that a request makes at once go to a server in one round trip. */
-import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client'
+import type { Client, InValue, ResultSet } from '@libsql/client'
 import { isWithoutResponse } from './failures.ts'
-import { answeredOnce } from './read-together.ts'
+import type { Statement } from './prefetch/templates.ts'
+import { readInRunningCall } from './prefetch/prefetch.ts'
+import type { Literals, RowSource } from './rows/row-session.ts'
 
-type Waiting = { statement: InStatement; answer: PromiseWithResolvers<ResultSet> }
+type Waiting = { statement: Statement; answer: PromiseWithResolvers<ResultSet> }
 
 /** Beyond it one slow statement would hold up too many others, which the server answers one after another. */
 const MOST_TOGETHER = 32
 
 /** Only for a client that reads: a statement that failed is sent once more, alone. */
-export function batchReads(client: Client): Client {
+export function batchReads(client: Client): RowSource {
   let waiting: Waiting[] = []
 
   function flush(): void {
@@ -40,30 +42,14 @@ export function batchReads(client: Client): Client {
     }
   }
 
-  function enqueue(statement: InStatement): Promise<ResultSet> {
+  function enqueue(statement: Statement): Promise<ResultSet> {
     const answer = Promise.withResolvers<ResultSet>()
     if (waiting.length === 0) setImmediate(flush)
     waiting.push({ statement, answer })
     return answer.promise
   }
 
-  const execute = (given: InStatement, args?: InArgs): Promise<ResultSet> => {
-    const statement = typeof given === 'string' ? { sql: given, args: args ?? [] } : given
-    return answeredOnce(statement, () => enqueue(statement))
-  }
-
-  return {
-    execute,
-    batch: (statements, mode) => client.batch(statements, mode),
-    migrate: (statements) => client.migrate(statements),
-    transaction: (mode?: TransactionMode) => client.transaction(mode ?? 'read'),
-    executeMultiple: (sql) => client.executeMultiple(sql),
-    sync: () => client.sync(),
-    close: () => client.close(),
-    reconnect: () => client.reconnect(),
-    get closed() {
-      return client.closed
-    },
-    protocol: client.protocol,
-  }
+  const read = (sql: string, args: InValue[], literals?: Literals) =>
+    readInRunningCall({ sql, args, literals }, enqueue)
+  return { execute: ({ sql, args }) => read(sql, args), rows: read, first: read }
 }

@@ -7,7 +7,7 @@ import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
 import { type LogSync, syncLogOf } from './queue/log-sync.ts'
 import { openServerClient, uncompressed } from './libsql-server-client.ts'
-import { type RowSource, rowsOf } from './rows/row-session.ts'
+import type { RowSource } from './rows/row-session.ts'
 import { guardAgainstSilence } from './silence.ts'
 
 export type ClientOptions = FileEvents & {
@@ -61,12 +61,12 @@ export const nameOf = (path: string) => `The database file ${path}`
 function toServer(url: string, authToken: string | undefined): Clients {
   const guarded = guardAgainstSilence()
   const writer = openServerClient(url, authToken, uncompressed(guarded))
-  const readClient = batchReads(openServerClient(url, authToken, guarded))
+  const readClient = openServerClient(url, authToken, guarded)
   return {
     backend: 'server',
     name: `The database server ${URL.parse(url)?.host ?? ''}`,
     writer,
-    reader: rowsOf(readClient),
+    reader: batchReads(readClient),
     check: () => within(CHECK_WITHIN_MS, readClient.execute('SELECT 1')),
     close: async () => {
       guarded.close()

@@ -1,10 +1,14 @@
 /** The transaction as one job's client. */
 import type { Client, InStatement, InValue, ResultSet } from '@libsql/client'
-import type { Rows, RowSource } from '#db/rows/row-session.ts'
-import { keyOf } from '#db/statement-key.ts'
+import type { Call, Statement } from '#db/prefetch/templates.ts'
+import { Prefetch } from '#db/prefetch/prefetch.ts'
+import type { Literals, Rows, RowSource } from '#db/rows/row-session.ts'
 import type { GroupConnection } from './group-connection.ts'
 
 const TRANSACTION_STATEMENT = /^\s*(begin|commit|end|rollback|savepoint|release)\b/i
+
+/** A row may be a megabyte, and a server answers at most 10 MB at once. */
+const MOST_OF_A_TEXT = 8
 
 /** A statement of the job; without `answer` nobody waits for what it did. */
 type Queued = { statement: InStatement; answer?: PromiseWithResolvers<ResultSet> }
@@ -24,29 +28,29 @@ export class JobClient implements Client, RowSource {
   readonly #connection: GroupConnection
   #queued: Queued[] = []
   #scheduled = false
-  /** What was read ahead, by statement. Undefined since the first write. */
-  #ahead: Map<string, Promise<ResultSet>> | undefined
-  #readsAhead = false
+  readonly #prefetch: Prefetch | undefined
 
-  constructor(connection: GroupConnection) {
+  /** `call`: to guess the reads of the job from. */
+  constructor(connection: GroupConnection, call?: Call) {
     this.#connection = connection
+    this.#prefetch = connection.isRemote && call ? new Prefetch(call, MOST_OF_A_TEXT) : undefined
   }
 
   execute(statement: InStatement): Promise<ResultSet> {
     return this.#connection.isRemote ? this.#executeTogether(statement) : this.#executeAlone(statement)
   }
 
-  rows(sql: string, args: InValue[]): Promise<Rows> {
-    return this.#read('rows', sql, args)
+  rows(sql: string, args: InValue[], literals?: Literals): Promise<Rows> {
+    return this.#read('rows', sql, args, literals)
   }
 
-  first(sql: string, args: InValue[]): Promise<Rows> {
-    return this.#read('first', sql, args)
+  first(sql: string, args: InValue[], literals?: Literals): Promise<Rows> {
+    return this.#read('first', sql, args, literals)
   }
 
-  async #read(which: 'rows' | 'first', sql: string, args: InValue[]): Promise<Rows> {
+  async #read(which: 'rows' | 'first', sql: string, args: InValue[], literals?: Literals): Promise<Rows> {
     const { local } = this.#connection
-    if (local === undefined) return this.execute({ sql, args })
+    if (local === undefined) return this.#executeTogether({ sql, args, literals })
     this.#refuse(sql)
     try {
       return await local[which](sql, args)
@@ -66,33 +70,26 @@ export class JobClient implements Client, RowSource {
     }
   }
 
-  async #executeTogether(statement: InStatement): Promise<ResultSet> {
+  async #executeTogether(statement: InStatement | Statement): Promise<ResultSet> {
     this.#refuse(statement)
-    if (!isSelect(statement)) this.#ahead = undefined
-    const known = this.#ahead?.get(keyOf(statement))
-    if (known !== undefined) return known
-    const result = this.#enqueue(statement)
-    if (this.#readsAhead) this.#ahead?.set(keyOf(statement), result)
-    return result
+    const read = readOf(statement)
+    if (!read) this.#prefetch?.wrote()
+    return read && this.#prefetch ? this.#prefetch.read(read, (one) => this.#enqueue(one)) : this.#enqueue(statement)
   }
 
   /** Of a write whose effect the job does not ask for: to a server it goes with the next read or with the COMMIT. */
   async executeLater(statement: InStatement): Promise<ResultSet> {
     if (this.#connection.isRemote) {
       this.#refuse(statement)
-      this.#ahead = undefined
+      this.#prefetch?.wrote()
       this.#queued.push({ statement })
     } else await this.#executeAlone(statement)
     return NOT_ASKED
   }
 
-  async readAhead(reads: () => Promise<unknown>[]): Promise<void> {
-    if (!this.#connection.isRemote) return
-    this.#ahead = new Map()
-    this.#readsAhead = true
-    // What refuses will do so again when the job makes the read itself.
-    await Promise.allSettled(reads())
-    this.#readsAhead = false
+  /** Of a job that was kept. */
+  remember(): void {
+    this.#prefetch?.remember()
   }
 
   /** Answers the writes that were not sent yet. */
@@ -133,12 +130,14 @@ export class JobClient implements Client, RowSource {
   async #send(statements: InStatement[]): Promise<ResultSet[]> {
     this.unanswered = true
     try {
-      return await this.#connection.send(statements)
+      const results = await this.#connection.send(statements)
+      this.unanswered = false
+      return results
     } catch (error) {
       this.failure = { error }
+      // The failed statement may be a guess: without an answer, the job is done again alone, and guesses nothing then.
+      this.unanswered = this.#prefetch?.forget() ?? false
       throw error
-    } finally {
-      this.unanswered = false
     }
   }
 
@@ -159,7 +158,11 @@ const over = () => new Error('This write job is over, and its tx with it: await 
 
 const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql)
 
-const isSelect = (statement: InStatement) => /^\s*select\b/i.test(sqlOf(statement))
+function readOf(statement: InStatement | Statement): Statement | undefined {
+  if (typeof statement === 'string' || !/^\s*select\b/i.test(statement.sql)) return undefined
+  const { args } = statement
+  return Array.isArray(args) ? { ...statement, args } : undefined
+}
 
 /** In the place of what a statement did, which is not known before it was sent. */
 const NOT_ASKED: ResultSet = {

@@ -1,12 +1,14 @@
 /** A group commit: several write jobs in one transaction. */
 import type { Client } from '@libsql/client'
 import { isWithoutResponse } from '#db/failures.ts'
+import type { Call } from '#db/prefetch/templates.ts'
 import { type GroupConnection, openGroup } from './group-connection.ts'
 import { type JobOutcome, runJob } from './write-job.ts'
 
 /** A queued job with the callbacks of its promise. */
 export type QueuedJob = {
   job: (client: Client) => Promise<unknown>
+  call?: Call | undefined
   /** Groups hold jobs that go first, or others, never both. */
   first: boolean
   resolve: (value: unknown) => void
@@ -39,7 +41,7 @@ export async function commitTogether(
     for (let waiting: QueuedJob | undefined = first; waiting !== undefined; waiting = next()) {
       if (waiting !== first) jobs.push(waiting)
       await connection.beginJob(outcome)
-      outcome = await runJob(connection, waiting.job, jobWithinMs)
+      outcome = await runJob(connection, waiting.job, jobWithinMs, waiting.call)
       outcomes.push(outcome)
       if (!outcome.kept && outcome.transactionLost) throw new Error('The transaction ended inside a job')
     }

@@ -4,6 +4,7 @@ import type { Client } from '@libsql/client'
 import type { RowSource } from '#db/rows/row-session.ts'
 import { storageRefusal, unavailable } from '#db/failures.ts'
 import type { MarkRecord } from '#db/high-water/marks-file.ts'
+import type { Call } from '#db/prefetch/templates.ts'
 import type { GroupConnection } from './group-connection.ts'
 import { JobClient, notInAJob } from './job-client.ts'
 
@@ -52,21 +53,14 @@ function runningJob() {
   return job
 }
 
-/**
- * Makes reads that the job is going to make, all in one round trip; each is answered from here when the job makes it, up
- * to its first write. Does nothing on a file, where a read costs no trip.
- */
-export async function readAhead(reads: () => Promise<unknown>[]): Promise<void> {
-  await running.getStore()?.client.readAhead(reads)
-}
-
 /** Runs a job on the open savepoint. When it fails, the caller rolls back to the savepoint. */
 export async function runJob(
   connection: GroupConnection,
   job: (client: Client) => Promise<unknown>,
   withinMs: number,
+  call?: Call,
 ): Promise<JobOutcome> {
-  const client = new JobClient(connection)
+  const client = new JobClient(connection, call)
   const state = { ended: false, client, marks: [] }
   // Async, so that a query returned without await still starts inside the job.
   const result = await within(withinMs, () => running.run(state, async () => job(client))).then(
@@ -79,6 +73,7 @@ export async function runJob(
   if (unanswered) return { kept: false, error: unavailable(), transactionLost: true }
   if (!result.threw && failure === undefined) {
     connection.addLater(unsent)
+    client.remember()
     return { kept: true, value: result.value, marks: state.marks }
   }
   const jobError = result.threw && !wraps(result.error, failure) ? result.error : failure?.error

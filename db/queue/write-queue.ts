@@ -6,6 +6,7 @@
 import type { Client } from '@libsql/client'
 import { storageRefusal, unavailable } from '#db/failures.ts'
 import type { MarkRecord } from '#db/high-water/marks-file.ts'
+import type { Call } from '#db/prefetch/templates.ts'
 import type { LogSync } from './log-sync.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
@@ -16,6 +17,8 @@ export type WriteOptions = {
    * happened outside.
    */
   first?: boolean
+  /** What the reads of the job are guessed from, on a server. */
+  call?: Call
 }
 
 export type WriteQueue<Tx> = {
@@ -79,12 +82,12 @@ export function startWriteQueue<Tx>(
   }
 
   return {
-    write: async <T>(job: (tx: Tx) => Promise<T>, { first = false }: WriteOptions = {}): Promise<T> => {
+    write: async <T>(job: (tx: Tx) => Promise<T>, { first = false, call }: WriteOptions = {}): Promise<T> => {
       refuseWriteInsideJob()
       log?.requireWhole()
       if (closing || (waiting.length >= limits.waiting && !first)) throw unavailable()
       const result = await new Promise<unknown>((resolve, reject) => {
-        const queued = { job: (jobClient: Client) => job(asWriter(jobClient)), first, resolve, reject }
+        const queued = { job: (jobClient: Client) => job(asWriter(jobClient)), first, call, resolve, reject }
         if (first) waiting.unshift(queued)
         else waiting.push(queued)
         if (!busy) wake()

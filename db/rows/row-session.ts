@@ -2,8 +2,8 @@
  * A Drizzle session that reads rows as plain arrays. Drizzle's own for libSQL has each row made an object by name first, which
  * it then copies into an array and maps: with the driver's call for one row, that is half of what a read of one row costs.
  */
-import type { Client, InValue, ResultSet, Transaction, Value } from '@libsql/client'
-import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
+import type { InValue, ResultSet, Transaction, Value } from '@libsql/client'
+import { DrizzleQueryError, fillPlaceholders, is, Param, Placeholder, type Query } from 'drizzle-orm'
 import {
   BaseSQLiteDatabase,
   type PreparedQueryConfig,
@@ -17,22 +17,18 @@ import { type Row, rowMapper } from './row-mapper.ts'
 
 export type Rows = { columns: string[]; rows: Row[] }
 
+/** Which values a prepared query names itself; its callers pass the others. Undefined for a query that is not prepared. */
+export type Literals = readonly boolean[] | undefined
+
 export type RowSource = {
-  rows(sql: string, args: InValue[]): Rows | Promise<Rows>
+  rows(sql: string, args: InValue[], literals?: Literals): Rows | Promise<Rows>
   /** The first row is among them, if there is one. */
-  first(sql: string, args: InValue[]): Rows | Promise<Rows>
+  first(sql: string, args: InValue[], literals?: Literals): Rows | Promise<Rows>
   execute(statement: { sql: string; args: InValue[] }): Promise<ResultSet>
 }
 
 /** The transaction of a file's client: rows are there at once. */
 export type FileTransaction = Transaction & RowSource
-
-/** Of a client whose rows can be indexed, as those of a server can. */
-export const rowsOf = (client: Pick<Client, 'execute'>): RowSource => ({
-  execute: (statement) => client.execute(statement),
-  rows: (sql, args) => client.execute({ sql, args }),
-  first: (sql, args) => client.execute({ sql, args }),
-})
 
 export type RowDatabase = BaseSQLiteDatabase<'async', ResultSet>
 
@@ -54,6 +50,17 @@ class RowSession extends SQLiteSession<'async', ResultSet, Record<string, never>
     fields: SelectedFieldsOrdered | undefined,
     executeMethod: SQLiteExecuteMethod,
   ): PreparedRowQuery {
+    // What is still a `Param` has a placeholder in it.
+    const literals = query.params.map((param) => !is(param, Placeholder) && !is(param, Param))
+    return new PreparedRowQuery(this.#source, query, fields, executeMethod, literals)
+  }
+
+  /** All values of a query that is not prepared may be a caller's. */
+  override prepareOneTimeQuery(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    executeMethod: SQLiteExecuteMethod,
+  ): PreparedRowQuery {
     return new PreparedRowQuery(this.#source, query, fields, executeMethod)
   }
 
@@ -67,6 +74,7 @@ type Config = PreparedQueryConfig & { type: 'async'; run: ResultSet; values: unk
 class PreparedRowQuery extends SQLitePreparedQuery<Config> {
   readonly #source: RowSource
   readonly #fields: SelectedFieldsOrdered | undefined
+  readonly #literals: Literals
   /** Set by Drizzle after the constructor, for a SELECT. */
   joinsNotNullableMap?: Record<string, boolean>
   #map: ((row: Row) => unknown) | undefined
@@ -76,10 +84,12 @@ class PreparedRowQuery extends SQLitePreparedQuery<Config> {
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
     executeMethod: SQLiteExecuteMethod,
+    literals?: Literals,
   ) {
     super('async', executeMethod, query)
     this.#source = source
     this.#fields = fields
+    this.#literals = literals
   }
 
   run(values?: Record<string, unknown>): Promise<ResultSet> {
@@ -87,18 +97,18 @@ class PreparedRowQuery extends SQLitePreparedQuery<Config> {
   }
 
   async all(values?: Record<string, unknown>): Promise<unknown[]> {
-    const found = await this.#ask(values, (sql, args) => this.#source.rows(sql, args))
+    const found = await this.#ask(values, (sql, args) => this.#source.rows(sql, args, this.#literals))
     return found.rows.map(this.#mapperOf(found))
   }
 
   async get(values?: Record<string, unknown>): Promise<unknown> {
-    const found = await this.#ask(values, (sql, args) => this.#source.first(sql, args))
+    const found = await this.#ask(values, (sql, args) => this.#source.first(sql, args, this.#literals))
     const [row] = found.rows
     return row && this.#mapperOf(found)(row)
   }
 
   async values(values?: Record<string, unknown>): Promise<unknown[][]> {
-    const found = await this.#ask(values, (sql, args) => this.#source.rows(sql, args))
+    const found = await this.#ask(values, (sql, args) => this.#source.rows(sql, args, this.#literals))
     return found.rows.map((row) => found.columns.map((_, at) => row[at]))
   }
 

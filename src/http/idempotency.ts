@@ -5,25 +5,20 @@
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/client.ts'
+import type { Call } from '#db/prefetch/templates.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
-import { readAhead } from '#db/queue/write-job.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from './identity.ts'
 
 export type ChangeStatus = 200 | 201 | 202
 
-/**
- * Runs `effect` in one transaction and responds with `status`. A repeated key gets the first answer. `ahead` is the reads
- * before the first write, in one trip to a database server (decision 74).
- */
-export type Change = <Answer>(
-  status: ChangeStatus,
-  effect: (tx: Writer) => Promise<Answer>,
-  ahead?: (tx: Writer) => Promise<unknown>[],
-) => Promise<Answer>
+/** Runs `effect` in one transaction and responds with `status`. A repeated key gets the first answer. */
+export type Change = <Answer>(status: ChangeStatus, effect: (tx: Writer) => Promise<Answer>) => Promise<Answer>
 
+/** `call`: of the account, for what is guessed of its reads (decision 74). */
 type ChangeRequest = {
+  call: Call & { account: AccountId }
   request: Request
   body: unknown
   set: { status?: number | string; headers: Record<string, string | number | undefined> }
@@ -32,33 +27,25 @@ type ChangeRequest = {
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 200
 
-export function changeFor(
-  db: Database,
-  account: AccountId,
-  now: () => Date,
-  { request, body, set }: ChangeRequest,
-): Change {
-  return async (status, effect, ahead = () => []) => {
+export function changeFor(db: Database, now: () => Date, { call, request, body, set }: ChangeRequest): Change {
+  return async (status, effect) => {
     const key = keyOf(request)
     if (key === null) {
-      const answer = await db.write(async (tx) => {
-        await readAhead(() => ahead(tx))
-        return effect(tx)
-      })
+      const answer = await db.write(effect, { call })
       set.status = status
       return answer
     }
     const url = new URL(request.url)
-    const record = { accountId: account, method: request.method, path: url.pathname, key }
+    const record = { accountId: call.account, method: request.method, path: url.pathname, key }
     const bodyHash = sha256(`${url.search}\n${JSON.stringify(body) ?? ''}`)
-    const outcome = await db.write(async (tx) => {
-      await readAhead(() => [recordOf(tx).get(record), ...ahead(tx)])
+    const job = async (tx: Writer) => {
       const earlier = await findRecord(tx, record, now())
       if (earlier) return { earlier }
       const answer = await effect(tx)
       await addRecord(tx, { ...record, bodyHash, status, answer: JSON.stringify(answer ?? null), at: now() })
       return { answer }
-    })
+    }
+    const outcome = await db.write(job, { call: { ...call, record } })
     if (outcome.earlier && outcome.earlier.bodyHash !== bodyHash) throw new Refusal('idempotency.mismatch')
     set.status = outcome.earlier?.status ?? status
     if (!outcome.earlier) return outcome.answer

@@ -6,6 +6,7 @@
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
 import type { Database, Reader } from '#db/client.ts'
+import { prefetched } from '#db/prefetch/prefetch.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'
 import { changeFor } from './idempotency.ts'
@@ -50,10 +51,17 @@ export const unmeteredSession = (
 ) =>
   new Elysia({ name })
     .use(userTokens(deps.env.jwtSecret))
-    .derive({ as: 'scoped' }, async ({ request, body, set, userTokens }) => {
+    .derive({ as: 'scoped' }, async ({ request, route, params, query, body, set, userTokens }) => {
       const { account, user, session } = await signedIn(deps, request, userTokens)
       meter(account, request, body)
-      return { account, user, session, change: changeFor(deps.db, account, deps.now, { request, body, set }) }
+      const call = { account, name: `${request.method} ${route}`, user, session, params, query, body }
+      return {
+        account,
+        user,
+        session,
+        read: <Answer>(job: (db: Reader) => Promise<Answer>) => prefetched(deps.db, call, job),
+        change: changeFor(deps.db, deps.now, { call, request, body, set }),
+      }
     })
 
 /** Gate of public calls. `owner` is the account of a valid token, undefined for anybody else. */

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { Refusal } from '#domain/refusal.ts'
-import { readAhead } from '#db/queue/write-job.ts'
 import { entries, LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
@@ -102,14 +101,22 @@ describeDatabases('The writer', (backend) => {
 
   test('reads made ahead are answered anew after a write', async () => {
     const { db } = opened
-    const counted = await db.write(async (tx) => {
-      const count = () => tx.$count(entries)
-      await readAhead(() => [count()])
-      const none = await count()
-      await tx.later.insert(entries).values({ number: 1, who: 'one' })
-      return [none, await count()]
-    })
-    expect(counted).toEqual([0, 1])
+    const call = { account: crypto.randomUUID(), name: 'count around a write' }
+    const counted = () =>
+      db.write(
+        async (tx) => {
+          const count = () => tx.$count(entries)
+          const before = await count()
+          await tx.later.insert(entries).values({ number: before + 1, who: `client ${before}` })
+          return [before, await count()]
+        },
+        { call },
+      )
+    expect([await counted(), await counted(), await counted()]).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
   })
 
   test('a job that calls write fails at once and is rolled back', async () => {

@@ -11,6 +11,8 @@ export type TcpProxy = {
   requests(): number
   /** Streams of libSQL's protocol that were opened and not closed yet; nobody waits for the answer to a close. */
   openStreams(): number
+  /** From now on keeps what clients send, and answers what they sent so far. */
+  record(): () => string
   close(): Promise<void>
 }
 
@@ -20,12 +22,14 @@ export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promis
   let silent = false
   let requests = 0
   let openStreams = 0
+  let recorded: Buffer[] | undefined
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1')
     const pair: [Socket, Socket] = [client, target]
     pairs.add(pair)
     client.on('data', (bytes: Buffer) => {
       requests += beginsRequest(bytes) ? 1 : 0
+      recorded?.push(bytes)
       openStreams += (opensStream(bytes) ? 1 : 0) - (closesStream(bytes) ? 1 : 0)
     })
     pass(client, target, Math.ceil(roundTripMs / 2))
@@ -56,6 +60,11 @@ export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promis
     },
     requests: () => requests,
     openStreams: () => openStreams,
+    record: () => {
+      const sent: Buffer[] = []
+      recorded = sent
+      return () => Buffer.concat(sent).toString()
+    },
     close: () => {
       each((socket) => socket.destroy())
       return new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,6 +1,5 @@
 /** Pages of lists. A page says in `nextCursor` whether others follow; it is null at the end of the list. */
 import type { SQL } from 'drizzle-orm'
-import { alongside } from '#db/read-together.ts'
 import { type CursorPosition, cursorOf, type Position, positionIn } from './cursor.ts'
 import { isAfterPosition, type Order, orderBy } from './order.ts'
 
@@ -26,8 +25,6 @@ export async function readPage<Row>(
   const rows: Row[] = []
   let position: Position = []
   for await (const part of parts) {
-    const { findEnd = async () => undefined } = part
-    alongside(findEnd)
     const room = limit - rows.length
     // One more than the page, to know whether others follow.
     const found = await part.find(room + 1)
@@ -36,7 +33,7 @@ export async function readPage<Row>(
     const last = shown.at(-1)
     if (last !== undefined) position = part.positionOf(last)
     if (found.length > room) return { rows, nextCursor: cursorOf(position) }
-    const end = await findEnd()
+    const end = await part.findEnd?.()
     if (end) return { rows, nextCursor: cursorOf(end) }
   }
   return { rows, nextCursor: null }

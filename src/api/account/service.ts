@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { lastKnown } from '#db/read-together.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
@@ -79,17 +78,15 @@ const storedZoneOf = prepared((db: Reader) =>
 )
 
 /** The day it is in the company's zone. */
-export function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
-  return lastKnown(`today ${account}`, async () => {
-    const row = await storedZoneOf(db).get({ account })
-    if (!row) throw new Refusal('request.not-found')
-    return localDay(now, zoneOf(row, now))
-  })
+export async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
+  const row = await storedZoneOf(db).get({ account })
+  if (!row) throw new Refusal('request.not-found')
+  return localDay(now, zoneOf(row, now))
 }
 
 /** The company's own country (ISO 3166). */
-export const countryOf = (db: Reader, account: AccountId): Promise<string> =>
-  lastKnown(`country ${account}`, async () => (await findAccount(db, account)).country)
+export const countryOf = async (db: Reader, account: AccountId): Promise<string> =>
+  (await findAccount(db, account)).country
 
 type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
 

@@ -6,7 +6,7 @@ import { readableRoutes } from '#api/documents/by-type/routes.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { CreditNoteBody, CreditNoteQuery } from './model.ts'
-import { createCreditNote, getCreditable, previewCreditNote, readsOfCreditNote } from './service.ts'
+import { createCreditNote, getCreditable, previewCreditNote } from './service.ts'
 import { voidCreditNote } from './void.ts'
 
 const CREDIT_NOTE = 'credit-note'
@@ -17,17 +17,12 @@ const one = { params: DocumentParams }
 export const invoiceCreditRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(session(deps))
-    .get('/:id/creditable', ({ account, params }) => getCreditable(deps.db.read, account, params.id), one)
+    .get('/:id/creditable', ({ account, params, read }) => read((db) => getCreditable(db, account, params.id)), one)
     .post(
       '/:id/credit-notes',
       async ({ account, params, body, query, change, request: { signal } }) => {
         if (query.preview) return previewCreditNote({ ...deps, signal }, account, params.id, body)
-        const now = deps.now()
-        return change(
-          201,
-          (tx) => createCreditNote(tx, account, params.id, body, now),
-          (tx) => readsOfCreditNote(tx, account, params.id, now),
-        )
+        return change(201, (tx) => createCreditNote(tx, account, params.id, body, deps.now()))
       },
       { ...one, body: CreditNoteBody, query: CreditNoteQuery },
     )

@@ -4,7 +4,6 @@ import type { Reader, Writer } from '#db/client.ts'
 import { newId } from '#db/ids.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { composeCreditNote, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
@@ -27,12 +26,10 @@ import {
   draftRow,
   figuresOf,
   findDocument,
-  findRow,
   type NewDocumentRow,
 } from '#api/documents/repository.ts'
 import { indexDocument } from '#api/documents/search-index.ts'
 import { findMovedItems, movementsOf, type RestingWarning } from '#api/inventory/stock-service.ts'
-import { findSeries } from '#api/settings/series-service.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import type { CreditNoteInput } from './model.ts'
 import { type CreditComposition, type Credited, returnCredited } from './stock.ts'
@@ -74,15 +71,6 @@ export async function createCreditNote(
   await recordEvent(tx, account, 'invoice', invoiceId, 'credited', now, facts)
   return { ...note, hash, ...standingOf(row, today), ...(warnings.length > 0 && { warnings }) }
 }
-
-/** What it reads before its first write, for `readAhead`. */
-export const readsOfCreditNote = (tx: Writer, account: AccountId, invoiceId: string, now: Date): Promise<unknown>[] => [
-  findRow(tx, account, invoiceId),
-  findCompany(tx, account, now),
-  findCredited(tx, account, invoiceId),
-  findChainEnd(tx, account),
-  findSeries(tx, account, CREDIT_NOTE, DOCUMENT_TYPES[CREDIT_NOTE].prefix),
-]
 
 /** The paper of the note as it would be issued now, drawn by the PDF's own renderer. Stores nothing. */
 export async function previewCreditNote(

@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
@@ -20,27 +19,20 @@ import {
   DuplicatesQuery,
   MergeBody,
 } from './model.ts'
-import { createCustomer, getCustomer, readsOfCustomer, updateCustomer } from './service.ts'
+import { createCustomer, getCustomer, updateCustomer } from './service.ts'
 
 const one = { params: CustomerParams }
 
 export const customerRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/customers' })
     .use(session(deps))
-    .get('/', ({ account, query }) => readTogether(deps.db, (db) => listCustomers(db, account, query, deps.now())), {
+    .get('/', ({ account, query, read }) => read((db) => listCustomers(db, account, query, deps.now())), {
       query: CustomerListQuery,
     })
-    .post(
-      '/',
-      ({ account, body, change }) =>
-        change(
-          201,
-          (tx) => createCustomer(tx, account, body, deps.now()),
-          (tx) => readsOfCustomer(tx, account),
-        ),
-      { body: CustomerBody },
-    )
-    .get('/duplicates', ({ account, query }) => readTogether(deps.db, (db) => findDuplicates(db, account, query)), {
+    .post('/', ({ account, body, change }) => change(201, (tx) => createCustomer(tx, account, body, deps.now())), {
+      body: CustomerBody,
+    })
+    .get('/duplicates', ({ account, query, read }) => read((db) => findDuplicates(db, account, query)), {
       query: DuplicatesQuery,
     })
     .post(
@@ -53,19 +45,11 @@ export const customerRoutes = (deps: Deps) =>
       ({ account, body, change }) => change(200, (tx) => restoreCustomers(tx, account, body.ids, deps.now())),
       { body: CustomerIdsBody },
     )
-    .get(
-      '/:id',
-      ({ account, params }) => readTogether(deps.db, (db) => getCustomer(db, account, params.id, deps.now())),
-      one,
-    )
+    .get('/:id', ({ account, params, read }) => read((db) => getCustomer(db, account, params.id, deps.now())), one)
     .put(
       '/:id',
       ({ account, params, body, change }) =>
-        change(
-          200,
-          (tx) => updateCustomer(tx, account, params.id, body, deps.now()),
-          (tx) => readsOfCustomer(tx, account, params.id),
-        ),
+        change(200, (tx) => updateCustomer(tx, account, params.id, body, deps.now())),
       { ...one, body: CustomerChangeBody },
     )
     .delete(

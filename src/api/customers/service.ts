@@ -112,12 +112,6 @@ export async function insertCustomer(tx: Writer, account: AccountId, input: Cust
   return id
 }
 
-/** What `createCustomer` and, with an id, `updateCustomer` read before they write, for `readAhead`. */
-export const readsOfCustomer = (tx: Writer, account: AccountId, id?: string): Promise<unknown>[] => [
-  findAccount(tx, account),
-  ...(id === undefined ? [] : [findCustomerRow(tx, account, id)]),
-]
-
 export async function createCustomer(tx: Writer, account: AccountId, input: CustomerInput, now: Date) {
   return getCustomer(tx, account, await insertCustomer(tx, account, input, now), now)
 }

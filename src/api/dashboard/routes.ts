@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { DashboardAnswer } from './model.ts'
@@ -8,7 +7,7 @@ import { getDashboard } from './service.ts'
 export const dashboardRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/dashboard' })
     .use(session(deps))
-    .get('/', ({ account }) => readTogether(deps.db, (db) => getDashboard(db, account, deps.now())), {
+    .get('/', ({ account, read }) => read((db) => getDashboard(db, account, deps.now())), {
       response: { 200: DashboardAnswer },
       detail: { summary: 'What is to be collected, overdue, drafted and issued this month, and what happened last' },
     })

@@ -125,10 +125,6 @@ export function noEntries(currency: string): LedgerEntries {
   return { payments: [], creditNotes: [], chequesNotDue: formatMinor(ZERO, currency) }
 }
 
-/** Of `findLedgerEntries`. */
-export const readsOfLedger = (db: Reader, account: AccountId, document: string) =>
-  [entriesOf(db).all({ account, document }), creditsOf(db).all({ account, document })] as const
-
 /** What the ledger holds of a document, oldest first. `today` is a day in the account's zone. */
 export async function findLedgerEntries(
   db: Reader,
@@ -136,7 +132,10 @@ export async function findLedgerEntries(
   { id, currency }: { id: string; currency: string },
   today: LocalDay,
 ): Promise<LedgerEntries> {
-  const [entries, credits] = await Promise.all(readsOfLedger(db, account, id))
+  const [entries, credits] = await Promise.all([
+    entriesOf(db).all({ account, document: id }),
+    creditsOf(db).all({ account, document: id }),
+  ])
   const notDue = entries
     .filter(({ payment, reversedAt }) => reversedAt === null && isChequeNotDue(payment, today))
     .reduce((sum, { allocated }) => sum + allocated, 0n)

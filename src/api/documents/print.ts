@@ -10,13 +10,12 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { Reader } from '#db/client.ts'
-import { readTogether } from '#db/read-together.ts'
+import { prefetched } from '#db/prefetch/prefetch.ts'
 import type { AccountId } from '#http/identity.ts'
 import { printModelOf } from '#pdf/print-versions.ts'
 import type { PrintJob } from '#pdf/pool.ts'
 import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
-import { readsOfDocument } from './by-type/document-reads.ts'
 import { printedOnce } from './kept-print.ts'
 import { printedBeside, printedPictures, printMark } from './paper.ts'
 import { composed, getDocument } from './read-document.ts'
@@ -35,12 +34,8 @@ export async function printedPdf(
   id: string,
   requested: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
-  const at = now()
-  const document = await readTogether(
-    db,
-    (reader) => getDocument(reader, account, type, id, at),
-    (reader) => readsOfDocument(reader, account, type, id, at),
-  )
+  const call = { account, name: `printedPdf ${type}`, id }
+  const document = await prefetched(db, call, (reader) => getDocument(reader, account, type, id, now()))
   const language = paperLanguage(document, requested ?? document.language)
   const name = `${fileNameFor(document)}${language === document.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })

@@ -1,9 +1,7 @@
 import { Elysia } from 'elysia'
-import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
 import { documentFileRoutes } from '#api/documents/files/routes.ts'
-import { readsOfDocument } from '#api/documents/by-type/document-reads.ts'
 import { DocumentParams } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { draftedRoutes } from '#api/documents/by-type/routes.ts'
@@ -17,18 +15,9 @@ export const invoiceRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(draftedRoutes(deps, INVOICE))
     .use(session(deps))
-    .get(
-      '/:id/margin',
-      ({ account, params }) =>
-        readTogether(
-          deps.db,
-          (db) => getMargin(db, account, params.id, deps.now()),
-          (db) => readsOfDocument(db, account, INVOICE, params.id, deps.now()),
-        ),
-      {
-        params: DocumentParams,
-      },
-    )
+    .get('/:id/margin', ({ account, params, read }) => read((db) => getMargin(db, account, params.id, deps.now())), {
+      params: DocumentParams,
+    })
     .post(
       '/:id/save-customer',
       async ({ account, params, change }) =>

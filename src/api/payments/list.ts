@@ -3,7 +3,6 @@ import type { Reader } from '#db/client.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { readSteps, type Walk } from '#db/queries/keyset/steps.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
-import { alongside } from '#db/read-together.ts'
 import { paymentBalances, paymentKinds, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { paymentMatch } from '#domain/payments/search-words.ts'
@@ -18,7 +17,6 @@ import { chequeDateOf, walkOf } from './sources.ts'
  * steps, so a page may be short or empty though others follow. Write-offs are no money and listed only by their own filter.
  */
 export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
-  alongside(() => hasNone(db, account, request))
   const today = await todayOf(db, account, now)
   if (await hasNone(db, account, request)) return { items: [], nextCursor: null }
   const walks = await walksOf(db, account, request, today)

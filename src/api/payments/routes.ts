@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { fileAnswer } from '#http/files.ts'
@@ -24,7 +23,6 @@ import {
   UndoBody,
   WriteOffBody,
 } from './model.ts'
-import { readsOfCustomerPayment, readsOfInvoiceEntry } from './payment-reads.ts'
 import { getPayment } from './read-payment.ts'
 import { receiptPdf } from './receipt-service.ts'
 import { printReceiptForSending, sendReceipt } from './send-receipt.ts'
@@ -36,26 +34,15 @@ const one = { params: PaymentParams }
 export const paymentRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/payments' })
     .use(session(deps))
-    .get('/', ({ account, query }) => readTogether(deps.db, (db) => listPayments(db, account, query, deps.now())), {
+    .get('/', ({ account, query, read }) => read((db) => listPayments(db, account, query, deps.now())), {
       query: PaymentListQuery,
     })
     .post(
       '/',
-      ({ account, body, change }) => {
-        const now = deps.now()
-        return change(
-          201,
-          (tx) => recordCustomerPayment(tx, account, body, now),
-          (tx) => readsOfCustomerPayment(tx, account, body, now),
-        )
-      },
+      ({ account, body, change }) => change(201, (tx) => recordCustomerPayment(tx, account, body, deps.now())),
       { body: CustomerPaymentBody },
     )
-    .get(
-      '/:id',
-      ({ account, params }) => readTogether(deps.db, (db) => getPayment(db, account, params.id, deps.now())),
-      one,
-    )
+    .get('/:id', ({ account, params, read }) => read((db) => getPayment(db, account, params.id, deps.now())), one)
     .post(
       '/:id/allocate',
       ({ account, params, body, change }) =>
@@ -105,14 +92,8 @@ export const invoicePaymentRoutes = (deps: Deps) =>
     .use(session(deps))
     .post(
       '/:id/payments',
-      ({ account, params, body, change }) => {
-        const now = deps.now()
-        return change(
-          201,
-          (tx) => recordInvoicePayment(tx, account, params.id, body, now),
-          (tx) => readsOfInvoiceEntry(tx, account, params.id, 'receipt', now),
-        )
-      },
+      ({ account, params, body, change }) =>
+        change(201, (tx) => recordInvoicePayment(tx, account, params.id, body, deps.now())),
       { ...one, body: InvoicePaymentBody },
     )
     .delete(
@@ -129,14 +110,8 @@ export const invoicePaymentRoutes = (deps: Deps) =>
     )
     .post(
       '/:id/refund',
-      ({ account, params, body, change }) => {
-        const now = deps.now()
-        return change(
-          201,
-          (tx) => refundInvoice(tx, account, params.id, body, now),
-          (tx) => readsOfInvoiceEntry(tx, account, params.id, 'refund', now),
-        )
-      },
+      ({ account, params, body, change }) =>
+        change(201, (tx) => refundInvoice(tx, account, params.id, body, deps.now())),
       { ...one, body: RefundBody },
     )
     .post(

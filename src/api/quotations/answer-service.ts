@@ -5,7 +5,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
 import { insertInto } from '#db/prepared.ts'
-import { readAhead } from '#db/queue/write-job.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationAnswers, quotationParts } from '#db/schema/quotations.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
@@ -18,7 +17,6 @@ import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
 import { findAnswerRow } from '#api/documents/answers.ts'
-import { readsOfDocument } from '#api/documents/by-type/document-reads.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { fileNameFor } from '#api/documents/print.ts'
@@ -54,12 +52,6 @@ export async function findAnswerable(
   requireAction(action, row)
   return { account, row, quotation: await getDocument(db, account, 'quotation', id, now) }
 }
-
-/** The reads of `findAnswerable`, for `readAhead`. */
-export const readsOfAnswerable = (tx: Writer, account: AccountId, id: string, now: Date): Promise<unknown>[] => [
-  getDocument(tx, account, 'quotation', id, now),
-  ...readsOfDocument(tx, account, 'quotation', id, now),
-]
 
 /** By the company, also of an expired one. Without a name it is the customer's. */
 export async function acceptAsOwner(tx: Writer, account: AccountId, id: string, accepted: AcceptInput, now: Date) {
@@ -188,7 +180,6 @@ async function told(
   now: Date,
 ): Promise<CommercialDocument> {
   await recordEvent(tx, account, 'quotation', id, kind, now, data)
-  await readAhead(() => readsOfAnswerable(tx, account, id, now))
   return getDocument(tx, account, 'quotation', id, now)
 }
 

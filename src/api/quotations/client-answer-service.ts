@@ -1,6 +1,7 @@
 /** What whoever holds the link of a quotation answers, and what he would pay for the lines he chooses. */
 import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
+import type { Call } from '#db/prefetch/templates.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import type { AnsweredBy, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -69,17 +70,12 @@ export async function acceptShared(
   { name, options, signature }: Acceptance & { signature: Uint8Array | undefined },
 ): Promise<void> {
   const { by, network } = answer
-  await db.write(async (tx) => {
+  const job = async (tx: Writer) => {
     const answerable = await findInForce(tx, answer, 'accept', now())
-    await tell(
-      tx,
-      await accept(tx, answerable, { by, network, name, options, signature }, now()),
-      answerable,
-      answer,
-      env,
-      now(),
-    )
-  })
+    const accepted = await accept(tx, answerable, { by, network, name, options, signature }, now())
+    await tell(tx, accepted, answerable, answer, env, now())
+  }
+  await db.write(job, { call: callOf(answer, 'acceptShared') })
   mail.wake()
 }
 
@@ -89,12 +85,17 @@ export async function declineShared(
   reason: string,
 ): Promise<void> {
   const { by, network } = answer
-  await db.write(async (tx) => {
+  const job = async (tx: Writer) => {
     const answerable = await findInForce(tx, answer, 'decline', now())
-    await tell(tx, await decline(tx, answerable, { by, network, reason }, now()), answerable, answer, env, now())
-  })
+    const declined = await decline(tx, answerable, { by, network, reason }, now())
+    await tell(tx, declined, answerable, answer, env, now())
+  }
+  await db.write(job, { call: callOf(answer, 'declineShared') })
   mail.wake()
 }
+
+/** A client names the link only, which is of one account. */
+const callOf = ({ token }: SharedAnswer, name: string): Call => ({ account: token, name, token })
 
 /**
  * Looked up again in the transaction: meanwhile the link may lead to a revision, or nowhere. First whether it can be answered

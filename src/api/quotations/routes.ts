@@ -1,6 +1,4 @@
 import { Elysia } from 'elysia'
-import type { Writer } from '#db/client.ts'
-import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { documentFiles } from '#api/documents/files/document-files.ts'
 import { documentFileRoutes } from '#api/documents/files/routes.ts'
@@ -8,11 +6,9 @@ import { draftedRoutes } from '#api/documents/by-type/routes.ts'
 import { DocumentParams } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { fileAnswer } from '#http/files.ts'
-import type { Change } from '#http/idempotency.ts'
-import type { AccountId } from '#http/identity.ts'
 import { onlyKnownKeys } from '#http/field-problems.ts'
 import { session } from '#http/session.ts'
-import { acceptAsOwner, declineAsOwner, extend, readsOfAnswerable, reopen, signatureOf } from './answer-service.ts'
+import { acceptAsOwner, declineAsOwner, extend, reopen, signatureOf } from './answer-service.ts'
 import { convertQuotation } from './convert.ts'
 import { AcceptBody, ConvertBody, DeclineBody, ExtendBody } from './model.ts'
 import { reviseQuotation } from './revise.ts'
@@ -27,43 +23,42 @@ export const quotationRoutes = (deps: Deps) =>
     .use(changeRoutes(deps))
 
 /** What the company answers for its client, and takes back. */
-const answerRoutes = (deps: Deps) => {
-  const { env, now } = deps
-  type Call = { account: AccountId; params: { id: string }; change: Change }
-  const changed = async ({ account, params, change }: Call, effect: (tx: Writer) => Promise<CommercialDocument>) =>
-    withPublicUrl(await change(200, effect, (tx) => readsOfAnswerable(tx, account, params.id, now())), env)
-  return new Elysia()
+const answerRoutes = (deps: Deps) =>
+  new Elysia()
     .use(session(deps))
     .post(
       '/:id/accept',
-      ({ account, params, body, change }) =>
-        changed({ account, params, change }, (tx) => acceptAsOwner(tx, account, params.id, body, now())),
+      async ({ account, params, body, change }) =>
+        withPublicUrl(await change(200, (tx) => acceptAsOwner(tx, account, params.id, body, deps.now())), deps.env),
       { ...one, body: AcceptBody },
     )
     .post(
       '/:id/decline',
-      ({ account, params, body, change }) =>
-        changed({ account, params, change }, (tx) => declineAsOwner(tx, account, params.id, body.reason, now())),
+      async ({ account, params, body, change }) =>
+        withPublicUrl(
+          await change(200, (tx) => declineAsOwner(tx, account, params.id, body.reason, deps.now())),
+          deps.env,
+        ),
       { ...one, body: DeclineBody },
     )
     .post(
       '/:id/reopen',
-      ({ account, params, change }) =>
-        changed({ account, params, change }, (tx) => reopen(tx, account, params.id, now())),
+      async ({ account, params, change }) =>
+        withPublicUrl(await change(200, (tx) => reopen(tx, account, params.id, deps.now())), deps.env),
       one,
     )
     .post(
       '/:id/extend',
-      ({ account, params, body, change }) =>
-        changed({ account, params, change }, (tx) => extend(tx, account, params.id, body.validUntil, now())),
+      async ({ account, params, body, change }) =>
+        withPublicUrl(await change(200, (tx) => extend(tx, account, params.id, body.validUntil, deps.now())), deps.env),
       { ...one, body: ExtendBody },
     )
     .get(
       '/:id/signature',
-      async ({ account, params }) => fileAnswer(await signatureOf(deps.db.read, account, params.id, now()), 'inline'),
+      async ({ account, params }) =>
+        fileAnswer(await signatureOf(deps.db.read, account, params.id, deps.now()), 'inline'),
       one,
     )
-}
 
 /** What is made of a quotation: its next revision, and invoices. */
 const changeRoutes = (deps: Deps) =>
@@ -79,14 +74,8 @@ const changeRoutes = (deps: Deps) =>
     )
     .post(
       '/:id/convert',
-      ({ account, params, body, change }) => {
-        const now = deps.now()
-        return change(
-          201,
-          (tx) => convertQuotation(tx, account, params.id, body, now),
-          (tx) => readsOfAnswerable(tx, account, params.id, now),
-        )
-      },
+      ({ account, params, body, change }) =>
+        change(201, (tx) => convertQuotation(tx, account, params.id, body, deps.now())),
       // A misspelt key would invoice all that is open.
       { ...one, body: ConvertBody, transform: onlyKnownKeys(ConvertBody) },
     )

@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { readTogether } from '#db/read-together.ts'
 import type { Deps } from '#api/deps.ts'
 import { requireCustomerRecord } from '#api/customers/service.ts'
 import { SendBody } from '#api/documents/share/model.ts'
@@ -26,8 +25,8 @@ export const statementRoutes = (deps: Deps) =>
     .use(session(deps))
     .get(
       '/:id/statement',
-      async ({ account, params, query }) =>
-        (await readTogether(deps.db, (db) => findStatement(db, account, params.id, query, deps.now()))).statement,
+      async ({ account, params, query, read }) =>
+        (await read((db) => findStatement(db, account, params.id, query, deps.now()))).statement,
       { ...one, query: StatementQuery },
     )
     .get(

@@ -1,7 +1,5 @@
 /** The calls of one type of document: read by every type, and written by those that begin as a draft. */
 import { Elysia } from 'elysia'
-import type { Writer } from '#db/client.ts'
-import { readTogether } from '#db/read-together.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
@@ -15,14 +13,12 @@ import {
   getHistory,
   updateDraft,
 } from '#api/documents/drafts/drafts.ts'
-import { readsOfChange, readsOfDraft, readsOfNewDocument, readsOfNewDraft } from '#api/documents/issue/issue-reads.ts'
 import { createAndIssue, issueDocument, voidDocument } from '#api/documents/issue/issue.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { DocumentListQuery } from '#api/documents/list/model.ts'
 import { summarizeDocuments } from '#api/documents/list/summary.ts'
 import { DocumentParams, IssueQuery, VoidBody } from '#api/documents/model.ts'
 import { getDocument } from '#api/documents/read-document.ts'
-import { readsOfDocument } from '#api/documents/by-type/document-reads.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { outgoingRoutes } from '#api/documents/share/routes.ts'
 
@@ -33,23 +29,14 @@ export const readableRoutes = (deps: Deps, type: DocumentType) =>
   new Elysia()
     .use(outgoingRoutes(deps, type))
     .use(session(deps))
-    .get(
-      '/',
-      ({ account, query }) => readTogether(deps.db, (db) => listDocuments(db, account, type, query, deps.now())),
-      {
-        query: DocumentListQuery,
-      },
-    )
-    .get('/summary', ({ account }) => readTogether(deps.db, (db) => summarizeDocuments(db, account, type, deps.now())))
+    .get('/', ({ account, query, read }) => read((db) => listDocuments(db, account, type, query, deps.now())), {
+      query: DocumentListQuery,
+    })
+    .get('/summary', ({ account, read }) => read((db) => summarizeDocuments(db, account, type, deps.now())))
     .get(
       '/:id',
-      async ({ account, params: { id } }) => {
-        const now = deps.now()
-        const document = await readTogether(
-          deps.db,
-          (db) => getDocument(db, account, type, id, now),
-          (db) => readsOfDocument(db, account, type, id, now),
-        )
+      async ({ account, params, read }) => {
+        const document = await read((db) => getDocument(db, account, type, params.id, deps.now()))
         return withPublicUrl(withPrintWarnings(document), deps.env)
       },
       one,
@@ -65,25 +52,19 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     .post(
       '/',
       async ({ account, body, query, change }) => {
-        const now = deps.now()
-        const draft = async (tx: Writer) => withPrintWarnings(await createDraft(tx, account, type, body, now))
-        const issued = (tx: Writer) => createAndIssue(tx, account, type, body, now)
-        const reads = (tx: Writer) =>
-          query.issue ? readsOfNewDocument(tx, account, type, body, now) : readsOfNewDraft(tx, account, body, now)
-        return withPublicUrl(await change(201, query.issue ? issued : draft, reads), deps.env)
+        const made = await change(201, async (tx) =>
+          query.issue
+            ? createAndIssue(tx, account, type, body, deps.now())
+            : withPrintWarnings(await createDraft(tx, account, type, body, deps.now())),
+        )
+        return withPublicUrl(made, deps.env)
       },
       { body: DraftBody, query: IssueQuery },
     )
     .put(
       '/:id',
-      ({ account, params, body, change }) => {
-        const now = deps.now()
-        return change(
-          200,
-          async (tx) => withPrintWarnings(await updateDraft(tx, account, type, params.id, body, now)),
-          (tx) => readsOfChange(tx, account, params.id, body, now),
-        )
-      },
+      ({ account, params, body, change }) =>
+        change(200, async (tx) => withPrintWarnings(await updateDraft(tx, account, type, params.id, body, deps.now()))),
       { ...one, body: DraftChangeBody },
     )
     .delete(
@@ -110,12 +91,8 @@ const issuingRoutes = (deps: Deps, type: DocumentType) =>
     .use(session(deps))
     .post(
       '/:id/issue',
-      async ({ account, params, change }) => {
-        const now = deps.now()
-        const issued = (tx: Writer) => issueDocument(tx, account, type, params.id, now)
-        const reads = (tx: Writer) => readsOfDraft(tx, account, type, params.id, now)
-        return withPublicUrl(await change(200, issued, reads), deps.env)
-      },
+      async ({ account, params, change }) =>
+        withPublicUrl(await change(200, (tx) => issueDocument(tx, account, type, params.id, deps.now())), deps.env),
       one,
     )
     .post(

@@ -30,12 +30,6 @@ const frozenById = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** The reads of `findUsed`, for `readAhead`. */
-export const readsOfUsed = (tx: Writer, account: AccountId, id: string | undefined): Promise<unknown>[] =>
-  id === undefined
-    ? []
-    : [findRow(tx, account, id), tombstoneById(tx).get({ account, id }), frozenById(tx).get({ account, id })]
-
 /**
  * What a client-made id stands for already. @throws Refusal `document.deleted` when that was a draft, since deleted;
  * `request.not-found` when a receipt voucher has it, whose frozen copy would be taken for the document's.

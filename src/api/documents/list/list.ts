@@ -4,7 +4,6 @@ import { type Part, readPage } from '#db/queries/keyset/page.ts'
 import { positionAt } from '#db/queries/keyset/steps.ts'
 import { isRebuilding } from '#db/queries/search-rebuilds.ts'
 import { searchPosition } from '#db/queries/word-search.ts'
-import { alongside } from '#db/read-together.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { currencyMatch, documentMatch } from '#domain/documents/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -62,7 +61,6 @@ async function* stepsOf(
     const values = { ...others, ...after }
     const isFirst = request.cursor === undefined && at === 0
     const query = { ...part, filters: filtersOf(request, part), isLater: part.position !== undefined, searchPart }
-    if (isFirst) alongside(() => hasNone(db, query.filters, values))
     const step = await stepFor(db, use, query, values)
     if (isFirst && step.kind === 'step' && (await hasNone(db, query.filters, values))) return
     yield {
