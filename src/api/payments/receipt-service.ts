@@ -30,7 +30,7 @@ import type { AllocatedInvoice } from './read-payment.ts'
 /** What a voucher says beside its entry, and the link before it. */
 export type ReceiptSource = { company: Company; chainEnd: ChainEnd; today: LocalDay }
 
-/** Before the first write, so that all is read together (decision 74). */
+/** Called before the first write, so that a server reads all at once (decision 74). */
 export async function findReceiptSource(tx: Writer, account: AccountId, now: Date): Promise<ReceiptSource> {
   const [company, chainEnd] = await Promise.all([findCompany(tx, account, now), findChainEnd(tx, account)])
   return { company, chainEnd, today: localDay(now, company.timeZone) }

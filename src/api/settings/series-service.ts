@@ -1,8 +1,8 @@
 /** Where each series of numbers stands: the next one of a kind and prefix. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/client.ts'
-import { placeholdersOf, prepared, preparedByShape } from '#db/prepared.ts'
-import { numberSeries, settings } from '#db/schema/settings.ts'
+import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { numberSeries } from '#db/schema/settings.ts'
 import type { SeriesKind } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -22,48 +22,9 @@ const seriesByPrefix = prepared((db: Reader) =>
     .prepare(),
 )
 
-export async function findSeries(db: Reader, account: AccountId, kind: SeriesKind, prefix: string): Promise<Series> {
-  const series = await seriesByPrefix(db).get({ account, kind, prefix })
-  return series ?? firstOf(account, kind, prefix)
-}
-
-export function firstOf(accountId: AccountId, kind: SeriesKind, prefix: string): Series {
-  return { accountId, kind, prefix, next: 1, highestUsed: null }
-}
-
-const chosenPrefix = { invoice: settings.invoicePrefix, quotation: settings.quotationPrefix }
-
-/** Whether the account chooses the prefix of this series; any other is fixed. */
-export const hasChosenPrefix = (kind: SeriesKind): kind is keyof typeof chosenPrefix =>
-  Object.hasOwn(chosenPrefix, kind)
-
-const chosenSeries = preparedByShape((db: Reader, kind: keyof typeof chosenPrefix) =>
-  db
-    .select()
-    .from(numberSeries)
-    .where(
-      and(
-        eq(numberSeries.accountId, sql.placeholder('account')),
-        eq(numberSeries.kind, kind),
-        inArray(
-          numberSeries.prefix,
-          db
-            .select({ prefix: chosenPrefix[kind] })
-            .from(settings)
-            .where(eq(settings.accountId, sql.placeholder('account'))),
-        ),
-      ),
-    )
-    .prepare(),
-)
-
-/** Of the prefix that the account has chosen: found without knowing it, and so together with what names it. */
-export function findChosenSeries(
-  db: Reader,
-  account: AccountId,
-  kind: keyof typeof chosenPrefix,
-): Promise<Series | undefined> {
-  return chosenSeries(db, kind, kind).get({ account })
+export async function findSeries(db: Reader, accountId: AccountId, kind: SeriesKind, prefix: string): Promise<Series> {
+  const series = await seriesByPrefix(db).get({ account: accountId, kind, prefix })
+  return series ?? { accountId, kind, prefix, next: 1, highestUsed: null }
 }
 
 const putSeriesRow = prepared((tx: Writer) =>

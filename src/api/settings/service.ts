@@ -16,7 +16,7 @@ import { settingsProblems } from '#domain/settings/settings.ts'
 import type { AccountId } from '#http/identity.ts'
 import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { DASHBOARD_SETTINGS_FIELDS, type DashboardSettingsChange } from './model.ts'
-import { findChosenSeries, findSeries, firstOf, hasChosenPrefix, putSeries } from './series-service.ts'
+import { findSeries, putSeries } from './series-service.ts'
 import { normalPrefix, requireOwnPrefixes } from './prefixes.ts'
 
 type Settings = typeof settings.$inferSelect
@@ -135,10 +135,7 @@ export async function takeDocumentNumber(
   kind: Exclude<SeriesKind, 'item'>,
   prefix: string,
 ): Promise<string> {
-  const row = hasChosenPrefix(kind)
-    ? ((await findChosenSeries(tx, account, kind)) ?? firstOf(account, kind, prefix))
-    : await findSeries(tx, account, kind, prefix)
-  if (row.prefix !== prefix) throw new RangeError('The prefix of another moment')
+  const row = await findSeries(tx, account, kind, prefix)
   const marked = markedSeries(kind, prefix)
   if (row.next < (tx.marks.of(account)?.next[marked] ?? 1)) throw new Refusal('numbering.halted')
   const { number, series } = takeNumber(row)

@@ -87,8 +87,7 @@ export async function issuedToday(db: Reader, account: AccountId, now: Date): Pr
 /** They take a place of the daily limit. */
 const COUNTED_TYPES = DOCUMENT_TYPE_NAMES.filter((type) => DOCUMENT_TYPES[type].countsTowardsDailyLimit)
 
-/** What `accountDay` reads. */
-export const zoneRow = prepared((db: Reader) =>
+const zoneRow = prepared((db: Reader) =>
   db
     .select({ timeZone: accounts.timeZone, next: accounts.nextTimeZone, nextFrom: accounts.nextTimeZoneFrom })
     .from(accounts)

@@ -24,7 +24,7 @@ const addCopy = insertInto(frozenCopies)
 
 export type ChainEnd = { position: number; hash: string } | undefined
 
-/** The last link of an account's chain. Asked before anything is written, it goes with the other reads (decision 74). */
+/** The last link of an account's chain. Read before the first write, it goes to a server with the other reads (decision 74). */
 export const findChainEnd = (db: Reader, account: AccountId): Promise<ChainEnd> => lastLink(db).get({ account })
 
 /**
