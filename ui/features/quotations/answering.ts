@@ -71,8 +71,9 @@ export function useAnswerForm<Body, Saved = CommercialDocument>({
   onSaved,
   onChanged,
 }: AnswerForm<Body, Saved>) {
+  const t = useMessages(quotationAnswerMessages)
   const errorsOf = useAnswerErrors(fields)
-  return useSubmit({
+  const form = useSubmit({
     check,
     mutation: useAnswerCall(quotation, call),
     onSaved,
@@ -81,6 +82,7 @@ export function useAnswerForm<Body, Saved = CommercialDocument>({
       return errorsOf(error)
     },
   })
+  return { ...form, failureTitle: t('notSaved') }
 }
 
 /** Says that an answer is marked, with ten seconds to take it back. */

@@ -14,9 +14,10 @@ type FormDialogProps = {
   /** `danger`: what cannot be taken back by a press. */
   look?: 'primary' | 'danger'
   icon?: string
-  form: Pick<ReturnType<typeof useSubmit>, 'errors' | 'isSaving' | 'submit'>
-  /** What an error means for what was typed: "Nothing was recorded". */
-  failureTitle: string
+  form: Pick<ReturnType<typeof useSubmit>, 'errors' | 'isSaving' | 'submit'> & {
+    /** What an error means for what was typed: "Nothing was recorded". */
+    failureTitle: string
+  }
   width?: 'reading' | 'medium'
   onClose: () => void
   children: ReactNode
@@ -24,10 +25,10 @@ type FormDialogProps = {
 
 /** A dialog, on a phone a sheet from below. An error keeps what was typed, with a way to try again. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitText, look = 'primary', icon, form, failureTitle, width, onClose, children } = props
+  const { title, submitText, look = 'primary', icon, form, width, onClose, children } = props
   const t = useMessages(kitMessages)
   const id = useId()
-  const { errors, isSaving, submit } = form
+  const { errors, isSaving, submit, failureTitle } = form
   return (
     <Dialog
       title={title}

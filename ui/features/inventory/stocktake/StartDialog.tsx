@@ -29,8 +29,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       title={t('startTitle')}
       submitText={t('start')}
       icon="i-lucide-clipboard-list"
-      form={form}
-      failureTitle={t('notStarted')}
+      form={{ ...form, failureTitle: t('notStarted') }}
       onClose={onClose}
     >
       <TextField

@@ -3,7 +3,7 @@ import { isolate } from '#domain/text/bidi.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { minorText } from '#ui/features/payments/entry/money-form.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
 import { type Allocation, type Payment, useOpenInvoices } from '#ui/features/payments/queries.ts'
@@ -48,7 +48,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
     },
   })
   return (
-    <EntryDialog
+    <FormDialog
       title={t('allocateTitle', { number: isolate(number ?? '') })}
       submitText={open.data && invoices.length === 0 ? null : t('allocate')}
       form={form}
@@ -63,6 +63,6 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
       >
         {open.data ? <Body shares={shares} currency={currency} /> : null}
       </LoadState>
-    </EntryDialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -27,7 +27,7 @@ export function CustomerPaymentDialog({ customerId: known, onClose }: CustomerPa
   const payment = useCustomerPayment(customerId, onClose)
   const { values, change, currency, warnings, form } = payment
   return (
-    <EntryDialog
+    <FormDialog
       title={t('fromCustomerTitle')}
       submitText={entry('record')}
       form={form}
@@ -58,7 +58,7 @@ export function CustomerPaymentDialog({ customerId: known, onClose }: CustomerPa
         </>
       )}
       <p className="text-small text-ink-muted">{entry('outOfScope')}</p>
-    </EntryDialog>
+    </FormDialog>
   )
 }
 

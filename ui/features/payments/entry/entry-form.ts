@@ -20,13 +20,14 @@ export function useEntryForm<Body, Saved>({ fields, check, save, onSaved }: Entr
   const keyOf = useIdempotencyKey()
   const refresh = useRefresh()
   const errorsOf = useEntryErrors(fields)
+  const t = useMessages(paymentEntryMessages)
   const mutation = useMutation({
     // Offline, fail at once: money never waits here to be sent later.
     networkMode: 'always',
     mutationFn: (body: Body) => save(body, keyOf(body)),
     onSuccess: () => void refresh(),
   })
-  return useSubmit({ check, mutation, onSaved, errorsOf })
+  return { ...useSubmit({ check, mutation, onSaved, errorsOf }), failureTitle: t('notRecorded') }
 }
 
 export function useEntryErrors(fields: readonly string[]): (error: Error) => FormErrors {

@@ -7,7 +7,7 @@ import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { amountText, minorText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
 import { problemOf, wireOf } from '#ui/features/payments/entry/money-values.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
@@ -37,7 +37,7 @@ export function MoveDialog({ invoice, customerId, excess, onClose }: MoveDialogP
   const move = useMove({ invoice, excess, others, onClose })
   const { currency } = invoice
   return (
-    <EntryDialog
+    <FormDialog
       title={t('moveTitle', { number: isolate(invoice.number ?? '') })}
       submitText={others.length > 0 ? t('move') : null}
       form={move.form}
@@ -51,7 +51,7 @@ export function MoveDialog({ invoice, customerId, excess, onClose }: MoveDialogP
       >
         {open.data ? <Target others={others} currency={currency} move={move} /> : null}
       </LoadState>
-    </EntryDialog>
+    </FormDialog>
   )
 }
 

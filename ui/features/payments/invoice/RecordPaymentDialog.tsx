@@ -2,7 +2,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, parseMinor, minor } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { amountOf } from '#ui/features/payments/entry/money-values.ts'
 import { amountText, minorText, useMoneyForm } from '#ui/features/payments/entry/money-form.ts'
 import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
@@ -32,7 +32,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
   })
   const typed = amountOf(values.amount, currency)
   return (
-    <EntryDialog
+    <FormDialog
       title={t('recordTitle', { number: isolate(number ?? '') })}
       submitText={t('record')}
       form={form}
@@ -47,7 +47,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
         amountHint={<BidiText>{hintOf(t, { typed, due, currency })}</BidiText>}
       />
       <p className="text-small text-ink-muted">{t('outOfScope')}</p>
-    </EntryDialog>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { amountText, minorText, useMoneyForm } from '#ui/features/payments/entry/money-form.ts'
 import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
 import type { PaymentBody } from '#ui/features/payments/queries.ts'
@@ -35,7 +35,7 @@ export function RefundDialog({ title, currency, since, most, save, onClose }: Re
     },
   })
   return (
-    <EntryDialog title={title} submitText={t('refund')} form={form} onClose={onClose}>
+    <FormDialog title={title} submitText={t('refund')} form={form} onClose={onClose}>
       <MoneyFields
         values={values}
         change={change}
@@ -44,6 +44,6 @@ export function RefundDialog({ title, currency, since, most, save, onClose }: Re
         warnings={warnings}
         amountHint={<BidiText>{t('mayRefund', { amount: minorText(most, currency) })}</BidiText>}
       />
-    </EntryDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { amountText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
@@ -36,7 +36,7 @@ export function ReverseDialog({ amount, currency, isSpread, save, onClose }: Rev
     },
   })
   return (
-    <EntryDialog title={t('reverseTitle')} submitText={t('reverse')} look="danger" form={form} onClose={onClose}>
+    <FormDialog title={t('reverseTitle')} submitText={t('reverse')} look="danger" form={form} onClose={onClose}>
       <p>{t('reverseText')}</p>
       {isSpread ? (
         <p>
@@ -51,6 +51,6 @@ export function ReverseDialog({ amount, currency, isSpread, save, onClose }: Rev
         value={reason}
         onChange={setReason}
       />
-    </EntryDialog>
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import type { FieldProblems } from '#domain/refusal.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
-import { EntryDialog } from '#ui/features/payments/entry/EntryDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { amountText, minorText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
 import { problemOf, wireOf } from '#ui/features/payments/entry/money-values.ts'
 import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
@@ -43,7 +43,7 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: CommercialDocume
     },
   })
   return (
-    <EntryDialog
+    <FormDialog
       title={t('writeOffTitle', { number: isolate(number ?? '') })}
       submitText={t('writeOff')}
       form={form}
@@ -67,6 +67,6 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: CommercialDocume
         value={reason}
         onChange={setReason}
       />
-    </EntryDialog>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import { LONGEST_NAME, LONGEST_NOTE } from '#domain/quotations/answer.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
-import { AnswerDialog } from '#ui/features/quotations/AnswerDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { lineAmount, lineName } from '#ui/features/quotations/line-facts.ts'
 import type { AcceptBody } from '#ui/features/quotations/quotation-calls.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
@@ -47,7 +47,7 @@ export function AcceptDialog({ quotation, onClose, onChanged }: AnswerDialogProp
     onChanged,
   })
   return (
-    <AnswerDialog
+    <FormDialog
       title={t('acceptTitle', { number: shownNumber(quotation) })}
       submitText={t('accept')}
       form={form}
@@ -65,7 +65,7 @@ export function AcceptDialog({ quotation, onClose, onChanged }: AnswerDialogProp
         value={note}
         onChange={setNote}
       />
-    </AnswerDialog>
+    </FormDialog>
   )
 }
 

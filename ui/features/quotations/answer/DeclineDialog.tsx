@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LONGEST_NOTE } from '#domain/quotations/answer.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
-import { AnswerDialog } from '#ui/features/quotations/AnswerDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -35,7 +35,7 @@ export function DeclineDialog({ quotation, onClose, onChanged }: AnswerDialogPro
     onChanged,
   })
   return (
-    <AnswerDialog
+    <FormDialog
       title={t('declineTitle', { number: shownNumber(quotation) })}
       submitText={t('decline')}
       form={form}
@@ -50,6 +50,6 @@ export function DeclineDialog({ quotation, onClose, onChanged }: AnswerDialogPro
         value={reason}
         onChange={setReason}
       />
-    </AnswerDialog>
+    </FormDialog>
   )
 }

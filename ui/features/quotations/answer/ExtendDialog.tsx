@@ -4,7 +4,7 @@ import { lastDayChoices } from '#domain/documents/drafts/last-day.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { useToday } from '#ui/features/account/queries.ts'
-import { AnswerDialog } from '#ui/features/quotations/AnswerDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -41,7 +41,7 @@ export function ExtendDialog({ quotation, onClose, onChanged }: AnswerDialogProp
     { to: endOfMonth(today), text: editor('endOfMonth') },
   ]
   return (
-    <AnswerDialog title={t('extendTitle', { number })} submitText={t('extend')} form={form} onClose={onClose}>
+    <FormDialog title={t('extendTitle', { number })} submitText={t('extend')} form={form} onClose={onClose}>
       <p>{t('extendText')}</p>
       <DayField label={editor('validUntil')} name="validUntil" earliest={today} value={day} onChange={setDay} />
       <div role="group" aria-label={t('fromToday')} className="flex flex-wrap gap-1.5">
@@ -51,7 +51,7 @@ export function ExtendDialog({ quotation, onClose, onChanged }: AnswerDialogProp
           </Chip>
         ))}
       </div>
-    </AnswerDialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { isolate } from '#domain/text/bidi.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
-import { AnswerDialog } from '#ui/features/quotations/AnswerDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -24,12 +24,12 @@ export function ReopenDialog({ quotation, onClose, onChanged }: AnswerDialogProp
   })
   const { accepted } = quotation
   return (
-    <AnswerDialog title={t('reopenTitle', { number })} submitText={t('reopen')} form={form} onClose={onClose}>
+    <FormDialog title={t('reopenTitle', { number })} submitText={t('reopen')} form={form} onClose={onClose}>
       <p>
         <BidiText>
           {accepted ? t('reopenAccepted', { name: isolate(accepted.name, 'auto') }) : t('reopenDeclined')}
         </BidiText>
       </p>
-    </AnswerDialog>
+    </FormDialog>
   )
 }

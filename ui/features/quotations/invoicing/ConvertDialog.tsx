@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { quotationConvertMessages } from '#i18n/quotations/convert.ts'
 import { type AnswerDialogProps, shownNumber, useAnswerForm } from '#ui/features/quotations/answering.ts'
-import { AnswerDialog } from '#ui/features/quotations/AnswerDialog.tsx'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import type { ConvertBody } from '#ui/features/quotations/quotation-calls.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -34,7 +34,7 @@ export function ConvertDialog({ quotation, onClose, onChanged }: AnswerDialogPro
   })
   const isOpen = quotation.status === 'issued'
   return (
-    <AnswerDialog
+    <FormDialog
       title={t('title', { number })}
       submitText={t('make')}
       icon="i-lucide-file-plus"
@@ -52,6 +52,6 @@ export function ConvertDialog({ quotation, onClose, onChanged }: AnswerDialogPro
       <p className="text-small text-ink-muted">
         {t('fixed')} {quotation.seller.vatRegistered ? t('taxNote') : null}
       </p>
-    </AnswerDialog>
+    </FormDialog>
   )
 }
