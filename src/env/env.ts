@@ -9,7 +9,6 @@ import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/mo
 import { BadSetting } from './bad-setting.ts'
 import { readOrCreateSecret, openDataFolder, SECRET_BYTES } from './data-folder.ts'
 import { type LandingSettings, landingSettings } from './landing-settings.ts'
-import { isLoopback } from './loopback.ts'
 
 export type Env = {
   production: boolean
@@ -181,4 +180,10 @@ function jwtSecret(source: Source, dataDir: string): string {
     return given
   }
   return readOrCreateSecret(dataDir)
+}
+
+/** Whether a URL leads to this machine: `localhost`, its subdomains (RFC 6761), `127.0.0.0/8` and `::1`. */
+export function isLoopback(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? ''
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

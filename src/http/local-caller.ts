@@ -1,4 +1,4 @@
-import { isLoopback } from '#src/env/loopback.ts'
+import { isLoopback } from '#src/env/env.ts'
 import type { Listener } from './client-address.ts'
 
 /** Headers that a reverse proxy adds for a caller behind it, who may be anywhere. */

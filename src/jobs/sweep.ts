@@ -2,6 +2,7 @@
  * Background job that deletes expired data: rows as configured in db/growth.ts, and mail files. It uses small write jobs,
  * so that no request waits long.
  */
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sweepAdminSessions } from '#api/admin/sweep-service.ts'
 import { sweepCodes, sweepResetTokens, sweepSessions } from '#api/auth/sweep-service.ts'
@@ -13,7 +14,6 @@ import { sweepIdempotencyRecords } from '#http/idempotency.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { sweepOutbox } from '#mail/outbox.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
-import { sweepMailFiles } from './sweep-mail-files.ts'
 
 const EVERY_MS = 10 * 60_000
 
@@ -59,4 +59,14 @@ export function startSweep({ db, dataDir, log, now }: SweepParts): RepeatedWork 
     await sweeping.stop()
   }
   return { ...sweeping, stop }
+}
+
+/** Deletes up to `most` mails that were written to files because there is no mail server. Returns their number. */
+async function sweepMailFiles(folder: string, most: number, before: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => []) // The folder is created with the first mail.
+  // A file name begins with the time of its mail, in a sortable form (src/mail/transport.ts).
+  const until = before.toISOString().replaceAll(':', '-')
+  const old = names.filter((name) => /\.eml(\.part)?$/.test(name) && name < until).slice(0, most)
+  for (const name of old) await rm(join(folder, name), { force: true })
+  return old.length
 }

@@ -1,4 +1,5 @@
 import 'virtual:uno:shell-icons.css'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -8,7 +9,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
-import { useKnownCountry } from '#ui/features/account/known-country.ts'
+import type { Account } from '#ui/features/account/queries.ts'
 import { SubscriptionAbove } from '#ui/features/subscription/SubscriptionAbove.tsx'
 import { useDefaultQuery } from '#ui/platform/api/default-query.ts'
 import { browserDraftRepository, DraftRepositoryContext } from '#ui/platform/drafts/device-drafts.ts'
@@ -19,7 +20,10 @@ import { useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
 
-const SettingsSender = lazyComponent(async () => (await import('#ui/features/settings/SettingsSync.tsx')).SettingsSync)
+/** Sends the unsent settings of an earlier visit. Without its card it renders nothing: a refusal shows as a toast. */
+const SettingsSender = lazyComponent(
+  async () => (await import('#ui/features/settings/SettingsProvider.tsx')).SettingsProvider,
+)
 
 const loadSignOut = () => import('./SignOut.tsx')
 const SignOut = lazyComponent(async () => (await loadSignOut()).SignOut)
@@ -59,7 +63,7 @@ function AuthenticatedShell() {
       {signingOut}
       {hasOldSettings ? (
         <Suspense>
-          <SettingsSender />
+          <SettingsSender isCard={false} />
         </Suspense>
       ) : null}
     </Layout>
@@ -91,4 +95,9 @@ function useSigningOut() {
     </Suspense>
   ) : null
   return { onSignOut: () => blocker.attempt(begin), signingOut }
+}
+
+/** The country of the account, once something else has queried the account. */
+function useKnownCountry(): string | undefined {
+  return useQuery<Account>({ queryKey: ['account'], enabled: false }).data?.country
 }

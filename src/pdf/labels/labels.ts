@@ -3,7 +3,6 @@ import { type Barcode, modulesOf } from '#domain/inventory/barcode.ts'
 import { LABEL_SHEETS, type LabelSize } from '#domain/inventory/label.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { labelTerms } from '#i18n/inventory/label-paper.ts'
-import { barcodeDrawing } from './barcode-drawing.ts'
 import { token } from '#pdf/direction.ts'
 import { amount, digitsOf, type PrintDigits } from '#pdf/figures.ts'
 import { distinct, pairOf } from '#pdf/localize.ts'
@@ -65,3 +64,17 @@ function labelOf(item: LabelFacts, { language, company: { currency, digits } }: 
 
 /** Puts a name on one line. */
 const shown = (name: string): string => name.replace(/\s+/g, ' ').trim()
+
+/**
+ * A barcode as one black path, a module wide per unit and of height 1: the template stretches it to its height. The quiet
+ * zones are part of the drawing.
+ */
+function barcodeDrawing(barcode: Barcode): string {
+  let x = barcode.quiet.before
+  const bars = barcode.widths.map((width, index) => {
+    const bar = index % 2 === 0 ? `M${x} 0h${width}v1h-${width}z` : ''
+    x += width
+    return bar
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modulesOf(barcode)} 1"><path d="${bars.join('')}"/></svg>`
+}

@@ -7,7 +7,6 @@ import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import { token } from '#pdf/direction.ts'
 import { taxNumberLabel } from '#pdf/parties.ts'
 import type { PrintedText, PrintFrame, PrintLogo } from '#pdf/print-model.ts'
-import { stampDrawing } from './stamp-drawing.ts'
 
 /** Pictures of the brand as PNG, found by the hashes in it. */
 export type BrandPictures = { logo?: PrintLogo; stamp?: Uint8Array; companySignature?: Uint8Array }
@@ -79,4 +78,24 @@ function senderOf({ name, nameAr, country, vatRegistered, trn }: Seller, languag
   const label = taxNumberLabel(country)
   const last = languagesOf(language).at(-1) ?? 'en'
   return [...names, { lang: last, text: `${label[last]} ${token(trn)}` }]
+}
+
+/** The margin as a share of the stamp's longer side. Without it viewers draw uneven edges on a rotated picture. */
+const STAMP_MARGIN = 0.04
+
+/**
+ * A stamp as an SVG around its PNG, because Typst cannot make a picture translucent. `strength` is in percent; 100 covers what is
+ * below it. `size` is the width in millimetres, without the margin.
+ */
+function stampDrawing(png: Uint8Array, strength: number, size: number) {
+  const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  // Width and height follow the signature and the name of the first chunk (PNG specification, 11.2.2).
+  const [wide, high] = [header.getUint32(16), header.getUint32(20)]
+  const data = Buffer.from(png).toString('base64')
+  const margin = Math.ceil(Math.max(wide, high) * STAMP_MARGIN)
+  const [width, height] = [wide + 2 * margin, high + 2 * margin]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${width} ${height}">` +
+    `<image width="${wide}" height="${high}" opacity="${strength / 100}" href="data:image/png;base64,${data}"/></svg>`
+  return { bytes: new TextEncoder().encode(svg), width: (size * width) / wide, height: (size * height) / wide }
 }

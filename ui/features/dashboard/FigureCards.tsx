@@ -7,7 +7,6 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { amountsLength } from './figures-grid.ts'
 import { rowsOfFigure } from './invoice-rows.ts'
 import type { Dashboard, Figure } from './queries.ts'
 
@@ -85,4 +84,13 @@ function FigureRow({ id, figure: { currency, total, count }, today }: FigureRowP
       </span>
     </BlockLink>
   )
+}
+
+/** Letters of the longest amount for which two cards in a row of a phone, and a quarter of a desktop, are wide enough. */
+const MOST = { short: 15, middle: 18 }
+
+/** For the `data-amounts` of `.figures` (dashboard.css). `longest`: letters of the longest amount. */
+function amountsLength(longest: number): 'short' | 'middle' | 'long' {
+  if (longest <= MOST.short) return 'short'
+  return longest <= MOST.middle ? 'middle' : 'long'
 }

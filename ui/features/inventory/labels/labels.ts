@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barcodeOf } from '#domain/inventory/barcode.ts'
 import {
+  LABEL_SIZES,
   type LabelLanguage,
   type LabelSize,
   MOST_COPIES,
@@ -18,8 +19,8 @@ import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { read, write } from '#ui/platform/storage/storage.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { readLabelSize, rememberLabelSize } from './label-storage.ts'
 
 export type LabelledItem = {
   id: string
@@ -103,4 +104,16 @@ function readCopies(typed: string, most: number): number | FieldProblem {
 function addressOf(items: readonly LabelledItem[], options: LabelOptions): string {
   const ids = items.map(({ id }) => id).join(',')
   return `/api/items/labels.pdf?ids=${ids}&${new URLSearchParams(options).toString()}`
+}
+
+/** Where the size of labels that was printed last is stored: it is that of the paper in this device's printer. */
+const SIZE_KEY = 'label_size'
+
+function readLabelSize(): LabelSize {
+  const size = read(SIZE_KEY)
+  return LABEL_SIZES.find((known) => known === size) ?? 'a4-24'
+}
+
+export function rememberLabelSize(size: LabelSize): void {
+  write(SIZE_KEY, size)
 }
