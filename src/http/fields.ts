@@ -4,7 +4,7 @@
  */
 import { t } from 'elysia'
 import { FormatRegistry } from 'elysia/type-system'
-import { EMIRATES } from '#domain/account/emirate.ts'
+import { EMIRATES } from '#domain/account/seller.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import type { FieldReason } from '#domain/refusal.ts'

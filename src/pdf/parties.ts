@@ -1,6 +1,5 @@
 /** Seller, buyer and bank details. Text that is equal in both languages of a page is printed once, on one line. */
-import type { Emirate } from '#domain/account/emirate.ts'
-import type { Seller } from '#domain/account/seller.ts'
+import type { Emirate, Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'

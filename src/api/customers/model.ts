@@ -1,7 +1,7 @@
 /** What comes in for a customer. A PUT takes any of the fields; null clears one. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
-import { PERSONS } from '#domain/customers/person.ts'
+import { PERSONS } from '#domain/customers/buyer.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'

@@ -1,6 +1,5 @@
 /** The seller's details as printed; copied into each document when it is issued. */
 import type { Brand } from '#domain/branding/brand.ts'
-import type { Emirate } from './emirate.ts'
 
 export type Seller = {
   name: string
@@ -22,3 +21,8 @@ export type Seller = {
   brand?: Brand
   bank?: { bankName?: string; accountName?: string; iban?: string; swift?: string }
 }
+
+/** VAT is reported by the emirate of the supply. */
+export const EMIRATES = ['AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ'] as const
+
+export type Emirate = (typeof EMIRATES)[number]

@@ -1,6 +1,5 @@
-import type { Emirate } from '#domain/account/emirate.ts'
+import type { Emirate } from '#domain/account/seller.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
-import type { Person } from './person.ts'
 
 /** The buyer's details as printed: copied from a customer record, or typed into the document. */
 export type Buyer = {
@@ -16,3 +15,11 @@ export type Buyer = {
   emirate?: Emirate
   country?: string
 }
+
+/**
+ * The legal status of a customer. Legal persons receive other invoices than private ones in Saudi Arabia (invoice.ts),
+ * and e-invoices say it everywhere.
+ */
+export const PERSONS = ['business', 'government', 'private'] as const
+
+export type Person = (typeof PERSONS)[number]

@@ -20,3 +20,6 @@ export const PICTURE_LIMITS: PictureLimits = {
 
 /** Bounds of a signature drawn by hand: as large as a pad is on the sharpest screens, to limit memory. */
 export const SIGNATURE_LIMITS: PictureLimits = { bytes: 100_000, pixels: 1_500_000, side: 4000 }
+
+/** A logo, stamp or signature of a company: smaller than photographs. */
+export const BRAND_PICTURE_LIMITS: PictureLimits = { bytes: 2_000_000, pixels: MOST_PICTURE_PIXELS, side: 4000 }

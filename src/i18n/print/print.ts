@@ -3,8 +3,7 @@
  * looked up as pairs instead of through the translator.
  */
 import type { DocumentKind, DocumentType, TaxGroup } from '#domain/documents/document.ts'
-import type { Emirate } from '#domain/account/emirate.ts'
-import type { Seller } from '#domain/account/seller.ts'
+import type { Emirate, Seller } from '#domain/account/seller.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { Locale } from '#domain/locale.ts'

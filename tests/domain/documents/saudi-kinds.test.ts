@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Buyer } from '#domain/customers/buyer.ts'
-import { PERSONS } from '#domain/customers/person.ts'
+import { type Buyer, PERSONS } from '#domain/customers/buyer.ts'
 import { kindOf } from '#domain/documents/document-kind.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'

@@ -1,7 +1,11 @@
 /** The admin's session in this browser, independent of the user's (spec §6). */
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { ADMIN_TOKEN, forgetAdminToken, isUserSigningOut, readAdminToken, rememberAdminToken } from './storage.ts'
+import { forgetKeys, read, write } from '#ui/platform/storage/storage.ts'
+import { logoutFlagMs } from '#ui/platform/timings.ts'
+
+/** The key of spec §3, apart from the user's. */
+const ADMIN_TOKEN = 'adminToken'
 
 export type AdminSession =
   | { is: 'in'; token: string }
@@ -43,4 +47,23 @@ export function useOtherTabs(): void {
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
   }, [session, enter, setChanged])
+}
+
+function readAdminToken(): string | null {
+  return read(ADMIN_TOKEN)
+}
+
+export function rememberAdminToken(token: string): void {
+  write(ADMIN_TOKEN, token)
+}
+
+/** The user's session stays. */
+export function forgetAdminToken(): void {
+  forgetKeys((key) => key !== ADMIN_TOKEN)
+}
+
+/** Whether a user has just signed out here, which removes every key that does not belong to the device. */
+function isUserSigningOut(now: number): boolean {
+  const flag = read('logout_flag')
+  return flag !== null && now - Number(flag) < logoutFlagMs
 }

@@ -1,4 +1,4 @@
-import { type Person, PERSONS } from '#domain/customers/person.ts'
+import { type Person, PERSONS } from '#domain/customers/buyer.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'

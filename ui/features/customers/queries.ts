@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Buyer } from '#domain/customers/buyer.ts'
-import type { Person } from '#domain/customers/person.ts'
+import type { Buyer, Person } from '#domain/customers/buyer.ts'
 import type { Locale } from '#domain/locale.ts'
 import { byName } from '#domain/text/name-key.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'

@@ -5,6 +5,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLink, DocumentType, CommercialDocument } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -162,6 +163,11 @@ export function useDocumentType(): DocumentTypeConfig {
   const config = useContext(DocumentTypeContext)
   if (!config) throw new Error('useDocumentType is used outside DocumentTypeContext')
   return config
+}
+
+/** Whether lines of this type of document can be left to the client to choose. */
+export function useHasOptions(): boolean {
+  return !DOCUMENT_TYPES[useDocumentType().type].lineLacks.includes('optional')
 }
 
 /** Of a type without drafts a message must not be asked: sheets that also show issued documents hold them unused. */

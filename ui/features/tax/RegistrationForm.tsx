@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EMIRATES } from '#domain/account/emirate.ts'
+import { EMIRATES } from '#domain/account/seller.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'

@@ -1,7 +1,7 @@
 /** Request bodies of drafts, with their bounds. All document types and the preview share the fields of a draft. */
 import { type Static, t } from 'elysia'
 import { TEMPLATES } from '#domain/branding/brand.ts'
-import { PERSONS } from '#domain/customers/person.ts'
+import { PERSONS } from '#domain/customers/buyer.ts'
 import { DAY_FIELDS, type DayField, DOCUMENT_FIELDS, TEXT_FIELDS, type TextField } from '#domain/documents/fields.ts'
 import { MAX_DELETED_AT_ONCE } from '#domain/documents/limits.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'

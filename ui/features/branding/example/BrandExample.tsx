@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '#domain/locale.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
 import { examplePaperMessages } from '#i18n/print/example-paper.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { ExamplePaper } from '#ui/platform/pictures/ExamplePaper.tsx'
@@ -10,8 +12,7 @@ import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import type { brandOf } from '#ui/features/branding/branding-values.ts'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
-import type { LastInvoice } from './example-of.ts'
-import { useLastInvoice } from './last-invoice.ts'
+import { exampleOf, type LastInvoice } from './example-of.ts'
 
 type BrandExampleProps = { brand: ReturnType<typeof brandOf>; branding: CompanyBranding }
 
@@ -55,4 +56,22 @@ function Drawn({ brand, branding, last }: BrandExampleProps & { last: LastInvoic
       />
     </ExamplePaper>
   )
+}
+
+/** Null where there is none; undefined while that is not known. One that cannot be loaded is none: it is only an example. */
+function useLastInvoice(): LastInvoice | null | undefined {
+  const api = useApi()
+  const { data, error } = useQuery({
+    queryKey: ['invoices', 'last'],
+    queryFn: () => lastInvoice(api),
+    networkMode: 'always',
+    retry: false,
+  })
+  return error ? null : data
+}
+
+async function lastInvoice(api: Api): Promise<LastInvoice | null> {
+  const { items } = await answerOf(api.invoices.get({ query: { limit: 1 } }))
+  const [newest] = items
+  return newest ? exampleOf(await answerOf(api.invoices({ id: newest.id }).get())) : null
 }

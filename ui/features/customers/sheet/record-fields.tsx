@@ -1,4 +1,4 @@
-import { EMIRATES } from '#domain/account/emirate.ts'
+import { EMIRATES } from '#domain/account/seller.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { CUSTOMER_TREATMENTS } from '#domain/tax/treatment.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'

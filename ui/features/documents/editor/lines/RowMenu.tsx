@@ -7,7 +7,7 @@ import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
-import { useHasOptions } from '#ui/features/documents/editor/options/has-options.ts'
+import { useHasOptions } from '#ui/features/documents/document-type.ts'
 import { type LineAction, onceClosed } from './grid.ts'
 import type { LineTools } from './line-actions.ts'
 

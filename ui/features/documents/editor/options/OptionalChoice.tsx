@@ -2,7 +2,7 @@ import { type EditableLine, isBlankLine } from '#domain/documents/drafts/editabl
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
-import { useHasOptions } from './has-options.ts'
+import { useHasOptions } from '#ui/features/documents/document-type.ts'
 
 type OptionalChoiceProps = {
   line: EditableLine
