@@ -7,7 +7,7 @@ import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
-import { csvMessages } from '#i18n/shell/csv.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
 import { ItemScreen } from '#ui/features/inventory/page/ItemScreen.tsx'
@@ -56,7 +56,7 @@ export const ExportSaysWhatExcelDoes: StoryObj = {
     await userEvent.click(document.body)
     await userEvent.hover(page.getByRole('button', { name: t('exportList') }))
     const hint = await within(document.body).findByRole('tooltip', {}, { timeout: 5000 })
-    await expect(hint).toHaveTextContent(storyTranslator(csvMessages)('excelDropsZeros'))
+    await expect(hint).toHaveTextContent(storyTranslator(listMessages)('excelDropsZeros'))
   },
 }
 

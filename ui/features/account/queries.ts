@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -21,6 +22,15 @@ export function useTimeZone(): string {
 /** Today in the time zone of the account; changes at its midnight, also on an open page. */
 export function useToday(): LocalDay {
   return localDay(useNow(), useTimeZone())
+}
+
+export type Calendar = { today: LocalDay; timeZone: string }
+
+/** Today and the time zone of the account, as one value that changes at midnight only. */
+export function useCalendar(): Calendar {
+  const today = useToday()
+  const timeZone = useTimeZone()
+  return useMemo(() => ({ today, timeZone }), [today, timeZone])
 }
 
 /** Drafts, lists and previews hold company facts too, so every query is invalidated. */

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { adminMessages } from '#i18n/admin/admin.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useListKeyboard, useRowNavigation } from '#ui/platform/lists/keyboard.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
 import type { PagedList } from '#ui/platform/lists/paged-list.ts'
+import { focusSearchField } from '#ui/platform/lists/SearchField.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
@@ -14,6 +16,7 @@ type AdminListPageProps<Row extends { id: string }> = {
   list: PagedList<Row>
   columns: readonly Column<Row>[]
   rowHref: (row: Row) => string | undefined
+  /** With the search field. */
   filters?: ReactNode
   empty: ReactNode
 }
@@ -23,6 +26,8 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
   const { title, loadFailed, list, columns, rowHref, filters, empty } = props
   const t = useMessages(adminMessages)
   const shell = useMessages(shellMessages)
+  const { move } = useRowNavigation(list, null)
+  useListKeyboard({ onMove: move, onSearch: filters ? focusSearchField : undefined })
   return (
     <ListScreen
       header={<PageHeader title={title} documentTitle={t('pageTitle', { page: title })} />}

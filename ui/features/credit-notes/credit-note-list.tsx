@@ -6,12 +6,12 @@ import {
   customerColumn,
   issueDateColumn,
   numberColumn,
-  remOfNumber,
+  numberWidth,
   statusColumn,
   totalColumn,
 } from '#ui/features/documents/list/columns.tsx'
 import {
-  type CellProps,
+  type DocumentCell,
   type DocumentColumn,
   documentListConfig,
   documentSorts,
@@ -27,11 +27,10 @@ const status = localized(creditNoteStatusMessages)
 const invoiceColumn: DocumentColumn = {
   id: 'invoice',
   name: localized(creditNoteListMessages)('invoice'),
-  rem: 6,
-  remOf: ({ originalNumber }) => remOfNumber(originalNumber),
+  rem: numberWidth(({ originalNumber }) => originalNumber),
   dropOrder: 3,
   card: 'detail',
-  Cell: function InvoiceCell({ row: { originalNumber }, isOnCard }: CellProps) {
+  Cell: function InvoiceCell({ row: { originalNumber }, isOnCard }: DocumentCell) {
     const t = useMessages(creditNoteListMessages)
     if (originalNumber === null) return null
     return (

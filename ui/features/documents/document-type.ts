@@ -9,6 +9,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import type { ListTexts } from '#ui/platform/lists/use-list-screen.ts'
 
 export type DocumentTypeConfig = {
   type: DocumentType
@@ -43,20 +44,9 @@ export type StatusProps = {
 }
 
 /** Messages of the list that name the type, or agree with its noun. */
-export type ListWords = {
-  title: string
+export type ListWords = ListTexts & {
   create: string
   search: string
-  loading: string
-  loadFailed: string
-  emptyTitle: string
-  emptyText: string
-  nothingFound: string
-  nothingFoundText: string
-  showAll: string
-  shown: EnglishCount
-  allShown: EnglishCount
-  moreFailed: string
 
   from: string
   to: string

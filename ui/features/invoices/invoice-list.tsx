@@ -11,7 +11,7 @@ import {
   totalColumn,
 } from '#ui/features/documents/list/columns.tsx'
 import {
-  type CellProps,
+  type DocumentCell,
   type DocumentColumn,
   documentListConfig,
   documentSorts,
@@ -29,8 +29,8 @@ const dueDateColumn: DocumentColumn = {
   grows: 1,
   dropOrder: 2,
   card: 'detail',
-  sortBy: 'dueDate',
-  Cell: function DueDateCell({ row, today, isOnCard }: CellProps) {
+  sorts: ['-dueDate', 'dueDate'],
+  Cell: function DueDateCell({ row, today, isOnCard }: DocumentCell) {
     return <DueDate invoice={row} today={today} isOnCard={isOnCard} />
   },
 }

@@ -10,7 +10,7 @@ import {
   totalColumn,
 } from '#ui/features/documents/list/columns.tsx'
 import {
-  type CellProps,
+  type DocumentCell,
   type DocumentColumn,
   documentListConfig,
   documentSorts,
@@ -30,8 +30,8 @@ const validUntilColumn: DocumentColumn = {
   grows: 1,
   dropOrder: 2,
   card: 'detail',
-  sortBy: 'dueDate',
-  Cell: function ValidUntilCell({ row: { status, validUntil }, today, isOnCard }: CellProps) {
+  sorts: ['-dueDate', 'dueDate'],
+  Cell: function ValidUntilCell({ row: { status, validUntil }, today, isOnCard }: DocumentCell) {
     if (!validUntil) return null
     if (isOnCard && status === 'issued') return <Distance today={today} validUntil={validUntil} />
     return <ShortDate day={validUntil} today={today} />

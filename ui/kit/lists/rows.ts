@@ -24,6 +24,10 @@ const REM_A_LETTER = 0.56
 /** The width of a column in which a number or an amount fits. */
 export const remOfText = (text: string): number => text.length * REM_A_LETTER
 
+/** The width of a column in which the longest of its texts fits, and at least `least`. */
+export const remOfLongest = <Row>(least: number, rows: readonly Row[], text: (row: Row) => string): number =>
+  Math.max(least, ...rows.map((row) => remOfText(text(row))))
+
 /** A header that sorts. `direction` is null while another column sorts the list. */
 export type SortState = { direction: 'ascending' | 'descending' | null; onPress: () => void }
 

@@ -1,15 +1,12 @@
 /** The row that is open beside the list, and moving from row to row by keyboard. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useWide } from '#ui/kit/layout/use-narrow.ts'
-import { focusRow, rowIdOf, scrollRowIntoView } from '#ui/kit/lists/rows.ts'
+import { focusRow, scrollRowIntoView } from '#ui/kit/lists/rows.ts'
+import { useRowNavigation } from './keyboard.ts'
 import type { PagedList } from './paged-list.ts'
 
-/** So close to the last loaded row, the next page is fetched. */
-const ROWS_AHEAD = 5
-
 type DetailPanelOptions<Row extends { id: string }> = {
-  rows: readonly Row[]
-  list: Pick<PagedList<Row>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  list: PagedList<Row>
   /** Of the address (useListQuery). */
   openId: string | null
   open: (id: string | null) => void
@@ -39,11 +36,12 @@ export type DetailPanel = {
 }
 
 export function useDetailPanel<Row extends { id: string }>(options: DetailPanelOptions<Row>): DetailPanel {
-  const { rows, list, open, prefetch, onLeave } = options
+  const { list, open, prefetch, onLeave } = options
+  const { rows } = list
   const hasRoom = useWide()
   const openId = hasRoom ? options.openId : null
-  const lastId = useRef<string | null>(null)
   const wantsFocus = useRef(false)
+  const { currentId, goTo } = useRowNavigation(list, openId)
   usePrefetchedNeighbors(rows, openId, prefetch)
   const leave = useRef(onLeave)
   useEffect(() => {
@@ -58,13 +56,9 @@ export function useDetailPanel<Row extends { id: string }>(options: DetailPanelO
     wantsFocus.current = false
     return wanted
   }, [])
-  const currentId = () => rowIdOf(document.activeElement) ?? openId ?? lastId.current
   const moveBy = (by: 1 | -1, bringIntoView: (id: string) => void) => {
-    const at = rows.findIndex(({ id }) => id === currentId())
-    const next = at === -1 ? rows[0] : rows[at + by]
-    if (!list.isFetchingNextPage && list.hasNextPage && at + by > rows.length - ROWS_AHEAD) void list.fetchNextPage()
+    const next = goTo(by)
     if (!next) return
-    lastId.current = next.id
     wantsFocus.current = false
     onLeave()
     bringIntoView(next.id)

@@ -1,17 +1,18 @@
 /** Keyboard shortcuts of a list. They are ignored while a field has the focus or an overlay is open. */
 import { useEffect, useRef } from 'react'
-import { rowIdOf } from '#ui/kit/lists/rows.ts'
+import { focusRow, rowIdOf } from '#ui/kit/lists/rows.ts'
+import type { PagedList } from './paged-list.ts'
 
 export type ListCommands = {
   /** To the next (1) or the previous (-1) row. */
   onMove: (by: 1 | -1) => void
-  /** `isRange` with Shift: all rows from the one selected last. */
-  onSelect: (isRange: boolean) => void
-  onEscape: () => void
-  onSearch: () => void
-  onHelp: () => void
+  onEscape?: (() => void) | undefined
+  /** `isRange` with Shift: all rows from the one selected last. A list without selection leaves the key to the browser. */
+  onSelect?: ((isRange: boolean) => void) | undefined
+  onSearch?: (() => void) | undefined
+  onHelp?: (() => void) | undefined
   /** What else can be done with the current row, by physical key (`KeyE`). */
-  rowActions: Readonly<Record<string, () => void>>
+  rowActions?: Readonly<Record<string, () => void>> | undefined
 }
 
 export function useListKeyboard(commands: ListCommands): void {
@@ -54,27 +55,54 @@ export function commandOf(
   commands: ListCommands,
   { isInRow, isInCheckbox }: Focus,
 ): (() => void) | null {
-  if (key === '?' || key === '؟') return commands.onHelp
-  if (key === '/') return commands.onSearch
+  const { onMove, onEscape = null, onSelect, onSearch = null, onHelp = null, rowActions = {} } = commands
+  const select = onSelect ? () => onSelect(shiftKey) : null
+  if (key === '?' || key === '؟') return onHelp
+  if (key === '/') return onSearch
   switch (code) {
     case 'Slash':
-      return commands.onSearch
+      return onSearch
     case 'KeyJ':
-      return () => commands.onMove(1)
+      return () => onMove(1)
     case 'KeyK':
-      return () => commands.onMove(-1)
+      return () => onMove(-1)
     case 'KeyX':
-      return () => commands.onSelect(shiftKey)
+      return select
     case 'Escape':
-      return commands.onEscape
+      return onEscape
     case 'ArrowDown':
-      return isInRow ? () => commands.onMove(1) : null
+      return isInRow ? () => onMove(1) : null
     case 'ArrowUp':
-      return isInRow ? () => commands.onMove(-1) : null
+      return isInRow ? () => onMove(-1) : null
     case 'Space':
       // The browser itself toggles a checkbox.
-      return isInRow && !isInCheckbox ? () => commands.onSelect(shiftKey) : null
+      return isInRow && !isInCheckbox ? select : null
     default:
-      return commands.rowActions[code] ?? null
+      return rowActions[code] ?? null
   }
+}
+
+/** So close to the last loaded row, the next page is fetched. */
+const ROWS_AHEAD = 5
+
+/** Moves from row to row. The row with the focus is the current one, else the open one, else the one that had the focus last. */
+export function useRowNavigation<Row extends { id: string }>(
+  { rows, hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList<Row>,
+  openId: string | null,
+) {
+  const lastId = useRef<string | null>(null)
+  const currentId = () => rowIdOf(document.activeElement) ?? openId ?? lastId.current
+  /** Makes the neighbour of the current row the current one, and returns it; without one, the first row. */
+  const goTo = (by: 1 | -1): Row | undefined => {
+    const at = rows.findIndex(({ id }) => id === currentId())
+    const next = at === -1 ? rows[0] : rows[at + by]
+    if (!isFetchingNextPage && hasNextPage && at + by > rows.length - ROWS_AHEAD) void fetchNextPage()
+    if (next) lastId.current = next.id
+    return next
+  }
+  const move = (by: 1 | -1) => {
+    const next = goTo(by)
+    if (next) focusRow(next.id)
+  }
+  return { currentId, goTo, move }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type QueryFields, type QueryValues, readQuery, writeQuery } from './list-query.ts'
+import { isFiltered, type QueryFields, type QueryValues, readQuery, writeQuery } from './list-query.ts'
 
 /** The row whose detail panel is open. */
 export const OPEN_PARAM = 'open'
@@ -9,6 +9,8 @@ export type ListQueryState<Query extends QueryValues> = {
   query: Query
   update: (changes: Partial<Query>) => void
   clear: () => void
+  /** Whether the query asks for less than everything. */
+  isFiltered: boolean
   /** The query as it is in the address, without the open panel. */
   search: string
   openId: string | null
@@ -39,7 +41,7 @@ export function useListQuery<Query extends QueryValues>(fields: QueryFields<Quer
     [fields, change],
   )
   const search = useMemo(() => writeQuery(fields, query).toString(), [fields, query])
-  return { query, update, clear, search, openId: params.get(OPEN_PARAM), open }
+  return { query, update, clear, isFiltered: isFiltered(fields, query), search, openId: params.get(OPEN_PARAM), open }
 }
 
 /** The router applies a change with the next render: of two changes before it, the second would start from the first's base. */

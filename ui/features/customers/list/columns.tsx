@@ -1,45 +1,78 @@
 /** Columns of the list of customers. */
-import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { formatAmount, isZero } from '#domain/money/money.ts'
 import { displayNames } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
+import type { Calendar } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
+import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
+import { remOfLongest } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import type { CustomerRow } from './queries.ts'
 
-type CustomerColumn = Omit<DataColumn<CustomerRow>, 'head'>
+type CustomerColumn = ListColumn<CustomerRow, Calendar>
+type CustomerCell = CellProps<CustomerRow> & Calendar
 
-type Figure = 'due' | 'overdue' | 'credit'
+const name = localized(customerListMessages)
 
 /** Behind an amount, when there are others in other currencies. */
 const MORE = ' +2 '
+
+type Figure = 'due' | 'overdue' | 'credit'
 
 /** In the order they are shown: of which there is something. */
 const figuresOf = ({ balances }: CustomerRow, figure: Figure) =>
   balances.filter((balance) => !isZero(balance[figure])).map((balance) => ({ ...balance, amount: balance[figure] }))
 
 /** As wide as the largest amount: no figure leaves its column. */
-export function amountWidth(rows: readonly CustomerRow[], figure: Figure): number {
-  const texts = rows.map((row) => {
+const amountWidth = (figure: Figure) => (rows: readonly CustomerRow[]) =>
+  remOfLongest(7, rows, (row) => {
     const [first, ...others] = figuresOf(row, figure)
     return first ? formatAmount(first.amount, first.currency) + (others.length > 0 ? MORE : '') : ''
   })
-  return Math.max(7, ...texts.map(remOfText))
-}
 
-export const nameColumn: CustomerColumn = {
-  id: 'name',
-  rem: 9,
-  grows: 3,
-  card: 'title',
-  cell: (row) => <CustomerNames row={row} />,
-}
+export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
+  { id: 'name', name: name('name'), rem: 9, grows: 3, card: 'title', sorts: ['', '-name'], Cell: NameCell },
+  { id: 'contact', name: name('contact'), rem: 8, grows: 2, dropOrder: 1, card: 'none', Cell: ContactCell },
+  {
+    id: 'activity',
+    name: name('activity'),
+    rem: 7,
+    card: 'detail',
+    sorts: ['-activity', 'activity'],
+    Cell: ActivityCell,
+  },
+  {
+    id: 'owed',
+    name: name('owed'),
+    rem: amountWidth('due'),
+    kind: 'amount',
+    card: 'end',
+    sorts: ['-balance', 'balance'],
+    Cell: ({ row }) => <Figures row={row} figure="due" />,
+  },
+  {
+    id: 'overdue',
+    name: name('late'),
+    rem: amountWidth('overdue'),
+    kind: 'amount',
+    card: 'badge',
+    Cell: ({ row, isOnCard }) => (isOnCard ? <OnCard row={row} /> : <Figures row={row} figure="overdue" />),
+  },
+  {
+    id: 'credit',
+    name: name('credit'),
+    rem: amountWidth('credit'),
+    kind: 'amount',
+    card: 'none',
+    Cell: ({ row }) => <Figures row={row} figure="credit" />,
+  },
+]
 
-function CustomerNames({ row }: { row: CustomerRow }) {
+function NameCell({ row }: CustomerCell) {
   const { locale } = useLanguage()
   const [first = '', second] = displayNames(row, locale)
   return (
@@ -49,62 +82,24 @@ function CustomerNames({ row }: { row: CustomerRow }) {
   )
 }
 
-export const contactColumn: CustomerColumn = {
-  id: 'contact',
-  rem: 8,
-  grows: 2,
-  dropOrder: 1,
-  card: 'none',
-  cell: ({ email, phone }) => (
+function ContactCell({ row: { email, phone } }: CustomerCell) {
+  return (
     <span dir="ltr" className="page-start block truncate tabular-nums">
       {email ?? phone ?? ''}
     </span>
-  ),
+  )
 }
 
-export const activityColumn = (today: LocalDay, timeZone: string): CustomerColumn => ({
-  id: 'activity',
-  rem: 7,
-  card: 'detail',
-  cell: (row, isOnCard) => (
-    <Activity day={localDay(new Date(row.activeAt), timeZone)} today={today} isOnCard={isOnCard} />
-  ),
-})
-
-function Activity({ day: of, today, isOnCard }: { day: LocalDay; today: LocalDay; isOnCard: boolean }) {
+function ActivityCell({ row: { activeAt }, today, timeZone, isOnCard }: CustomerCell) {
   const t = useMessages(customerListMessages)
-  const day = <ShortDate day={of} today={today} />
+  const day = <ShortDate day={localDay(new Date(activeAt), timeZone)} today={today} />
   return isOnCard ? <Sentence slots={{ day }}>{(slots) => t('activeOn', slots)}</Sentence> : day
-}
-
-export const owedColumn: CustomerColumn = {
-  id: 'owed',
-  rem: 6.5,
-  kind: 'amount',
-  card: 'end',
-  cell: (row) => <Figures row={row} figure="due" />,
-}
-
-export const overdueColumn: CustomerColumn = {
-  id: 'overdue',
-  rem: 6.5,
-  kind: 'amount',
-  card: 'badge',
-  cell: (row, isOnCard) => (isOnCard ? <OnCard row={row} /> : <Figures row={row} figure="overdue" />),
 }
 
 /** A card has room for one: what is overdue, else what is in credit. */
 function OnCard({ row }: { row: CustomerRow }) {
   if (figuresOf(row, 'overdue').length > 0) return <Figures row={row} figure="overdue" sentence="overdueAmount" />
   return <Figures row={row} figure="credit" sentence="creditAmount" />
-}
-
-export const creditColumn: CustomerColumn = {
-  id: 'credit',
-  rem: 6.5,
-  kind: 'amount',
-  card: 'none',
-  cell: (row) => <Figures row={row} figure="credit" />,
 }
 
 const TONES: Record<Figure, string> = { due: '', overdue: 'text-danger', credit: 'text-success' }

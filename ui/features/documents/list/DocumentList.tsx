@@ -1,23 +1,22 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
-import { documentListMessages } from '#i18n/documents/list.ts'
+import { useCalendar } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
-import { type DocumentSort, listRequest } from '#ui/features/documents/queries/filters.ts'
+import { type ListQuery, listRequest } from '#ui/features/documents/queries/filters.ts'
 import { type DocumentRow, useDocumentList } from '#ui/features/documents/queries/list.ts'
-import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { isFiltered } from '#ui/platform/lists/list-query.ts'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
-import { type Selection, useCheckboxes, useSelection } from '#ui/platform/lists/selection.ts'
-import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { ListTable } from '#ui/platform/lists/ListTable.tsx'
+import type { PagedList } from '#ui/platform/lists/paged-list.ts'
+import { type ListQueryState, useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
-import { DocumentTable } from './DocumentTable.tsx'
+import { documentLabel } from './document-name.ts'
+import { DocumentListHeader } from './DocumentListHeader.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
-import { useDeletion, useDocumentPanel, useKeyboard } from './interactions.ts'
+import { type OpenPanel, useDeletion, useDocumentPanel, useRowActions } from './interactions.ts'
 import type { DocumentListConfig } from './list-config.ts'
-import { ListHeader } from './ListHeader.tsx'
 import { DocumentPanel } from './panel/DocumentPanel.tsx'
 import { SelectedActions } from './SelectedActions.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -30,93 +29,76 @@ type DocumentListProps = {
 }
 
 /** The list of one type of document. A row opens in the detail panel, or on its own page in a narrow window. */
-export function DocumentList({ config, summary = withoutFigures(config) }: DocumentListProps) {
+export function DocumentList({ config, summary }: DocumentListProps) {
   const address = useListQuery(config.fields)
-  const { query, update, clear, openId } = address
   const { type } = useDocumentType()
-  const list = useDocumentList(query, config.filters)
-  const { data: { currencies } = NO_SUMMARY } = useDocumentSummary(type)
-  const { rows } = list
-  const panel = useDocumentPanel(address, rows, list)
-  const selection = useSelection(rows, address.search)
-  const deleteDrafts = useDeletion(panel, selection)
-  const { isSelecting, select } = useSelectionMode(selection)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const checkboxes = useCheckboxes(selection, isSelecting, useMessages(documentListMessages)('selectAll'))
-  const sortBy = useCallback((sort: DocumentSort) => update({ sort }), [update])
-  const messages = useListMessages({ count: rows.length, hasMore: list.hasNextPage })
-  useKeyboard({ rows, panel, selection, onHelp: () => setHelpOpen(true) })
+  const list = useDocumentList(address.query, config.filters)
+  const panel = useDocumentPanel(address, list)
+  const { openId } = address
   // The address of an open panel, in a window without room for one.
   const [leadsToPage] = useState(openId !== null && !panel.hasRoom)
   if (leadsToPage && openId !== null) return <Navigate to={documentPaths(type).view(openId)} replace />
+  return <ListWithPanel config={config} summary={summary} address={address} list={list} panel={panel} />
+}
+
+type ListWithPanelProps = Pick<DocumentListProps, 'config'> & {
+  summary: DocumentListProps['summary']
+  address: ListQueryState<ListQuery>
+  list: PagedList<DocumentRow>
+  panel: OpenPanel
+}
+
+function ListWithPanel({ config, summary, address, list, panel }: ListWithPanelProps) {
+  const { query, update, clear } = address
+  const { words } = useDocumentType()
+  const deleteDrafts = useDeletion(panel)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const screen = useListScreen({
+    messages: words.list,
+    address,
+    list,
+    selectionBar: (selected, onClear) => (
+      <SelectedActions selected={selected} onClear={onClear} onDelete={deleteDrafts} />
+    ),
+    panel,
+    rowActions: useRowActions(list.rows, panel),
+    onHelp: () => setHelpOpen(true),
+  })
+  const request = listRequest(query, config.filters)
+  const filterBy = (filter: string) => update({ filter })
+  const deleteOne = (id: string) => {
+    screen.clearSelection()
+    deleteDrafts([id], 0)
+  }
   return (
     <ListScreen
-      header={
-        <ListHeader
-          request={listRequest(query, config.filters)}
-          isSelecting={isSelecting}
-          onSelecting={select}
-          isHelpOpen={isHelpOpen}
-          onHelp={setHelpOpen}
-        />
-      }
+      {...screen.results}
+      header={<DocumentListHeader screen={screen} request={request} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />}
       summary={
         <>
           <UnsentDrafts />
-          {summary(query.filter, (filter) => update({ filter }))}
+          {summary?.(query.filter, filterBy) ?? (
+            <StatusTabs filters={config.filters} filter={query.filter} onFilter={filterBy} />
+          )}
         </>
       }
-      filters={<FilterBar config={config} query={query} onChange={update} onClear={clear} currencies={currencies} />}
-      list={list}
+      filters={<FilterBar config={config} query={query} onChange={update} onClear={clear} />}
       table={
-        <DocumentTable
+        <ListTable
+          screen={screen}
           columns={config.columns}
-          rows={rows}
+          shared={useCalendar()}
           rowHref={panel.rowHref}
+          rowName={documentLabel}
           onRowPress={panel.onRowPress}
           current={panel.openId}
-          selection={checkboxes}
-          sort={query.sort}
-          onSort={query.q ? undefined : sortBy}
         />
       }
-      empty={<EmptyList isFiltered={isFiltered(config.fields, query)} customer={query.customer} onShowAll={clear} />}
+      empty={<EmptyList screen={screen} customer={query.customer} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
-      messages={messages}
-      selectionBar={selectionBarOf(selection, deleteDrafts)}
-      panel={panel.openId ? <Panel id={panel.openId} panel={panel} rows={rows} onDelete={deleteDrafts} /> : null}
+      panel={panel.openId && <DocumentPanel id={panel.openId} rows={list.rows} panel={panel} onDelete={deleteOne} />}
     />
   )
-}
-
-const NO_SUMMARY: { currencies: readonly string[] } = { currencies: [] }
-const NO_FIGURES = {}
-
-const withoutFigures = ({ filters }: DocumentListConfig): NonNullable<DocumentListProps['summary']> =>
-  function StatusesOnly(filter, onFilter) {
-    return (
-      <StatusTabs
-        filters={filters}
-        figures={NO_FIGURES}
-        hasFailed={false}
-        onRetry={() => undefined}
-        filter={filter}
-        onFilter={onFilter}
-      />
-    )
-  }
-
-function selectionBarOf({ selected, clear }: Selection<DocumentRow>, onDelete: PanelProps['onDelete']): ReactNode {
-  return selected.length > 0 ? <SelectedActions selected={selected} onClear={clear} onDelete={onDelete} /> : null
-}
-
-function useSelectionMode(selection: Selection<DocumentRow>) {
-  const [isSelecting, setSelecting] = useState(false)
-  const select = (isStarted: boolean) => {
-    setSelecting(isStarted)
-    selection.clear()
-  }
-  return { isSelecting, select }
 }
 
 const SKELETON = [
@@ -125,37 +107,3 @@ const SKELETON = [
   { id: 'date', width: 'w-16', isWideOnly: true },
   { id: 'total', width: 'w-20' },
 ] as const
-
-type PanelProps = {
-  id: string
-  panel: ReturnType<typeof useDocumentPanel>
-  rows: readonly DocumentRow[]
-  onDelete: (ids: readonly string[], skipped: number) => void
-}
-
-function Panel({ id, panel, rows, onDelete }: PanelProps) {
-  return (
-    <DocumentPanel
-      id={id}
-      row={rows.find((row) => row.id === id)}
-      takesFocus={panel.takesFocus}
-      onMove={panel.step}
-      onClose={panel.close}
-      onDelete={() => onDelete([id], 0)}
-      isSendRequested={panel.isSendRequested}
-      onSendOpened={panel.onSendOpened}
-    />
-  )
-}
-
-function useListMessages({ count, hasMore }: { count: number; hasMore: boolean }) {
-  const t = useMessages(documentListMessages)
-  const words = useMessages(useDocumentType().words.list)
-  return {
-    loading: words('loading'),
-    loadFailed: words('loadFailed'),
-    more: t('showMore'),
-    moreFailed: words('moreFailed'),
-    count: words(hasMore ? 'shown' : 'allShown', { n: count }),
-  }
-}

@@ -49,7 +49,13 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
         </Button>
       </CsvHint>
       {drafts.length > 0 ? (
-        <Button icon="i-lucide-trash-2" onPress={() => onDelete(drafts, selected.length - drafts.length)}>
+        <Button
+          icon="i-lucide-trash-2"
+          onPress={() => {
+            onClear()
+            onDelete(drafts, selected.length - drafts.length)
+          }}
+        >
           {t('deleteDrafts', { n: drafts.length })}
         </Button>
       ) : null}

@@ -17,15 +17,16 @@ export type StatusFigure = {
 type StatusTabsProps = {
   filters: readonly DocumentFilter[]
   /** By filter, of those that have one; null while they load. */
-  figures: Readonly<Record<string, StatusFigure>> | null
-  hasFailed: boolean
-  onRetry: () => void
+  figures?: Readonly<Record<string, StatusFigure>> | null
+  hasFailed?: boolean
+  onRetry?: () => void
   filter: string
   onFilter: (filter: string) => void
 }
 
 /** The list by status, each with the figure of what it holds. */
-export function StatusTabs({ filters, figures, hasFailed, onRetry, filter, onFilter }: StatusTabsProps) {
+export function StatusTabs(props: StatusTabsProps) {
+  const { filters, figures = NO_FIGURES, hasFailed = false, onRetry, filter, onFilter } = props
   const t = useMessages(documentListMessages)
   const shell = useMessages(shellMessages)
   const { locale } = useLanguage()
@@ -52,3 +53,5 @@ export function StatusTabs({ filters, figures, hasFailed, onRetry, filter, onFil
     </div>
   )
 }
+
+const NO_FIGURES: Readonly<Record<string, StatusFigure>> = {}

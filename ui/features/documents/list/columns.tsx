@@ -5,27 +5,28 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
-import { remOfText } from '#ui/kit/lists/rows.ts'
+import { remOfLongest, remOfText } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
+import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { documentName } from './document-name.ts'
-import type { CellProps, DocumentColumn } from './list-config.ts'
+import type { DocumentCell, DocumentColumn } from './list-config.ts'
 import { SyncBadge } from './SyncBadge.tsx'
 
 const name = localized(documentListMessages)
 
-/** What a number of a document needs: its capitals are wider than a digit. */
-export const remOfNumber = (number: string | null) => Math.min(remOfText(number ?? '') + 0.5, 10)
+/** What numbers of documents need: their capitals are wider than a digit. */
+export const numberWidth = (numberOf: (row: DocumentRow) => string | null) => (rows: readonly DocumentRow[]) =>
+  Math.max(6, ...rows.map((row) => Math.min(remOfText(numberOf(row) ?? '') + 0.5, 10)))
 
 export const numberColumn: DocumentColumn = {
   id: 'number',
   name: name('number'),
-  rem: 6,
-  remOf: (row) => remOfNumber(numberWithRevision(row)),
+  rem: numberWidth(numberWithRevision),
   card: 'detail',
-  Cell: function NumberCell({ row, isOnCard }: CellProps) {
+  Cell: function NumberCell({ row, isOnCard }: DocumentCell) {
     const t = useMessages(documentListMessages)
     const number = numberWithRevision(row)
     if (number) {
@@ -54,7 +55,7 @@ export const customerColumn: DocumentColumn = {
   rem: 6.5,
   grows: 3,
   card: 'title',
-  Cell: function CustomerCell({ row }: CellProps) {
+  Cell: function CustomerCell({ row }: DocumentCell) {
     const t = useMessages(documentListMessages)
     const { locale } = useLanguage()
     const text = documentName(row, locale)
@@ -75,8 +76,8 @@ export const issueDateColumn: DocumentColumn = {
   rem: 7,
   dropOrder: 1,
   card: 'detail',
-  sortBy: 'issueDate',
-  Cell: function IssueDateCell({ row: { issueDate }, today, isOnCard }: CellProps) {
+  sorts: ['-issueDate', 'issueDate'],
+  Cell: function IssueDateCell({ row: { issueDate }, today, isOnCard }: DocumentCell) {
     const t = useMessages(documentListMessages)
     const day = <ShortDate day={issueDate} today={today} />
     return isOnCard ? <Sentence slots={{ day }}>{(slots) => t('issuedOn', slots)}</Sentence> : day
@@ -86,13 +87,11 @@ export const issueDateColumn: DocumentColumn = {
 export const totalColumn: DocumentColumn = {
   id: 'total',
   name: name('total'),
-  rem: 6.5,
-  // As wide as the largest amount: no figure leaves its column.
-  remOf: ({ totals, currency }) => remOfText(formatAmount(totals.total, currency)),
+  rem: (rows) => remOfLongest(6.5, rows, ({ totals, currency }) => formatAmount(totals.total, currency)),
   kind: 'amount',
   card: 'end',
-  sortBy: 'total',
-  Cell: function TotalCell({ row: { totals, currency } }: CellProps) {
+  sorts: ['-total', 'total'],
+  Cell: function TotalCell({ row: { totals, currency } }: DocumentCell) {
     return <Amount value={totals.total} currency={currency} />
   },
 }
@@ -104,7 +103,7 @@ export const statusColumn: DocumentColumn = {
   rem: 7.5,
   dropOrder: 3,
   card: 'badge',
-  Cell: function StatusCell({ row, today }: CellProps) {
+  Cell: function StatusCell({ row, today }: DocumentCell) {
     const status = <DocumentStatus document={row} today={today} />
     return row.status === 'draft' ? <SyncBadge id={row.id}>{status}</SyncBadge> : status
   },

@@ -1,10 +1,8 @@
-/** Opening, selecting and deleting rows, and all of it by keyboard. */
+/** Opening, sending and deleting documents from their list. */
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDetailPanel } from '#ui/platform/lists/detail-panel.ts'
-import { useListKeyboard } from '#ui/platform/lists/keyboard.ts'
-import { focusSearchField } from '#ui/platform/lists/SearchField.tsx'
-import type { Selection } from '#ui/platform/lists/selection.ts'
+import type { ListCommands } from '#ui/platform/lists/keyboard.ts'
 import type { ListQueryState } from '#ui/platform/lists/use-list-query.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -16,11 +14,11 @@ type Address = ListQueryState<ListQuery>
 type List = ReturnType<typeof useDocumentList>
 
 /** The detail panel, and its sheet for sending, which a key opens together with it. */
-export function useDocumentPanel({ search, openId, open }: Address, rows: readonly DocumentRow[], list: List) {
+export function useDocumentPanel({ search, openId, open }: Address, list: List) {
   const paths = documentPaths(useDocumentType().type)
   const [sendRequestedId, setSendRequestedId] = useState<string | null>(null)
   const clearRequest = () => setSendRequestedId(null)
-  const panel = useDetailPanel({ rows, list, openId, open, prefetch: usePrefetch(), onLeave: clearRequest })
+  const panel = useDetailPanel({ list, openId, open, prefetch: usePrefetch(), onLeave: clearRequest })
   const { hasRoom } = panel
   const rowHref = useCallback(
     ({ id }: DocumentRow) => (hasRoom ? paths.panel(search, id) : paths.view(id)),
@@ -34,48 +32,32 @@ export function useDocumentPanel({ search, openId, open }: Address, rows: readon
   return { ...panel, rowHref, send, isSendRequested, onSendOpened: clearRequest }
 }
 
-type Panel = ReturnType<typeof useDocumentPanel>
+export type OpenPanel = ReturnType<typeof useDocumentPanel>
 
-export function useDeletion(panel: Panel, { clear }: Selection<DocumentRow>) {
+/** Deletes drafts; `skipped` of the rows that were to be deleted are none. The panel moves to a row that stays. */
+export function useDeletion(panel: OpenPanel): (ids: readonly string[], skipped: number) => void {
   const deleteDrafts = useDeleteDraftsWithUndo()
-  return (ids: readonly string[], skipped: number) => {
+  return (ids, skipped) => {
     panel.leaveRows(ids)
-    clear()
     deleteDrafts(ids, skipped)
   }
 }
 
-type KeyboardTargets = {
-  rows: readonly DocumentRow[]
-  panel: Panel
-  selection: Selection<DocumentRow>
-  onHelp: () => void
-}
-
-export function useKeyboard({ rows, panel, selection, onHelp }: KeyboardTargets): void {
+/** E edits the current draft, S sends the current document. */
+export function useRowActions(rows: readonly DocumentRow[], panel: OpenPanel): ListCommands['rowActions'] {
   const navigate = useNavigate()
   const paths = documentPaths(useDocumentType().type)
   const current = () => rows.find(({ id }) => id === panel.currentId())
-  useListKeyboard({
-    onMove: panel.move,
-    onSearch: focusSearchField,
-    onHelp,
-    onSelect: (isRange) => {
-      const id = panel.currentId()
-      if (id !== null) selection.onSelect(id, isRange)
+  return {
+    KeyE: () => {
+      const row = current()
+      if (row?.status === 'draft') void navigate(paths.edit(row.id))
     },
-    onEscape: () => (panel.openId === null ? selection.clear() : panel.close()),
-    rowActions: {
-      KeyE: () => {
-        const row = current()
-        if (row?.status === 'draft') void navigate(paths.edit(row.id))
-      },
-      KeyS: () => {
-        const row = current()
-        if (!row || row.status === 'void') return
-        if (panel.hasRoom) panel.send(row.id)
-        else void navigate(paths.view(row.id))
-      },
+    KeyS: () => {
+      const row = current()
+      if (!row || row.status === 'void') return
+      if (panel.hasRoom) panel.send(row.id)
+      else void navigate(paths.view(row.id))
     },
-  })
+  }
 }

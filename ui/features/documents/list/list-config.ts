@@ -1,17 +1,15 @@
-import type { ComponentType } from 'react'
-import type { LocalDay } from '#domain/calendar/dates.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
+import type { Calendar } from '#ui/features/account/queries.ts'
 import type { QueryFields } from '#ui/platform/lists/list-query.ts'
-import { localized, type LocalizedText } from '#ui/platform/i18n/localized-text.ts'
+import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
+import { localized } from '#ui/platform/i18n/localized-text.ts'
 import {
   type FilterOptions,
   type ListQuery,
   queryFields,
-  type SortColumn,
   type SortOption,
 } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
-import type { DataColumn } from '#ui/kit/lists/rows.ts'
 
 /** The list of one type of document: its columns, filters and orders. */
 export type DocumentListConfig = FilterOptions & {
@@ -19,21 +17,8 @@ export type DocumentListConfig = FilterOptions & {
   fields: QueryFields<ListQuery>
 }
 
-export type DocumentColumn = Omit<DataColumn<DocumentRow>, 'head' | 'cell' | 'sort'> & {
-  name: LocalizedText
-  /** The width that a row needs, where the rows decide. */
-  remOf?: (row: DocumentRow) => number
-  sortBy?: SortColumn
-  Cell: ComponentType<CellProps>
-}
-
-export type CellProps = {
-  row: DocumentRow
-  /** Of the company. */
-  today: LocalDay
-  /** On a card, without the column's name. */
-  isOnCard: boolean
-}
+export type DocumentColumn = ListColumn<DocumentRow, Calendar>
+export type DocumentCell = CellProps<DocumentRow> & Calendar
 
 export type FilterBarProps = {
   config: DocumentListConfig

@@ -30,7 +30,6 @@ export type DocumentFilter = {
 
 /** Ascending, or descending with a minus in front. Blank: newest first. */
 export type DocumentSort = '' | Exclude<NonNullable<ListRequest['sort']>, 'created' | '-created'>
-export type SortColumn = Exclude<DocumentSort, '' | `-${string}`>
 
 export type SortOption = {
   id: DocumentSort

@@ -1,58 +1,59 @@
-import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
-import { shellMessages } from '#i18n/shell/shell.ts'
+import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { ItemSheet } from '#ui/features/inventory/sheet/ItemSheet.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { isFiltered } from '#ui/platform/lists/list-query.ts'
+import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
+import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
-import { type Selection, useCheckboxes, useSelection } from '#ui/platform/lists/selection.ts'
+import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
-import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
+import { ITEM_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './item-filters.tsx'
-import { ITEM_FIELDS, type ItemsQuery, type ItemsRequest, type ItemSort, itemsRequest } from './items-query.ts'
-import { ItemTable } from './ItemTable.tsx'
-import { useItemKeyboard } from './keyboard.ts'
+import { ITEM_FIELDS, itemsRequest } from './items-query.ts'
 import { NewItemRow } from './NewItemRow.tsx'
-import type { ItemRow } from '#ui/features/inventory/queries.ts'
 import { useItemFile, useItemList } from './queries.ts'
 import { SelectedItems } from './SelectedItems.tsx'
 
 /** Everything the company sells, and how much of it is there. */
 export function InventoryScreen() {
-  const { query, update, clear, search, openId, open } = useListQuery(ITEM_FIELDS)
+  const address = useListQuery(ITEM_FIELDS)
+  const { query, update, openId, open } = address
   const { locale } = useLanguage()
+  const file = useItemFile()
   const list = useItemList(query)
-  const { rows } = list
-  const selection = useSelection(rows, search)
-  const [isSelecting, setSelecting] = useState(false)
+  const currency = useItemCurrency()
   const isNarrow = useNarrow()
-  const sortBy = useCallback((sort: ItemSort) => update({ sort }), [update])
   const [barcode, setBarcode] = useState('')
   const addWith = (scanned: string) => {
     setBarcode(scanned)
     open(NEW_ITEM)
   }
   const add = () => addWith('')
-  useItemKeyboard(rows, selection, add)
-  const select = (isStarted: boolean) => {
-    setSelecting(isStarted)
-    selection.clear()
-  }
-  const isBlank = list.data !== undefined && rows.length === 0 && !isFiltered(ITEM_FIELDS, query)
+  const screen = useListScreen({
+    messages: itemListMessages,
+    address,
+    list,
+    selectionBar: (selected, clear) => <SelectedItems selected={selected} onClear={clear} />,
+    rowActions: { KeyN: add, KeyE: editPrice },
+  })
+  const csv = { isPending: file.isPending, onPress: () => file.exportCsv(itemsRequest(query, locale)) }
+  const isBlank = list.data !== undefined && list.rows.length === 0 && !address.isFiltered
   return (
     <>
       <ListScreen
+        {...screen.results}
         header={
-          <Header request={itemsRequest(query, locale)} isSelecting={isSelecting} onSelecting={select} onAdd={add} />
+          <ListHeader screen={screen} csv={csv} secondary={<StocktakesLink />}>
+            <AddButton onPress={add} />
+          </ListHeader>
         }
         summary={<FilterTabs query={query} onChange={update} />}
         filters={
@@ -61,19 +62,18 @@ export function InventoryScreen() {
             {isNarrow || isBlank || query.filter === 'archived' ? null : <NewItemRow />}
           </>
         }
-        list={list}
         table={
-          <ItemTable
-            rows={rows}
-            selection={useCheckboxes(selection, isSelecting, useMessages(itemListMessages)('selectAll'))}
-            sort={query.sort}
-            onSort={query.q ? undefined : sortBy}
+          <ListTable
+            dropsColumns
+            screen={screen}
+            columns={ITEM_COLUMNS}
+            shared={useMemo(() => ({ currency }), [currency])}
+            rowHref={({ id }) => paths.item(id)}
+            rowName={displayName}
           />
         }
-        empty={<Empty query={query} onShowAll={clear} onAdd={add} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={<AddButton onPress={add} />} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
-        messages={useListMessages(rows.length, list.hasNextPage)}
-        selectionBar={selectionBarOf(selection)}
       />
       {openId === NEW_ITEM ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}
     </>
@@ -90,85 +90,26 @@ const SKELETON = [
   { id: 'stock', width: 'w-12', isWideOnly: true },
 ] as const
 
-function selectionBarOf({ selected, clear }: Selection<ItemRow>): ReactNode {
-  return selected.length > 0 ? <SelectedItems selected={selected} onClear={clear} /> : null
+/** Edits the price of the row with the focus. */
+function editPrice(): void {
+  const row = document.activeElement?.closest('[data-row-id]')
+  row?.querySelector<HTMLElement>('[data-edit=price]')?.click()
 }
 
-function useListMessages(count: number, hasMore: boolean) {
-  const t = useMessages(itemListMessages)
-  return {
-    loading: t('loading'),
-    loadFailed: t('loadFailed'),
-    more: t('more'),
-    moreFailed: t('moreFailed'),
-    count: t(hasMore ? 'shown' : 'allShown', { n: count }),
-  }
-}
-
-type HeaderProps = {
-  /** What the list shows, to be exported. */
-  request: ItemsRequest
-  isSelecting: boolean
-  onSelecting: (selecting: boolean) => void
-  onAdd: () => void
-}
-
-function Header({ request, isSelecting, onSelecting, onAdd }: HeaderProps) {
-  const t = useMessages(itemListMessages)
-  const shell = useMessages(shellMessages)
-  const stocktake = useMessages(stocktakeMessages)
-  const file = useItemFile()
+function StocktakesLink() {
+  const t = useMessages(stocktakeMessages)
   return (
-    <PageHeader
-      title={t('title')}
-      documentTitle={shell('pageTitle', { page: t('title') })}
-      actions={
-        <>
-          <CsvHint>
-            <IconButton
-              label={t('exportList')}
-              icon="i-lucide-sheet"
-              isPending={file.isPending}
-              onPress={() => file.exportCsv(request)}
-            />
-          </CsvHint>
-          <ButtonLink href={paths.stocktakes} icon="i-lucide-clipboard-list">
-            {stocktake('title')}
-          </ButtonLink>
-          {useNarrow() ? (
-            <Button onPress={() => onSelecting(!isSelecting)}>{t(isSelecting ? 'done' : 'select')}</Button>
-          ) : null}
-          <Button look="primary" icon="i-lucide-plus" onPress={onAdd}>
-            {t('add')}
-          </Button>
-        </>
-      }
-    />
+    <ButtonLink href={paths.stocktakes} icon="i-lucide-clipboard-list">
+      {t('title')}
+    </ButtonLink>
   )
 }
 
-type EmptyProps = { query: ItemsQuery; onShowAll: () => void; onAdd: () => void }
-
-function Empty({ query, onShowAll, onAdd }: EmptyProps) {
+function AddButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(itemListMessages)
-  if (isFiltered(ITEM_FIELDS, query)) {
-    return (
-      <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={onShowAll}>
-        {t('nothingFoundText')}
-      </NothingFound>
-    )
-  }
   return (
-    <EmptyState
-      icon="i-lucide-package"
-      title={t('emptyTitle')}
-      action={
-        <Button look="primary" icon="i-lucide-plus" onPress={onAdd}>
-          {t('add')}
-        </Button>
-      }
-    >
-      {t('emptyText')}
-    </EmptyState>
+    <Button look="primary" icon="i-lucide-plus" onPress={onPress}>
+      {t('add')}
+    </Button>
   )
 }

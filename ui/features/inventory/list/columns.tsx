@@ -5,31 +5,61 @@ import { displayName, displayNames } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { Quantity, StockBadge, useTaxText, useUnit } from '#ui/features/inventory/item-facts.tsx'
 import { ItemPicture } from '#ui/features/inventory/ItemPicture.tsx'
+import type { ItemRow } from '#ui/features/inventory/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
+import { localized } from '#ui/platform/i18n/localized-text.ts'
+import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
+import { remOfLongest } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CategoryCell } from './CategoryCell.tsx'
 import { EditableFigure } from './EditableFigure.tsx'
 import { useEditItem } from './edits.ts'
-import type { ItemRow } from '#ui/features/inventory/queries.ts'
 
-export type ItemColumn = Omit<DataColumn<ItemRow>, 'head'>
+/** `currency` is that of prices and stock values. */
+type ItemColumn = ListColumn<ItemRow, { currency: string }>
+type ItemCell = CellProps<ItemRow> & { currency: string }
 
-/** As wide as the largest figure: none leaves its column. */
-export const widthOf = (rows: readonly ItemRow[], text: (row: ItemRow) => string, least: number): number =>
-  Math.max(least, ...rows.map((row) => remOfText(text(row))))
+const name = localized(itemListMessages)
 
-export const nameColumn: ItemColumn = {
-  id: 'name',
-  rem: 11,
-  grows: 4,
-  card: 'title',
-  cell: (row, isOnCard) => <Names row={row} isOnCard={isOnCard} />,
+/** Beside a figure: the start of a unit, and the badge of a level. */
+const UNIT_REM = 3
+const BADGE_REM = 6.5
+
+function stockWidth(rows: readonly ItemRow[]): number {
+  const hasBadges = rows.some(({ stock, isLow }) => stock !== null && isLow)
+  return Math.max(5, remOfLongest(2, rows, ({ stock }) => groupThousands(stock ?? '')) + (hasBadges ? BADGE_REM : 0))
 }
 
+export const ITEM_COLUMNS: readonly ItemColumn[] = [
+  { id: 'name', name: name('item'), rem: 11, grows: 4, card: 'title', sorts: ['', '-name'], Cell: NameCell },
+  { id: 'sku', name: name('sku'), rem: 5.5, card: 'detail', sorts: ['sku', '-sku'], Cell: SkuCell },
+  { id: 'category', name: name('category'), dropOrder: 3, rem: 6, grows: 1, card: 'none', Cell: CategoryCell },
+  {
+    id: 'price',
+    name: name('price'),
+    rem: (rows, { currency }) =>
+      remOfLongest(3, rows, ({ price }) => (price ? unitPriceFigure(price, currency) : '')) + UNIT_REM,
+    kind: 'amount',
+    card: 'end',
+    Cell: PriceCell,
+  },
+  { id: 'tax', name: name('tax'), dropOrder: 2, rem: 4.5, grows: 1, card: 'none', Cell: TaxCell },
+  { id: 'stock', name: name('stock'), rem: stockWidth, kind: 'amount', card: 'badge', Cell: StockCell },
+  { id: 'reorder', name: name('reorder'), dropOrder: 1, rem: 5, kind: 'amount', card: 'none', Cell: ReorderCell },
+  {
+    id: 'value',
+    name: name('value'),
+    rem: (rows) => remOfLongest(4, rows, ({ stockValue }) => groupThousands(stockValue ?? '')),
+    kind: 'amount',
+    card: 'none',
+    Cell: ({ row: { stockValue } }) =>
+      stockValue === null || isZero(stockValue) ? null : <Amount value={stockValue} />,
+  },
+]
+
 /** The picture, the name in the reader's language, and the other one below. */
-function Names({ row, isOnCard }: { row: ItemRow; isOnCard: boolean }) {
+function NameCell({ row, isOnCard }: ItemCell) {
   const { locale } = useLanguage()
   const [first = '', second] = displayNames(row, locale)
   const all = [first, second].filter(Boolean).join(' · ')
@@ -57,37 +87,17 @@ function Names({ row, isOnCard }: { row: ItemRow; isOnCard: boolean }) {
   )
 }
 
-export const skuColumn: ItemColumn = {
-  id: 'sku',
-  rem: 5.5,
-  card: 'detail',
-  // Left to right as a whole, so that it is cut at its end in Arabic too.
-  cell: ({ sku }) => (
+/** Left to right as a whole, so that it is cut at its end in Arabic too. */
+function SkuCell({ row: { sku } }: ItemCell) {
+  return (
     <span dir="ltr" title={sku} className="page-start block truncate tabular-nums">
       {sku}
     </span>
-  ),
+  )
 }
-
-export const categoryColumn: ItemColumn = {
-  id: 'category',
-  dropOrder: 3,
-  rem: 6,
-  grows: 1,
-  card: 'none',
-  cell: (row) => <CategoryCell row={row} />,
-}
-
-export const priceColumn = (currency: string): ItemColumn => ({
-  id: 'price',
-  rem: 7,
-  kind: 'amount',
-  card: 'end',
-  cell: (row, isOnCard) => <Price row={row} currency={currency} isOnCard={isOnCard} />,
-})
 
 /** With its unit, of which it is the price. */
-function Price({ row, currency, isOnCard }: { row: ItemRow; currency: string; isOnCard: boolean }) {
+function PriceCell({ row, currency, isOnCard }: ItemCell) {
   const t = useMessages(itemListMessages)
   const { locale } = useLanguage()
   const unit = useUnit(row)
@@ -112,29 +122,12 @@ function Price({ row, currency, isOnCard }: { row: ItemRow; currency: string; is
   )
 }
 
-export const taxColumn: ItemColumn = {
-  id: 'tax',
-  dropOrder: 2,
-  rem: 4.5,
-  grows: 1,
-  card: 'none',
-  cell: (row) => <Tax row={row} />,
-}
-
-function Tax({ row }: { row: ItemRow }) {
+function TaxCell({ row }: ItemCell) {
   const text = useTaxText()(row)
   return <span title={text}>{text}</span>
 }
 
-export const stockColumn: ItemColumn = {
-  id: 'stock',
-  rem: 6,
-  kind: 'amount',
-  card: 'badge',
-  cell: (row, isOnCard) => <Stock row={row} isOnCard={isOnCard} />,
-}
-
-function Stock({ row, isOnCard }: { row: ItemRow; isOnCard: boolean }) {
+function StockCell({ row, isOnCard }: ItemCell) {
   const t = useMessages(itemListMessages)
   const { stock } = row
   if (stock === null) return null
@@ -156,16 +149,7 @@ function Stock({ row, isOnCard }: { row: ItemRow; isOnCard: boolean }) {
   )
 }
 
-export const reorderColumn: ItemColumn = {
-  id: 'reorder',
-  dropOrder: 1,
-  rem: 5,
-  kind: 'amount',
-  card: 'none',
-  cell: (row) => <Reorder row={row} />,
-}
-
-function Reorder({ row }: { row: ItemRow }) {
+function ReorderCell({ row }: ItemCell) {
   const t = useMessages(itemListMessages)
   const { locale } = useLanguage()
   const edit = useEditItem()
@@ -181,12 +165,4 @@ function Reorder({ row }: { row: ItemRow }) {
       {reorderLevel === null ? '–' : <Ltr>{groupThousands(reorderLevel)}</Ltr>}
     </EditableFigure>
   )
-}
-
-export const valueColumn: ItemColumn = {
-  id: 'value',
-  rem: 6,
-  kind: 'amount',
-  card: 'none',
-  cell: ({ stockValue }) => (stockValue === null || isZero(stockValue) ? null : <Amount value={stockValue} />),
 }

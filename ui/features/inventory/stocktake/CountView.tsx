@@ -165,7 +165,7 @@ function Nothing({ isSearch, hasItems, onClear, onReview }: NothingProps) {
   const t = useMessages(stocktakeMessages)
   if (isSearch && !hasItems) {
     return (
-      <NothingFound title={t('nothingFound')} showAllText={t('clear')} onShowAll={onClear}>
+      <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={onClear}>
         {t('nothingFoundText')}
       </NothingFound>
     )

@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
-import { shellMessages } from '#i18n/shell/shell.ts'
+import { useCalendar } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
+import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
+import { ListTable } from '#ui/platform/lists/ListTable.tsx'
+import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { useStocktakes } from './queries.ts'
 import { StartDialog } from './StartDialog.tsx'
-import { StocktakeTable } from './StocktakeTable.tsx'
+import { STOCKTAKE_COLUMNS } from './stocktake-columns.tsx'
 
 /** Counts of what is there, newest first. */
 export function StocktakesScreen() {
   const t = useMessages(stocktakeMessages)
-  const shell = useMessages(shellMessages)
   const [isStarting, setStarting] = useState(false)
-  const list = useStocktakes()
-  const { rows } = list
+  const screen = useListScreen({
+    messages: stocktakeMessages,
+    address: useListQuery(NO_FIELDS),
+    list: useStocktakes(),
+  })
   const start = (
     <Button look="primary" icon="i-lucide-plus" onPress={() => setStarting(true)}>
       {t('start')}
@@ -26,33 +32,26 @@ export function StocktakesScreen() {
   return (
     <>
       <ListScreen
-        header={
-          <PageHeader
-            title={t('title')}
-            documentTitle={shell('pageTitle', { page: t('title') })}
-            actions={rows.length > 0 ? start : null}
+        {...screen.results}
+        header={<ListHeader screen={screen}>{screen.list.rows.length > 0 ? start : null}</ListHeader>}
+        table={
+          <ListTable
+            screen={screen}
+            columns={STOCKTAKE_COLUMNS}
+            shared={useCalendar()}
+            rowHref={({ id }) => paths.stocktake(id)}
           />
         }
-        list={list}
-        table={<StocktakeTable rows={rows} />}
-        empty={
-          <EmptyState icon="i-lucide-clipboard-list" title={t('emptyTitle')} action={start}>
-            {t('emptyText')}
-          </EmptyState>
-        }
+        empty={<ListEmptyState screen={screen} icon="i-lucide-clipboard-list" action={start} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
-        messages={{
-          loading: t('loading'),
-          loadFailed: t('loadFailed'),
-          more: t('more'),
-          moreFailed: t('moreFailed'),
-          count: t(list.hasNextPage ? 'shown' : 'allShown', { n: rows.length }),
-        }}
       />
       {isStarting ? <StartDialog onClose={() => setStarting(false)} /> : null}
     </>
   )
 }
+
+/** The list has neither filters nor other orders. */
+const NO_FIELDS = {}
 
 const SKELETON = [
   { id: 'name', width: 'w-40' },

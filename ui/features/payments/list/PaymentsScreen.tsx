@@ -3,22 +3,22 @@ import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paymentListMessages } from '#i18n/payments/list.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
-import { shellMessages } from '#i18n/shell/shell.ts'
-import { useToday } from '#ui/features/account/queries.ts'
+import { useCalendar } from '#ui/features/account/queries.ts'
 import { usePaymentList } from '#ui/features/payments/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { isFiltered } from '#ui/platform/lists/list-query.ts'
+import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
+import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
+import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
+import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
-import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { PAYMENT_COLUMNS } from './columns.tsx'
 import { PAYMENT_FIELDS, paymentRequest } from './payment-list.ts'
 import { PaymentFilters } from './PaymentFilters.tsx'
-import { PaymentTable } from './PaymentTable.tsx'
 
 const CustomerPaymentDialog = lazyComponent(
   async () => (await import('#ui/features/payments/customer/CustomerPaymentDialog.tsx')).CustomerPaymentDialog,
@@ -26,8 +26,9 @@ const CustomerPaymentDialog = lazyComponent(
 
 /** What came in from customers and was given back, newest first. `?record=` opens the dialog for a customer. */
 export function PaymentsScreen() {
-  const t = useMessages(paymentListMessages)
-  const { query, update, clear } = useListQuery(PAYMENT_FIELDS)
+  const address = useListQuery(PAYMENT_FIELDS)
+  const { query, update } = address
+  const calendar = useCalendar()
   const [params] = useSearchParams()
   const [recording, setRecording] = useState<{ customerId: string | null } | null>(() => {
     const customerId = params.get('record')
@@ -35,32 +36,33 @@ export function PaymentsScreen() {
   })
   const record = () => setRecording({ customerId: query.customer || null })
   const request = useMemo(() => paymentRequest(query), [query])
-  const list = usePaymentList(request, useToday())
-  const { rows } = list
+  const screen = useListScreen({
+    messages: paymentListMessages,
+    address,
+    list: usePaymentList(request, calendar.today),
+  })
   return (
     <>
       <ListScreen
-        header={<Header onRecord={record} />}
+        {...screen.results}
+        header={
+          <ListHeader screen={screen}>
+            <RecordButton onPress={record} />
+          </ListHeader>
+        }
         filters={<PaymentFilters query={query} onChange={update} />}
-        list={list}
-        table={<PaymentTable rows={rows} />}
+        table={
+          <ListTable
+            screen={screen}
+            columns={PAYMENT_COLUMNS}
+            shared={calendar}
+            rowHref={({ id }) => paths.payment(id)}
+          />
+        }
         empty={
-          isFiltered(PAYMENT_FIELDS, query) ? (
-            <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={clear}>
-              {t('nothingFoundText')}
-            </NothingFound>
-          ) : (
-            <NoPayments onRecord={record} />
-          )
+          <ListEmptyState screen={screen} icon="i-lucide-credit-card" action={<RecordButton onPress={record} />} />
         }
         skeleton={<SkeletonRows columns={SKELETON} />}
-        messages={{
-          loading: t('loading'),
-          loadFailed: t('loadFailed'),
-          more: t('more'),
-          moreFailed: t('moreFailed'),
-          count: t(list.hasNextPage ? 'shown' : 'allShown', { n: rows.length }),
-        }}
       />
       {recording ? (
         <Suspense>
@@ -78,32 +80,11 @@ const SKELETON = [
   { id: 'amount', width: 'w-20' },
 ] as const
 
-function Header({ onRecord }: { onRecord: () => void }) {
-  const t = useMessages(paymentListMessages)
-  const shell = useMessages(shellMessages)
-  return (
-    <PageHeader
-      title={t('title')}
-      documentTitle={shell('pageTitle', { page: t('title') })}
-      actions={<RecordButton onPress={onRecord} />}
-    />
-  )
-}
-
 function RecordButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(paymentMessages)
   return (
     <Button look="primary" icon="i-lucide-plus" onPress={onPress}>
       {t('fromCustomer')}
     </Button>
-  )
-}
-
-function NoPayments({ onRecord }: { onRecord: () => void }) {
-  const t = useMessages(paymentListMessages)
-  return (
-    <EmptyState icon="i-lucide-credit-card" title={t('emptyTitle')} action={<RecordButton onPress={onRecord} />}>
-      {t('emptyText')}
-    </EmptyState>
   )
 }

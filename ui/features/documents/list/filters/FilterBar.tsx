@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
 import type { ListQuery } from '#ui/features/documents/queries/filters.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
@@ -19,8 +20,10 @@ import { PeriodText } from './PeriodText.tsx'
 const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** Search and filters in one row; on a phone the filters in a sheet, with a chip for each that is on. */
-export function FilterBar(props: FilterBarProps) {
-  const { query, onChange } = props
+export function FilterBar(bar: Omit<FilterBarProps, 'currencies'>) {
+  const { query, onChange } = bar
+  const { data: { currencies } = NO_SUMMARY } = useDocumentSummary(useDocumentType().type)
+  const props = { ...bar, currencies }
   const list = useMessages(documentListMessages)
   const words = useMessages(useDocumentType().words.list)
   const isNarrow = useNarrow()
@@ -37,6 +40,8 @@ export function FilterBar(props: FilterBarProps) {
     </>
   )
 }
+
+const NO_SUMMARY: { currencies: readonly string[] } = { currencies: [] }
 
 function SheetButton(props: FilterBarProps) {
   const t = useMessages(documentFilterMessages)

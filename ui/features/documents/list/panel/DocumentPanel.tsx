@@ -16,31 +16,27 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { DocumentFacts } from '#ui/features/documents/view/DocumentFacts.tsx'
 import { DocumentHistory } from '#ui/features/documents/view/DocumentHistory.tsx'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
+import type { OpenPanel } from '#ui/features/documents/list/interactions.ts'
 import { PanelActions } from './PanelActions.tsx'
 import { FirstPage } from './FirstPage.tsx'
 import { useDocument } from '#ui/features/documents/queries/document.ts'
 
 type DocumentPanelProps = {
   id: string
-  /** Its row, if the list has loaded it: shown while the rest loads. */
-  row: DocumentRow | undefined
-  /** Says once whether the panel was opened to be read, and may take the focus. */
-  takesFocus: () => boolean
-  onMove: (by: 1 | -1) => void
-  onClose: () => void
+  /** The row of the document, if the list has loaded it, is shown while the rest loads. */
+  rows: readonly DocumentRow[]
+  panel: OpenPanel
   onDelete: (id: string) => void
-  isSendRequested: boolean
-  onSendOpened: () => void
 }
 
 /** One document beside the list: actions, first page, facts and history. */
-export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, ...send }: DocumentPanelProps) {
+export function DocumentPanel({ id, rows, panel, onDelete }: DocumentPanelProps) {
   const t = useMessages(documentListMessages)
   const { words: typeWords, Answer } = useDocumentType()
   const words = useMessages(typeWords.list)
   const { data: document, error, refetch } = useDocument(id)
   const isGone = error instanceof ApiError && error.status === 404
-  const known = document ?? row
+  const known = document ?? rows.find((row) => row.id === id)
   const number = known && numberWithRevision(known)
   return (
     <DetailPanel
@@ -51,15 +47,15 @@ export function DocumentPanel({ id, row, takesFocus, onMove, onClose, onDelete, 
       previousLabel={words('previous')}
       nextLabel={words('next')}
       closeLabel={t('close')}
-      onMove={onMove}
-      onClose={onClose}
-      takesFocus={takesFocus}
+      onMove={panel.step}
+      onClose={panel.close}
+      takesFocus={panel.takesFocus}
     >
       {isGone ? <Gone /> : null}
       {error && !isGone ? <Failed why={error.message} onRetry={() => void refetch()} /> : null}
       {document ? (
         <ErrorBoundarySection key={`actions ${id}`}>
-          <PanelActions document={document} onDelete={() => onDelete(id)} {...send} />
+          <PanelActions document={document} panel={panel} onDelete={() => onDelete(id)} />
         </ErrorBoundarySection>
       ) : null}
       {document && Answer && document.status !== 'draft' ? (

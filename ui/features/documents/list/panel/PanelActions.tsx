@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeSent, documentAllows } from '#domain/documents/document-actions.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
+import type { OpenPanel } from '#ui/features/documents/list/interactions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
@@ -16,21 +17,24 @@ import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 
 type PanelActionsProps = {
   document: CommercialDocument
+  panel: OpenPanel
   onDelete: () => void
-  /** A key has requested the sheet for sending; it opens once. */
-  isSendRequested: boolean
-  onSendOpened: () => void
 }
 
 /** The actions of its page, except voiding, which cannot be undone. */
-export function PanelActions({ document, onDelete, isSendRequested, onSendOpened }: PanelActionsProps) {
+export function PanelActions({ document, panel, onDelete }: PanelActionsProps) {
   const { type } = useDocumentType()
   const issue = useIssueDocument(document)
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {canBeSent(type, document.status) ? (
-          <SendButton document={document} issue={issue} isRequested={isSendRequested} onOpened={onSendOpened} />
+          <SendButton
+            document={document}
+            issue={issue}
+            isRequested={panel.isSendRequested}
+            onOpened={panel.onSendOpened}
+          />
         ) : null}
         <OtherActions document={document} onDelete={onDelete} />
       </div>

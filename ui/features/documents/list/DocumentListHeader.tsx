@@ -1,0 +1,34 @@
+import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
+import type { ListScreenState } from '#ui/platform/lists/use-list-screen.ts'
+import type { ListRequest } from '#ui/features/documents/queries/filters.ts'
+import { type DocumentRow, useDocumentFiles } from '#ui/features/documents/queries/list.ts'
+import { CreateLink } from './CreateLink.tsx'
+import { DocumentTabs } from './DocumentTabs.tsx'
+import { KeyboardHelp } from './KeyboardHelp.tsx'
+
+type DocumentListHeaderProps = {
+  screen: ListScreenState<DocumentRow>
+  /** What the list shows, to be exported. */
+  request: ListRequest
+  isHelpOpen: boolean
+  onHelp: (open: boolean) => void
+}
+
+export function DocumentListHeader({ screen, request, isHelpOpen, onHelp }: DocumentListHeaderProps) {
+  const files = useDocumentFiles()
+  return (
+    <>
+      <ListHeader
+        screen={screen}
+        csv={{ isPending: files.busy !== null, onPress: () => files.csvOfList(request) }}
+        secondary={<KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />}
+      >
+        <CreateLink />
+      </ListHeader>
+      {/* On a phone the list comes before the air. */}
+      <div className="max-md:-my-3">
+        <DocumentTabs />
+      </div>
+    </>
+  )
+}
