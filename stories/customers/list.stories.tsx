@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { CustomersScreen } from '#ui/features/customers/list/CustomersScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -19,6 +20,8 @@ export default meta
 
 const t: ReturnType<typeof storyTranslator<typeof customerListMessages.en>> = (key, ...slots) =>
   storyTranslator(customerListMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, ...slots) =>
+  storyTranslator(listMessages)(key, ...slots)
 
 const nameHere = (named: { name: string; nameAr: string | null }) =>
   displayName(named, document.documentElement.lang === 'ar' ? 'ar' : 'en')
@@ -104,7 +107,7 @@ export const Asked: StoryObj = {
     const byName = document.documentElement.lang === 'ar' ? 'sort=nameAr' : 'sort=name'
     await userEvent.click(page.getByRole('radio', { name: t('owes') }))
     await waitFor(() => expect(requests).toContain(`filter=owes&${byName}`))
-    await userEvent.click(page.getByRole('button', { name: t('ordered', { order: t('sortName') }) }))
+    await userEvent.click(page.getByRole('button', { name: list('ordered', { order: t('sortName') }) }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('sortBalance') }))
     await waitFor(() => expect(requests).toContain('filter=owes&sort=-balance'))
     await userEvent.type(page.getByRole('searchbox'), 'نور')
@@ -127,13 +130,13 @@ export const Archived: StoryObj = {
     archiving.length = 0
     const page = within(canvasElement)
     await page.findByText(nameHere(NOOR))
-    if (isPhone()) await userEvent.click(page.getByRole('button', { name: t('select') }))
-    await userEvent.click(page.getByRole('checkbox', { name: t('selectOne', { name: nameHere(NOOR) }) }))
+    if (isPhone()) await userEvent.click(page.getByRole('button', { name: list('select') }))
+    await userEvent.click(page.getByRole('checkbox', { name: list('selectOne', { name: nameHere(NOOR) }) }))
     const archive = await page.findByRole('button', { name: t('archive', { n: 1 }) })
     await userEvent.click(archive)
     await within(document.body).findByText(t('archiveDone', { n: 1 }))
     leave(archive)
-    await within(document.body).findByRole('button', { name: t('undo') })
+    await within(document.body).findByRole('button', { name: list('undo') })
     await expect(archiving).toEqual([{ ids: [NOOR.id] }])
   },
 }

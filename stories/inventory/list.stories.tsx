@@ -30,6 +30,8 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const t: ReturnType<typeof storyTranslator<typeof itemListMessages.en>> = (key, ...slots) =>
   storyTranslator(itemListMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, ...slots) =>
+  storyTranslator(listMessages)(key, ...slots)
 const bulk: ReturnType<typeof storyTranslator<typeof itemBulkMessages.en>> = (key, ...slots) =>
   storyTranslator(itemBulkMessages)(key, ...slots)
 
@@ -54,9 +56,9 @@ export const ExportSaysWhatExcelDoes: StoryObj = {
     const page = await loaded(canvasElement)
     // A tip follows the mouse only of who last used one.
     await userEvent.click(document.body)
-    await userEvent.hover(page.getByRole('button', { name: t('exportList') }))
+    await userEvent.hover(page.getByRole('button', { name: list('exportList') }))
     const hint = await within(document.body).findByRole('tooltip', {}, { timeout: 5000 })
-    await expect(hint).toHaveTextContent(storyTranslator(listMessages)('excelDropsZeros'))
+    await expect(hint).toHaveTextContent(list('excelDropsZeros'))
   },
 }
 
@@ -166,7 +168,7 @@ export const Asked: StoryObj = {
     const byName = document.documentElement.lang === 'ar' ? 'sort=nameAr' : 'sort=name'
     await userEvent.click(page.getByRole('radio', { name: new RegExp(t('low')) }))
     await waitFor(() => expect(requests).toContain(`filter=low&${byName}`))
-    await userEvent.click(page.getByRole('button', { name: t('ordered', { order: t('sortName') }) }))
+    await userEvent.click(page.getByRole('button', { name: list('ordered', { order: t('sortName') }) }))
     await userEvent.click(await body.findByRole('menuitem', { name: t('sortSku') }))
     await waitFor(() => expect(requests).toContain('filter=low&sort=sku'))
     await userEvent.click(page.getByRole('button', { name: t('category') }))
@@ -275,9 +277,9 @@ export const AddedAbove: StoryObj = {
 
 async function selecting(canvasElement: Canvas, answers: readonly { name: string; nameAr: string | null }[]) {
   const page = await loaded(canvasElement)
-  if (isPhone()) await userEvent.click(page.getByRole('button', { name: t('select') }))
+  if (isPhone()) await userEvent.click(page.getByRole('button', { name: list('select') }))
   for (const item of answers)
-    await userEvent.click(page.getByRole('checkbox', { name: t('selectOne', { name: nameHere(item) }) }))
+    await userEvent.click(page.getByRole('checkbox', { name: list('selectOne', { name: nameHere(item) }) }))
   return page
 }
 

@@ -8,6 +8,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { isPhone, withInvoiceList, ROWS, SUMMARY } from './invoices-fixture.ts'
 import { type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -178,9 +179,11 @@ export const Ordered: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await page.findByText('INV-0006')
-    await userEvent.click(page.getByRole('button', { name: t('ordered', { order: t('sortNewest') }) }))
+    await userEvent.click(
+      page.getByRole('button', { name: storyTranslator(listMessages)('ordered', { order: t('sortNewest') }) }),
+    )
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('sortLargest') }))
-    await page.findByRole('button', { name: t('ordered', { order: t('sortLargest') }) })
+    await page.findByRole('button', { name: storyTranslator(listMessages)('ordered', { order: t('sortLargest') }) })
     await waitFor(() =>
       expect(page.getByRole('columnheader', { name: list('total') })).toHaveAttribute('aria-sort', 'descending'),
     )

@@ -9,6 +9,7 @@ import { refusalMessages } from '#i18n/refusals.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { EXAMPLES, issuedInvoice, summaryOf } from '#stories/fixtures/example-invoices.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { isPhone, withInvoiceList } from './invoices-fixture.ts'
 import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -144,7 +145,7 @@ export const GrowsAsOneScrolls: StoryObj = {
     page.getByText('INV-0051').scrollIntoView()
     await page.findByText('INV-0050')
     await page.findByText(t('allShown', { n: 2 * PAGE }))
-    await expect(page.queryByRole('button', { name: storyTranslator(documentListMessages)('showMore') })).toBeNull()
+    await expect(page.queryByRole('button', { name: storyTranslator(listMessages)('more') })).toBeNull()
     window.scrollTo(0, 0)
   },
 }
@@ -155,7 +156,7 @@ export const GrowsByKeyboard: StoryObj = {
   parameters: listing(paged),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    ;(await page.findByRole('button', { name: storyTranslator(documentListMessages)('showMore') })).focus()
+    ;(await page.findByRole('button', { name: storyTranslator(listMessages)('more') })).focus()
     await userEvent.keyboard('{Enter}')
     const first = await page.findByText('INV-0050')
     await waitFor(() => expect(first.closest('[data-row-id]')).toContainElement(focused()))

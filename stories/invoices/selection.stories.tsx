@@ -6,6 +6,7 @@ import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { kitMessages } from '#i18n/kit.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { withInvoiceList, isPhone, ROWS } from './invoices-fixture.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -21,13 +22,15 @@ type Context = Parameters<Play>[0]
 
 const t: ReturnType<typeof storyTranslator<typeof documentListMessages.en>> = (key, ...slots) =>
   storyTranslator(documentListMessages)(key, ...slots)
+const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, ...slots) =>
+  storyTranslator(listMessages)(key, ...slots)
 
 /** The rows' checkboxes; on a phone they are shown by a button. */
 async function boxes({ canvasElement }: Context) {
   const page = within(canvasElement)
   await page.findByText('INV-0002')
-  if (isPhone()) await userEvent.click(page.getByRole('button', { name: t('select') }))
-  const of = (number: string) => page.getByRole('checkbox', { name: t('selectOne', { name: number }) })
+  if (isPhone()) await userEvent.click(page.getByRole('button', { name: list('select') }))
+  const of = (number: string) => page.getByRole('checkbox', { name: list('selectOne', { name: number }) })
   return { page, of }
 }
 
@@ -65,10 +68,10 @@ export const All: StoryObj = {
   play: async (context) => {
     const { page } = await boxes(context)
     if (isPhone()) return
-    const all = page.getByRole('checkbox', { name: t('selectAll') })
+    const all = page.getByRole('checkbox', { name: list('selectAll') })
     await userEvent.click(all)
     await page.findByText(storyTranslator(invoiceListMessages)('selected', { n: ROWS.length }))
-    await userEvent.click(page.getByRole('button', { name: t('selectNone') }))
+    await userEvent.click(page.getByRole('button', { name: list('selectNone') }))
     await waitFor(() =>
       expect(page.queryByText(storyTranslator(invoiceListMessages)('selected', { n: ROWS.length }))).toBeNull(),
     )
@@ -146,7 +149,7 @@ export const ExportFailed: StoryObj = {
   play: async (context) => {
     const { page, of } = await boxes(context)
     await userEvent.click(of('INV-0006'))
-    await userEvent.click(page.getByRole('button', { name: t('exportCsv') }))
+    await userEvent.click(page.getByRole('button', { name: list('exportCsv') }))
     const toasts = within(document.body)
     await toasts.findByText(storyTranslator(refusalMessages)('storage.unavailable'))
     await userEvent.click(toasts.getByRole('button', { name: storyTranslator(kitMessages)('close') }))

@@ -7,6 +7,7 @@ import { customerListMessages } from '#i18n/customers/list.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
@@ -39,6 +40,7 @@ for (const { locale, width, name, found, renamed } of WAYS) {
     await page.goto('/create-invoice')
     const say = {
       list: translator(customerListMessages, locale),
+      anyList: translator(listMessages, locale),
       page: translator(customerPageMessages, locale),
       record: translator(customerRecordMessages, locale),
       search: translator(customerMessages, locale),
@@ -66,6 +68,7 @@ for (const { locale, width, name, found, renamed } of WAYS) {
 
 type Say = {
   list: ReturnType<typeof translator<typeof customerListMessages.en>>
+  anyList: ReturnType<typeof translator<typeof listMessages.en>>
   page: ReturnType<typeof translator<typeof customerPageMessages.en>>
   record: ReturnType<typeof translator<typeof customerRecordMessages.en>>
   search: ReturnType<typeof translator<typeof customerMessages.en>>
@@ -120,7 +123,7 @@ async function archiveAndRestore(page: Page, say: Say) {
   await page.getByRole('button', { name: say.page('more') }).click()
   await page.getByRole('menuitem', { name: say.page('archive') }).click()
   await expect(page.getByText(say.page('archived'))).toBeVisible()
-  await page.getByRole('button', { name: say.list('undo') }).click()
+  await page.getByRole('button', { name: say.anyList('undo') }).click()
   await expect(page.getByText(say.page('archived'))).toBeHidden()
 }
 

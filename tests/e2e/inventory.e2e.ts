@@ -7,6 +7,7 @@ import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
@@ -25,6 +26,7 @@ const OTHER = 'Saffron'
 
 const say = {
   list: translator(itemListMessages, 'en'),
+  anyList: translator(listMessages, 'en'),
   bulk: translator(itemBulkMessages, 'en'),
   item: translator(itemMessages, 'en'),
   page: translator(itemPageMessages, 'en'),
@@ -141,7 +143,7 @@ async function buy(page: Page) {
 async function archiveWithUndo(page: Page) {
   await page.goto('/inventory')
   await expect(rowsOf(page)).toHaveCount(2)
-  await page.getByRole('checkbox', { name: say.list('selectOne', { name: NAME }) }).press('Space')
+  await page.getByRole('checkbox', { name: say.anyList('selectOne', { name: NAME }) }).press('Space')
   await page.getByRole('button', { name: say.bulk('archive', { n: 1 }) }).press('Enter')
   await expect(rowsOf(page)).toHaveCount(1)
   await undo(page, say.bulk('archiveDone', { n: 1 }))

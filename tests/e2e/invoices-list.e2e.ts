@@ -10,6 +10,7 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { token } from './device.ts'
@@ -22,6 +23,7 @@ const say = {
   filters: translator(documentFilterMessages, 'en'),
   own: translator(invoiceListMessages, 'en'),
   list: translator(documentListMessages, 'en'),
+  anyList: translator(listMessages, 'en'),
   one: translator(documentViewMessages, 'en'),
 }
 
@@ -151,7 +153,7 @@ async function chooseCustomer(page: Page) {
   await page.reload()
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(page.getByText('INV-0002')).toBeVisible()
-  const csv = await downloadBy(page, say.list('exportList'))
+  const csv = await downloadBy(page, say.anyList('exportList'))
   expect(new TextDecoder().decode(csv.bytes).trimEnd().split('\r\n')).toHaveLength(2)
   await page.getByRole('button', { name: say.filters('removeCustomer') }).click()
   await expect(rowsOf(page)).toHaveCount(6)
@@ -207,7 +209,7 @@ async function leaveAndReturn(page: Page, invoices: number) {
 
 /** All are selected; the drafts go, come back, and go for good when the page is left. */
 async function tidy(page: Page) {
-  const selectAll = () => page.getByRole('checkbox', { name: say.list('selectAll') }).check({ force: true })
+  const selectAll = () => page.getByRole('checkbox', { name: say.anyList('selectAll') }).check({ force: true })
   await selectAll()
   await page.getByRole('button', { name: say.list('deleteDrafts', { n: 2 }) }).click()
   await expect(rowsOf(page)).toHaveCount(3)
@@ -221,14 +223,14 @@ async function tidy(page: Page) {
 }
 
 async function takeHome(page: Page) {
-  const csv = await downloadBy(page, say.list('exportList'))
+  const csv = await downloadBy(page, say.anyList('exportList'))
   expect(csv.name).toMatch(/^invoices-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv.bytes).trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]?.startsWith('\uFEFF')).toBe(true)
   expect(lines[1]).toContain('1000.00,50.00,1050.00')
 
-  await page.getByRole('checkbox', { name: say.list('selectAll') }).check({ force: true })
+  await page.getByRole('checkbox', { name: say.anyList('selectAll') }).check({ force: true })
   const zip = await downloadBy(page, say.list('downloadPdfs', { n: 3 }))
   const entries = unzipSync(zip.bytes)
   expect(Object.keys(entries)).toEqual(['INV-0003.pdf', 'INV-0002.pdf', 'INV-0001.pdf'])

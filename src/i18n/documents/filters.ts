@@ -26,7 +26,6 @@ export const documentFilterMessages = messages({
     everyCurrency: 'All currencies',
 
     order: 'Order',
-    ordered: 'Order: {order}',
     orderOfSearch: 'Search results are shown newest first.',
     sortNewest: 'Newest first',
     sortIssuedLate: 'Issue date, latest first',
@@ -58,7 +57,6 @@ export const documentFilterMessages = messages({
     everyCurrency: 'كل العملات',
 
     order: 'الترتيب',
-    ordered: 'الترتيب: {order}',
     orderOfSearch: 'تُعرض نتائج البحث الأحدث أولاً.',
     sortNewest: 'الأحدث أولاً',
     sortIssuedLate: 'تاريخ الإصدار، الأحدث أولاً',

@@ -16,26 +16,19 @@ export const documentListMessages = messages({
     searchHint: 'Number, customer or amount',
     filter: 'Show',
     all: 'All',
-    showMore: 'Show more',
     close: 'Close',
     done: 'Done',
-    exportList: 'Export this list as CSV',
 
     figuresFailed: 'The totals could not be loaded.',
     drafts: 'Drafts',
     draftCount: { one: '1 draft', other: '{n} drafts' },
 
-    select: 'Select',
-    selectOne: 'Select {name}',
-    selectAll: 'Select all shown',
-    selectNone: 'Clear selection',
     downloadPdfs: { one: 'Download the PDF', other: 'Download {n} PDFs' },
     preparing: {
       one: 'Preparing PDF…',
       other: 'Preparing {n} PDFs as one file…',
     },
     tooManyPdfs: 'Up to 50 PDFs fit in one file.',
-    exportCsv: 'Export CSV',
     deleteDrafts: { one: 'Delete 1 draft', other: 'Delete {n} drafts' },
     deleted: { one: '1 draft deleted', other: '{n} drafts deleted' },
 
@@ -60,10 +53,8 @@ export const documentListMessages = messages({
     searchHint: 'الرقم أو العميل أو المبلغ',
     filter: 'عرض',
     all: 'الكل',
-    showMore: 'عرض المزيد',
     close: 'إغلاق',
     done: 'تم',
-    exportList: 'تصدير هذه القائمة بصيغة CSV',
 
     figuresFailed: 'تعذّر تحميل الإجماليات.',
     drafts: 'مسودات',
@@ -76,10 +67,6 @@ export const documentListMessages = messages({
       other: '{n} مسودة',
     },
 
-    select: 'تحديد',
-    selectOne: 'تحديد {name}',
-    selectAll: 'تحديد كل المعروض',
-    selectNone: 'إلغاء التحديد',
     downloadPdfs: {
       zero: 'تنزيل ملفات PDF',
       one: 'تنزيل ملف PDF',
@@ -97,7 +84,6 @@ export const documentListMessages = messages({
       other: 'جارٍ تجهيز {n} ملف PDF في ملف واحد…',
     },
     tooManyPdfs: 'يتسع الملف الواحد لخمسين ملف PDF على الأكثر.',
-    exportCsv: 'تصدير CSV',
     deleteDrafts: {
       zero: 'حذف المسودات',
       one: 'حذف مسودة واحدة',

@@ -6,7 +6,6 @@ export const stocktakeMessages = messages({
     title: 'Stocktakes',
     loading: 'Loading the stocktakes',
     loadFailed: 'The stocktakes could not be loaded',
-    more: 'Show more',
     moreFailed: 'More stocktakes could not be loaded',
     shown: { one: '1 stocktake shown', other: '{n} stocktakes shown' },
     allShown: { one: '1 stocktake', other: 'All {n} stocktakes shown' },
@@ -68,7 +67,6 @@ export const stocktakeMessages = messages({
     title: 'عمليات الجرد',
     loading: 'جارٍ تحميل عمليات الجرد',
     loadFailed: 'تعذّر تحميل عمليات الجرد',
-    more: 'عرض المزيد',
     moreFailed: 'تعذّر تحميل المزيد من عمليات الجرد',
     shown: {
       zero: 'لا تظهر أي عملية جرد',

@@ -7,7 +7,6 @@ export const paymentListMessages = messages({
     loading: 'Loading the payments',
     loadFailed: 'The payments could not be loaded',
     moreFailed: 'More payments could not be loaded',
-    more: 'Show more',
     allShown: { one: '1 payment', other: 'All {n} payments shown' },
     shown: { one: '1 payment shown', other: '{n} payments shown' },
     emptyTitle: 'Customer payments appear here',
@@ -48,7 +47,6 @@ export const paymentListMessages = messages({
     loading: 'جارٍ تحميل المدفوعات',
     loadFailed: 'تعذّر تحميل المدفوعات',
     moreFailed: 'تعذّر تحميل المزيد من المدفوعات',
-    more: 'عرض المزيد',
     allShown: {
       zero: 'لا توجد دفعات',
       one: 'دفعة واحدة',

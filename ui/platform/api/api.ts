@@ -137,7 +137,7 @@ async function told(response: Response): Promise<Told> {
   }
 }
 
-type Answered<Data> = { data: Data; error: null } | { data: null; error: { value: unknown } }
+export type Answered<Data> = { data: Data; error: null } | { data: null; error: { value: unknown } }
 
 /** Unwraps the data of a call. @throws ApiError */
 export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Data> {

@@ -3,16 +3,15 @@ import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { CsvHint } from './CsvHint.tsx'
+import { CsvButton, type CsvExport } from './CsvButton.tsx'
 import type { ListScreenState } from './use-list-screen.ts'
 
 type ListHeaderProps = {
   screen: Pick<ListScreenState<{ id: string }>, 't' | 'selecting'>
   /** Exports what the list shows. */
-  csv?: { isPending: boolean; onPress: () => void }
+  csv?: CsvExport
   /** Before the main action. */
   secondary?: ReactNode
   /** The main action. */
@@ -26,11 +25,7 @@ export function ListHeader({ screen: { t, selecting }, csv, secondary, children 
   const isNarrow = useNarrow()
   const actions = (
     <>
-      {csv ? (
-        <CsvHint>
-          <IconButton label={words('exportList')} icon="i-lucide-sheet" {...csv} />
-        </CsvHint>
-      ) : null}
+      {csv ? <CsvButton {...csv} isCompact /> : null}
       {secondary}
       {selecting && isNarrow ? (
         <Button onPress={selecting.toggle}>{words(selecting.isOn ? 'done' : 'select')}</Button>

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { CUSTOMER_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './customer-filters.tsx'
 import { CUSTOMER_FIELDS, customersRequest } from './customers-query.ts'
-import { useCustomerFile, useCustomerList } from './queries.ts'
+import { CUSTOMERS_CSV, useCustomerList } from './queries.ts'
 import { SelectedCustomers } from './SelectedCustomers.tsx'
 
 /** The address book, with what each customer owes. */
@@ -24,7 +24,6 @@ export function CustomersScreen() {
   const address = useListQuery(CUSTOMER_FIELDS)
   const { query, update } = address
   const { locale } = useLanguage()
-  const file = useCustomerFile()
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
   const screen = useListScreen({
@@ -34,13 +33,12 @@ export function CustomersScreen() {
     selectionBar: (selected, clear) => <SelectedCustomers selected={selected} onClear={clear} />,
     rowActions: { KeyN: add },
   })
-  const csv = { isPending: file.isPending, onPress: () => file.exportCsv(customersRequest(query, locale)) }
   return (
     <>
       <ListScreen
         {...screen.results}
         header={
-          <ListHeader screen={screen} csv={csv}>
+          <ListHeader screen={screen} csv={{ path: CUSTOMERS_CSV, query: customersRequest(query, locale) }}>
             <AddButton onPress={add} />
           </ListHeader>
         }

@@ -1,17 +1,18 @@
-import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
-import { type CustomerRow, useArchive, useCustomerFile } from './queries.ts'
+import { type CustomerRow, CUSTOMERS_CSV, useArchive } from './queries.ts'
 
 type SelectedCustomersProps = { selected: readonly CustomerRow[]; onClear: () => void }
 
 /** Archives, restores or exports all selected customers. */
 export function SelectedCustomers({ selected, onClear }: SelectedCustomersProps) {
   const t = useMessages(customerListMessages)
-  const file = useCustomerFile()
+  const words = useMessages(listMessages)
   const archive = useArchive()
   const ids = selected.map(({ id }) => id)
   const isTooMany = ids.length > MOST_CUSTOMERS_AT_ONCE
@@ -21,19 +22,10 @@ export function SelectedCustomers({ selected, onClear }: SelectedCustomersProps)
       label={t('selection')}
       count={t('selected', { n: ids.length })}
       note={isTooMany ? t('tooMany') : null}
-      clearLabel={t('selectNone')}
+      clearLabel={words('selectNone')}
       onClear={onClear}
     >
-      <CsvHint>
-        <Button
-          icon="i-lucide-sheet"
-          busy={file.isPending}
-          isDisabled={isTooMany}
-          onPress={() => file.exportCsv({ ids: ids.join(',') })}
-        >
-          {t('exportCsv')}
-        </Button>
-      </CsvHint>
+      <CsvButton path={CUSTOMERS_CSV} query={{ ids: ids.join(',') }} isDisabled={isTooMany} />
       <Button
         icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}
         busy={archive.isPending}

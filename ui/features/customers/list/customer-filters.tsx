@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { OrderMenu, type SortOption } from '#ui/platform/lists/OrderMenu.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
-import { type CustomersQuery, FILTERS } from './customers-query.ts'
+import { type CustomerSort, type CustomersQuery, FILTERS } from './customers-query.ts'
 
 type CustomerFiltersProps = { query: CustomersQuery; onChange: (changes: Partial<CustomersQuery>) => void }
 
@@ -30,35 +30,23 @@ export function FilterTabs({ query, onChange }: CustomerFiltersProps) {
   )
 }
 
-const ORDERS = [
-  { sort: '', name: 'sortName' },
-  { sort: '-balance', name: 'sortBalance' },
-  { sort: '-activity', name: 'sortActivity' },
-] as const
+const name = localized(customerListMessages)
 
-/** Search, and the order: cards have no heads to sort by. */
+const SORTS: readonly [SortOption<CustomerSort>, ...SortOption<CustomerSort>[]] = [
+  { id: '', name: name('sortName') },
+  { id: '-balance', name: name('sortBalance') },
+  { id: '-activity', name: name('sortActivity') },
+]
+
 export function SearchBar({ query, onChange }: CustomerFiltersProps) {
   const t = useMessages(customerListMessages)
   const search = useCallback((q: string) => onChange({ q }), [onChange])
-  const column = query.sort.replace('-', '')
-  const chosen = ORDERS.find(({ sort }) => sort.replace('-', '') === (column === 'name' ? '' : column)) ?? ORDERS[0]
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1 md:max-w-sm">
         <SearchField label={t('search')} placeholder={t('searchHint')} value={query.q} onSearch={search} />
       </div>
-      {query.q === '' ? (
-        <Menu
-          label={t('order')}
-          trigger={<IconButton label={t('ordered', { order: t(chosen.name) })} icon="i-lucide-arrow-down-up" />}
-          actions={ORDERS.map(({ sort, name }) => ({
-            id: sort || 'default',
-            text: t(name),
-            ...(sort === chosen.sort && { icon: 'i-lucide-check' }),
-            onAction: () => onChange({ sort }),
-          }))}
-        />
-      ) : null}
+      <OrderMenu sorts={SORTS} query={query} onChange={onChange} />
     </div>
   )
 }

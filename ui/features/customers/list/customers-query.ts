@@ -1,5 +1,6 @@
 /** What the list of customers may ask for. */
 import type { Locale } from '#domain/locale.ts'
+import { byName } from '#domain/text/name-key.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
 
@@ -22,7 +23,7 @@ export const CUSTOMER_FIELDS: QueryFields<CustomersQuery> = {
 
 /** The query as the API spells it. A search has an order of its own; names are in the order of the reader's language. */
 export function customersRequest({ q, filter, sort }: CustomersQuery, locale: Locale): CustomersRequest {
-  const byName = locale === 'ar' ? 'nameAr' : 'name'
-  const order = sort === '' ? byName : sort === '-name' ? (`-${byName}` as const) : sort
+  const name = byName(locale)
+  const order = sort === '' ? name : sort === '-name' ? (`-${name}` as const) : sort
   return { ...(filter !== 'all' && { filter }), ...(q ? { q } : { sort: order }) }
 }

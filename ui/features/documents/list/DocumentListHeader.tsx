@@ -1,7 +1,9 @@
+import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import type { ListScreenState } from '#ui/platform/lists/use-list-screen.ts'
 import type { ListRequest } from '#ui/features/documents/queries/filters.ts'
-import { type DocumentRow, useDocumentFiles } from '#ui/features/documents/queries/list.ts'
+import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { CreateLink } from './CreateLink.tsx'
 import { DocumentTabs } from './DocumentTabs.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
@@ -15,12 +17,12 @@ type DocumentListHeaderProps = {
 }
 
 export function DocumentListHeader({ screen, request, isHelpOpen, onHelp }: DocumentListHeaderProps) {
-  const files = useDocumentFiles()
+  const { type } = useDocumentType()
   return (
     <>
       <ListHeader
         screen={screen}
-        csv={{ isPending: files.busy !== null, onPress: () => files.csvOfList(request) }}
+        csv={{ path: `${documentApiPath(type)}.csv`, query: request }}
         secondary={<KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />}
       >
         <CreateLink />

@@ -1,9 +1,11 @@
-import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { MAX_IN_CSV, MAX_IN_ZIP } from '#domain/documents/limits.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { type DocumentRow, useDocumentFiles } from '#ui/features/documents/queries/list.ts'
+import { type DocumentRow, useZip } from '#ui/features/documents/queries/list.ts'
+import { documentApiPath } from '#ui/platform/api/document-api.ts'
+import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 
@@ -17,8 +19,10 @@ type SelectedActionsProps = {
 /** Downloads, exports or deletes all selected documents. */
 export function SelectedActions({ selected, onClear, onDelete }: SelectedActionsProps) {
   const t = useMessages(documentListMessages)
-  const words = useMessages(useDocumentType().words.list)
-  const files = useDocumentFiles()
+  const common = useMessages(listMessages)
+  const { type, words: typeWords } = useDocumentType()
+  const words = useMessages(typeWords.list)
+  const zip = useZip()
   const ids = selected.map(({ id }) => id)
   const drafts = selected.filter(({ status }) => status === 'draft').map(({ id }) => id)
   const limit = ids.length > MAX_IN_CSV ? words('tooManyNamed') : ids.length > MAX_IN_ZIP ? t('tooManyPdfs') : null
@@ -27,27 +31,22 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
       label={words('selection')}
       count={words('selected', { n: ids.length })}
       note={limit}
-      clearLabel={t('selectNone')}
+      clearLabel={common('selectNone')}
       onClear={onClear}
     >
       <Button
         icon="i-lucide-download"
-        busy={files.busy === 'zip'}
+        busy={zip.isPending}
         isDisabled={ids.length > MAX_IN_ZIP}
-        onPress={() => files.zip(ids)}
+        onPress={() => zip.download(ids)}
       >
         {t('downloadPdfs', { n: ids.length })}
       </Button>
-      <CsvHint>
-        <Button
-          icon="i-lucide-sheet"
-          busy={files.busy === 'csv'}
-          isDisabled={ids.length > MAX_IN_CSV}
-          onPress={() => files.csvOf(ids)}
-        >
-          {t('exportCsv')}
-        </Button>
-      </CsvHint>
+      <CsvButton
+        path={`${documentApiPath(type)}.csv`}
+        query={{ ids: ids.join(',') }}
+        isDisabled={ids.length > MAX_IN_CSV}
+      />
       {drafts.length > 0 ? (
         <Button
           icon="i-lucide-trash-2"

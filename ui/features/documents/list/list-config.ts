@@ -2,12 +2,13 @@ import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import type { Calendar } from '#ui/features/account/queries.ts'
 import type { QueryFields } from '#ui/platform/lists/list-query.ts'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
+import type { SortOption } from '#ui/platform/lists/OrderMenu.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import {
+  type DocumentSort,
   type FilterOptions,
   type ListQuery,
   queryFields,
-  type SortOption,
 } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 
@@ -32,7 +33,7 @@ export type FilterBarProps = {
 const orders = localized(documentFilterMessages)
 
 /** The orders of every list, with those of one type before the amounts. */
-export const documentSorts = (...own: readonly SortOption[]): FilterOptions['sorts'] => [
+export const documentSorts = (...own: readonly SortOption<DocumentSort>[]): FilterOptions['sorts'] => [
   { id: '', name: orders('sortNewest') },
   { id: '-issueDate', name: orders('sortIssuedLate') },
   { id: 'issueDate', name: orders('sortIssuedEarly') },

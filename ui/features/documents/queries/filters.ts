@@ -2,6 +2,7 @@
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
+import type { SortOption } from '#ui/platform/lists/OrderMenu.tsx'
 import type { LocalizedText } from '#ui/platform/i18n/localized-text.ts'
 
 export type ListRequest = NonNullable<NonNullable<Parameters<Api['invoices']['get']>[0]>['query']>
@@ -31,15 +32,10 @@ export type DocumentFilter = {
 /** Ascending, or descending with a minus in front. Blank: newest first. */
 export type DocumentSort = '' | Exclude<NonNullable<ListRequest['sort']>, 'created' | '-created'>
 
-export type SortOption = {
-  id: DocumentSort
-  name: LocalizedText
-}
-
 /** The first filter shows everything, the first order is the default. */
 export type FilterOptions = {
   filters: readonly [DocumentFilter, ...DocumentFilter[]]
-  sorts: readonly [SortOption, ...SortOption[]]
+  sorts: readonly [SortOption<DocumentSort>, ...SortOption<DocumentSort>[]]
 }
 
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)

@@ -10,7 +10,7 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { documentApi, documentApiPath } from '#ui/platform/api/document-api.ts'
-import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { documentKey, documentQuery, historyQuery } from './document.ts'
@@ -91,32 +91,17 @@ export function useDeleteDrafts(): (ids: readonly string[]) => Promise<void> {
   )
 }
 
-/** Files of several documents. */
-export function useDocumentFiles() {
+/** Downloads the PDFs of several documents as one file. */
+export function useZip(): { isPending: boolean; download: (ids: readonly string[]) => void } {
   const download = useDownloadOf()
   const { type } = useDocumentType()
   const t = useMessages(documentListMessages)
   const view = useMessages(documentViewMessages)
-  const { locale } = useLanguage()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ path }: { path: string; kind: 'zip' | 'csv' }) => download(path),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ids: readonly string[]) => download(`${documentApiPath(type)}.zip?ids=${ids.join(',')}`),
+    // Rendering takes a moment; the browser shows the progress of the download.
+    onSuccess: (_, ids) => announce({ kind: 'done', title: t('preparing', { n: ids.length }) }),
     onError: ({ message }) => announce({ kind: 'failed', title: view('actionFailed'), description: message }),
   })
-  const csv = (request: ListRequest & { ids?: string }) => {
-    const query = Object.entries({ ...request, language: locale }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    )
-    mutate({ kind: 'csv', path: `${documentApiPath(type)}.csv?${new URLSearchParams(query).toString()}` })
-  }
-  return {
-    busy: isPending ? variables.kind : null,
-    /** Rendering takes a moment; the browser shows the progress of the download. */
-    zip: (ids: readonly string[]) =>
-      mutate(
-        { kind: 'zip', path: `${documentApiPath(type)}.zip?ids=${ids.join(',')}` },
-        { onSuccess: () => announce({ kind: 'done', title: t('preparing', { n: ids.length }) }) },
-      ),
-    csvOf: (ids: readonly string[]) => csv({ ids: ids.join(',') }),
-    csvOfList: csv,
-  }
+  return { isPending, download: mutate }
 }

@@ -19,7 +19,7 @@ import { ITEM_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './item-filters.tsx'
 import { ITEM_FIELDS, itemsRequest } from './items-query.ts'
 import { NewItemRow } from './NewItemRow.tsx'
-import { useItemFile, useItemList } from './queries.ts'
+import { ITEMS_CSV, useItemList } from './queries.ts'
 import { SelectedItems } from './SelectedItems.tsx'
 
 /** Everything the company sells, and how much of it is there. */
@@ -27,7 +27,6 @@ export function InventoryScreen() {
   const address = useListQuery(ITEM_FIELDS)
   const { query, update, openId, open } = address
   const { locale } = useLanguage()
-  const file = useItemFile()
   const list = useItemList(query)
   const currency = useItemCurrency()
   const isNarrow = useNarrow()
@@ -44,7 +43,7 @@ export function InventoryScreen() {
     selectionBar: (selected, clear) => <SelectedItems selected={selected} onClear={clear} />,
     rowActions: { KeyN: add, KeyE: editPrice },
   })
-  const csv = { isPending: file.isPending, onPress: () => file.exportCsv(itemsRequest(query, locale)) }
+  const csv = { path: ITEMS_CSV, query: itemsRequest(query, locale) }
   const isBlank = list.data !== undefined && list.rows.length === 0 && !address.isFiltered
   return (
     <>

@@ -1,25 +1,26 @@
-import { CsvHint } from '#ui/platform/lists/CsvHint.tsx'
 import { useState } from 'react'
 import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { LabelsDialog } from '#ui/features/inventory/labels/LabelsDialog.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 import { useArchive, useMoveToCategory } from './bulk.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
-import { useItemFile } from './queries.ts'
+import { ITEMS_CSV } from './queries.ts'
 
 type SelectedItemsProps = { selected: readonly ItemRow[]; onClear: () => void }
 
 /** What can be done with all selected items. */
 export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
   const t = useMessages(itemBulkMessages)
-  const file = useItemFile()
+  const words = useMessages(listMessages)
   const archive = useArchive()
   const [open, setOpen] = useState<'prices' | 'labels' | null>(null)
   const close = () => setOpen(null)
@@ -31,7 +32,7 @@ export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
       label={t('selection')}
       count={t('selected', { n: ids.length })}
       note={isTooMany ? t('tooMany') : null}
-      clearLabel={t('selectNone')}
+      clearLabel={words('selectNone')}
       onClear={onClear}
     >
       <CategoryButton selected={selected} isDisabled={isTooMany} />
@@ -41,16 +42,7 @@ export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
       <Button icon="i-lucide-tags" isDisabled={isTooMany} onPress={() => setOpen('labels')}>
         {t('printLabels')}
       </Button>
-      <CsvHint>
-        <Button
-          icon="i-lucide-sheet"
-          busy={file.isPending}
-          isDisabled={isTooMany}
-          onPress={() => file.exportCsv({ ids: ids.join(',') })}
-        >
-          {t('exportCsv')}
-        </Button>
-      </CsvHint>
+      <CsvButton path={ITEMS_CSV} query={{ ids: ids.join(',') }} isDisabled={isTooMany} />
       <Button
         icon={to === 'archive' ? 'i-lucide-package' : 'i-lucide-undo-2'}
         busy={archive.isPending}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useArchiving } from '#ui/platform/lists/archiving.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 
@@ -18,32 +19,8 @@ function useRefresh() {
   }
 }
 
-type Archiving = { ids: readonly string[]; to: 'archive' | 'restore' }
-
-export function useArchive(): { isPending: boolean; change: (change: Archiving) => void } {
-  const api = useApi()
-  const refresh = useRefresh()
-  const t = useMessages(itemBulkMessages)
-  const { mutate, isPending } = useMutation({
-    ...AT_ONCE,
-    mutationFn: async ({ ids, to }: Archiving & { isUndo: boolean }) => {
-      const body = { ids: [...ids] }
-      if (to === 'archive') return (await answerOf(api.items.archive.post(body))).archived
-      return (await answerOf(api.items.restore.post(body))).restored
-    },
-    onSuccess: (changed, { to, isUndo }) => {
-      refresh()
-      if (isUndo) return
-      const undo = () => mutate({ ids: changed, to: to === 'archive' ? 'restore' : 'archive', isUndo: true })
-      announce({
-        kind: 'done',
-        title: t(to === 'archive' ? 'archiveDone' : 'restoreDone', { n: changed.length }),
-        ...(changed.length > 0 && { action: { text: t('undo'), onAction: undo } }),
-      })
-    },
-    onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
-  })
-  return { isPending, change: (change) => mutate({ ...change, isUndo: false }) }
+export function useArchive() {
+  return useArchiving(useApi().items, itemBulkMessages, useRefresh())
 }
 
 type Categorized = { ids: readonly string[]; categoryId: string | null }

@@ -8,11 +8,11 @@ import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { useInventorySummary } from '#ui/features/inventory/queries.ts'
 import { useItemByCode } from '#ui/features/inventory/scanner/item-by-code.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { OrderMenu, type SortOption } from '#ui/platform/lists/OrderMenu.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -20,7 +20,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { groupThousands } from '#domain/money/money.ts'
-import { FILTERS, type ItemFilter, type ItemsQuery } from './items-query.ts'
+import { FILTERS, type ItemFilter, type ItemSort, type ItemsQuery } from './items-query.ts'
 import { ScanToOpen } from './ScanToOpen.tsx'
 
 type ItemFiltersProps = { query: ItemsQuery; onChange: (changes: Partial<ItemsQuery>) => void }
@@ -56,19 +56,18 @@ export function FilterTabs({ query, onChange }: ItemFiltersProps) {
   )
 }
 
-const ORDERS = [
-  { sort: '', name: 'sortName' },
-  { sort: 'sku', name: 'sortSku' },
-  { sort: 'newest', name: 'sortNewest' },
-] as const
+const name = localized(itemListMessages)
 
-/** Search, scanner, category and order: cards have no heads to sort by. */
+const SORTS: readonly [SortOption<ItemSort>, ...SortOption<ItemSort>[]] = [
+  { id: '', name: name('sortName') },
+  { id: 'sku', name: name('sortSku') },
+  { id: 'newest', name: name('sortNewest') },
+]
+
 export function SearchBar({ query, onChange, onNewItem }: ItemFiltersProps & { onNewItem: (barcode: string) => void }) {
   const t = useMessages(itemListMessages)
   const search = useCallback((q: string) => onChange({ q }), [onChange])
   const openByCode = useOpenByCode()
-  const column = query.sort.replace('-', '')
-  const chosen = ORDERS.find(({ sort }) => sort === (column === 'name' ? '' : column)) ?? ORDERS[0]
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-36 flex-1 md:max-w-sm">
@@ -82,18 +81,7 @@ export function SearchBar({ query, onChange, onNewItem }: ItemFiltersProps & { o
       </div>
       <ScanToOpen onNewItem={onNewItem} />
       <CategoryFilter query={query} onChange={onChange} />
-      {query.q === '' ? (
-        <Menu
-          label={t('order')}
-          trigger={<IconButton label={t('ordered', { order: t(chosen.name) })} icon="i-lucide-arrow-down-up" />}
-          actions={ORDERS.map(({ sort, name }) => ({
-            id: sort || 'default',
-            text: t(name),
-            ...(sort === chosen.sort && { icon: 'i-lucide-check' }),
-            onAction: () => onChange({ sort }),
-          }))}
-        />
-      ) : null}
+      <OrderMenu sorts={SORTS} query={query} onChange={onChange} />
     </div>
   )
 }

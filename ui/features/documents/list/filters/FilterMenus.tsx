@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
-import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { OrderMenu } from '#ui/platform/lists/OrderMenu.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerMenu } from './CustomerMenu.tsx'
@@ -37,7 +36,7 @@ export function FilterMenus(props: FilterBarProps) {
         )}
       </FilterMenu>
       <CurrencyMenu {...props} />
-      <OrderMenu {...props} />
+      <OrderMenu sorts={props.config.sorts} query={query} onChange={onChange} />
       {activeCount > 1 ? (
         <Button look="quiet" onPress={() => onChange(NOT_FILTERED)}>
           {t('clearFilters')}
@@ -71,26 +70,5 @@ function CurrencyMenu({ currencies, query: { currency }, onChange }: FilterBarPr
         </Suspense>
       )}
     </FilterMenu>
-  )
-}
-
-/** Also for the cards of a narrow page, which have no heads to sort by. */
-function OrderMenu({ config: { sorts }, query: { q, sort }, onChange }: FilterBarProps) {
-  const t = useMessages(documentFilterMessages)
-  const { locale } = useLanguage()
-  const chosen = sorts.find(({ id }) => id === sort) ?? sorts[0]
-  // A search has an order of its own.
-  if (q !== '') return null
-  return (
-    <Menu
-      label={t('order')}
-      trigger={<IconButton label={t('ordered', { order: chosen.name(locale) })} icon="i-lucide-arrow-down-up" />}
-      actions={sorts.map(({ id, name }) => ({
-        id: id || 'default',
-        text: name(locale),
-        ...(id === chosen.id && { icon: 'i-lucide-check' }),
-        onAction: () => onChange({ sort: id }),
-      }))}
-    />
   )
 }
