@@ -44,7 +44,7 @@ export function problemsBeforeIssue(draft: DocumentDraft, facts: IssueFacts): Fi
   checkParties(draft, facts, report)
   checkDays(draft, facts, report)
   checkLines(draft, facts, report)
-  // What follows is the law of tax invoices.
+  // The checks below are the law of tax invoices.
   if (!rulesOf(facts).chargesTax) return fields
   const isForeign = draft.currency !== facts.baseCurrency
   // The tax must also be stated in dirhams (VAT law art. 69), which requires an exchange rate.

@@ -6,7 +6,7 @@ import { fieldsWith } from './fields.ts'
 
 const SEARCHED_FIELDS = fieldsWith({ searched: true })
 
-/** What a search is limited to. */
+/** The filters of a search. */
 export type SearchedAmong = { currency: string | undefined }
 
 /** Indexes the number (also without its leading zeros), revision, names, TRN, searched fields and total. */

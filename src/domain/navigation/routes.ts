@@ -19,7 +19,7 @@ export const protectedRoutes = {
   report: '/report',
 } as const
 
-/** Patterns with parameters. */
+/** Patterns with parameters, all of them behind sign-in. */
 export const patterns = {
   invoice: '/invoices/:id',
   quotation: '/quotations/:id',

@@ -22,7 +22,7 @@ export type ComparedLine = Pick<
   | 'discount'
 >
 
-/** Issued, or a draft. */
+/** An issued quotation, or a draft. */
 export type Compared = Pick<CommercialDocument, Detail> & {
   lines: readonly ComparedLine[]
   totals: Pick<DocumentTotals, TotalRow>

@@ -67,7 +67,7 @@ function withBalances(entries: readonly StatementEntry[], opening: bigint): Stat
   })
 }
 
-/** `rank`: its order among the entries of one day. */
+/** `rank` is the order among the entries of one day. */
 type DatedEntry = StatementEntry & { rank: number; at: Date }
 
 /** All entries by their day: invoices first, then in the order of recording. */

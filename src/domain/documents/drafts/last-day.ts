@@ -12,7 +12,7 @@ import type { EditableDraft } from './editable-draft.ts'
 /** The validity of a new quotation. */
 const VALID_DAYS = 30
 
-/** One press each, in days after the issue date. */
+/** Choices offered by the editor, in days after the issue date. */
 const CHOICES = { dueDate: COMMON_DUE_DAYS, validUntil: [7, 14, VALID_DAYS] }
 
 export function lastDayChoices(type: DocumentType): readonly number[] {
