@@ -51,7 +51,7 @@ async function copyAndCheck(): Promise<CheckOutcome> {
   // The log is copied after the file: pages that a checkpoint writes meanwhile are in the log too, which nobody resets
   // while the server holds a read transaction.
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${part}-wal`)
-  // Without the server nobody holds the read transaction, so the copy may mix two states.
+  // If the server ends, nobody holds the read transaction, and the copy may mix two states.
   endWithParent()
   say('copied')
   const unreadable = foldLogIn()

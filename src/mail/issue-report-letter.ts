@@ -11,7 +11,7 @@ type ReportFacts = {
   reference: string
   category: ReportTopic
   description: string
-  /** As shown to the reporter, one fact per line. */
+  /** The facts shown to the reporter, one per line. */
   diagnostics: string
   /** Reply address; `owner` is the log-in e-mail. */
   email: string

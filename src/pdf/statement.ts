@@ -60,7 +60,7 @@ export function statementPrintModelOf(
 const money = (copy: StatementCopy, wire: string, language: DocumentLanguage): string =>
   styledAmount(wire, copy.statement.currency, copy.seller, language, pageDigits(language, copy.digits))
 
-/** Without a number: the period identifies the statement a page belongs to. */
+/** A page has no number of the statement: the period identifies it. */
 function footerOf(copy: StatementCopy, language: DocumentLanguage): PrintFrame['footer'] {
   const { seller, statement } = copy
   const [lang = 'en'] = languagesOf(language)

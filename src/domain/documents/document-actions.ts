@@ -1,4 +1,4 @@
-/** What may be done with a document, by the table of its type. */
+/** The actions that a document allows, by the table of its type. */
 import { parseMinor } from '#domain/money/money.ts'
 import type { RefusalReason } from '#domain/refusal.ts'
 import type { CommercialDocument, DocumentStatus, DocumentType } from './document.ts'
@@ -12,7 +12,7 @@ export function whyNot(type: DocumentType, action: DocumentAction, facts: Docume
   return rule.unless?.(facts) ?? null
 }
 
-/** What a status refuses an action with that it does not allow. */
+/** The reason with which a status refuses an action. */
 function refusalOf(status: DocumentStatus): RefusalReason {
   switch (status) {
     case 'accepted':
@@ -36,7 +36,7 @@ export function documentCan(type: DocumentType, action: DocumentAction, facts: D
 export const documentAllows = (document: CommercialDocument, action: DocumentAction): boolean =>
   documentCan(typeOfKind(document.kind), action, factsOf(document))
 
-/** What later notes and refunds made of a credit note is not in it. */
+/** The facts leave out later notes and refunds of a credit note. */
 function factsOf(document: CommercialDocument): DocumentFacts {
   const { status, seller, sentAt, viewedAt, currency, totals, creditNotes = [], creditedInFull = false } = document
   const isOwed = rulesOf(document).receivable === 'debit'

@@ -1,4 +1,4 @@
-/** What can happen to a document: the entries of its history. */
+/** The kinds of entries in the history of a document. */
 export type DocumentEventKind =
   | 'created'
   | 'updated'

@@ -187,7 +187,7 @@ const indexed = (lines: readonly ComparedLine[]): IndexedLine[] => lines.map((li
 
 /** Positions of a longest increasing subsequence: these lines have not moved, so that as few as possible have. */
 function longestRising(values: readonly number[]): Set<number> {
-  /** For each length, the end of the increasing run with the smallest last value. */
+  /** The end of the increasing run with the smallest last value, by its length. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [at, value] of values.entries()) {

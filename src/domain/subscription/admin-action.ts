@@ -17,7 +17,7 @@ export type AdminActionKind = (typeof ADMIN_ACTIONS)[number]
 
 export type AdminAction =
   | { kind: 'extend-trial'; days: number }
-  /** Without a payment; `until` is the end of a period of the plan. */
+  /** There is no payment; `until` is the end of a period of the plan. */
   | { kind: 'activate'; plan: Plan; until: Date }
   | { kind: Exclude<AdminActionKind, 'extend-trial' | 'activate'> }
 

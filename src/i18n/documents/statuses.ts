@@ -63,7 +63,7 @@ const BY_TYPE: Record<DocumentType, Messages<Record<'draft' | 'issued' | 'void',
   'credit-note': creditNoteStatusMessages,
 }
 
-/** What a badge shows: the status, or what is more to the point of an issued document. */
+/** The text of a badge: the status, or a more specific state of an issued document. */
 export type ShownStatus = DocumentStatus | Exclude<Settlement, 'unpaid'> | 'overdue' | 'expired' | 'credited'
 
 /** @throws RangeError for a status that the type does not have. */

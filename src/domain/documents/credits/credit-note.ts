@@ -101,7 +101,7 @@ export type LeftToCredit = {
   totalInBase: Minor | null
 }
 
-/** What the earlier notes left of an invoice. */
+/** The lines and total of an invoice less the earlier notes. */
 export function leftToCredit(invoice: CommercialDocument, earlier: readonly CommercialDocument[]): LeftToCredit {
   const { currency, baseCurrency, totals, taxInBase, totalInBase } = invoice
   const credited = earlier.flatMap(({ lines }) => lines.map(creditedLine))

@@ -15,12 +15,12 @@ export type CreditableLine = {
   category: TaxTreatment
   rate: string
   quantity: Decimal
-  /** Without tax and after all discounts, including the document's. */
+  /** The amount without tax and after all discounts, including the document's. */
   net: Minor
   tax: Minor
 }
 
-/** What an earlier note took of a line. Without a quantity it was credited by amount. */
+/** The part of a line that an earlier note took. Without a quantity it was credited by amount. */
 export type CreditedLine = { line: number; quantity?: string; net: string; tax: string }
 
 export type CreditBasis = Pick<CommercialDocument, 'currency' | 'pricesIncludeTax'>
@@ -60,7 +60,7 @@ export function creditableLines({ lines, totals, currency }: CreditedInvoice): C
   return read
 }
 
-/** What earlier notes left of each line. A line whose whole value was credited by amount has no quantity left. */
+/** The rest of each line after earlier notes. A line whose whole value was credited by amount has no quantity left. */
 export function linesLeft(
   lines: readonly CreditableLine[],
   earlier: readonly CreditedLine[],

@@ -202,7 +202,7 @@ function share(amount: Minor, { top, bottom }: Fraction): Minor {
 
 /** The group's tax spread over its lines, to the last unit: each line's exact tax first, then the largest remainders. */
 function spreadTax(group: Group, { top, bottom }: Fraction): Minor[] {
-  // Without an allowance the share is left as it is. A group of lines that cancel out has no allowance to share.
+  // The share stays as it is when there is no allowance. A group of lines that cancel out has no allowance to share.
   const [taken, of] = group.allowance === 0n ? [1n, 1n] : [group.amount - group.allowance, group.amount]
   const numerators = group.lines.map((line) => line.amount * top * taken)
   return apportion({ numerators, denominator: bottom * of }, (a, b) => largerLine(group.lines[a], group.lines[b]))

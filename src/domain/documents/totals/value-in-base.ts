@@ -11,7 +11,7 @@ const STATES_VALUE: readonly string[] = ['BH', 'OM']
 
 export const statesValueInBase = ({ country }: Pick<Seller, 'country'>): boolean => STATES_VALUE.includes(country)
 
-/** Without tax, so that value and tax add up to the total in the same currency. */
+/** The value is without tax, so that value and tax add up to the total in the same currency. */
 export function valueInBase(figures: { baseCurrency: string; taxInBase: string; totalInBase: string }): string {
   const { baseCurrency, taxInBase, totalInBase } = figures
   const value = parseMinor(totalInBase, baseCurrency) - parseMinor(taxInBase, baseCurrency)
