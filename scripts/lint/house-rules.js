@@ -59,12 +59,35 @@ function isConst(annotation) {
   return annotation.type === 'TSTypeReference' && annotation.typeName.name === 'const'
 }
 
+/** A comment that begins so has no subject: it leans on the line above, or describes a thing instead of naming it. */
+const FRAGMENT = /^[*\s]*(Of|What|Whatever|Whoever|Whose|Which|As|By|Without|For)\s/
+
+const commentOpening = {
+  create: (context) => ({
+    Program() {
+      let lastLine = -1
+      for (const comment of context.sourceCode.getAllComments()) {
+        const { start, end } = comment.loc
+        const continues = comment.type === 'Line' && start.line === lastLine + 1
+        if (comment.type === 'Line') lastLine = end.line
+        const [, word] = (!continues && FRAGMENT.exec(comment.value)) || []
+        if (!word) continue
+        context.report({
+          loc: comment.loc,
+          message: `A comment is a sentence with a subject: it does not begin with "${word}"`,
+        })
+      }
+    },
+  }),
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
     'no-enum': noEnum,
     'no-barrel': noBarrel,
     because,
+    'comment-opening': commentOpening,
     sentences,
     'restricted-apis': restrictedApis,
     'no-fixed-wait': noFixedWait,
