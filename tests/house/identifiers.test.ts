@@ -1,0 +1,152 @@
+/** Identifiers use the standard word of the field (decision 26). A folder joins `CLEAN` once none of its own is left. */
+import { expect, test } from 'bun:test'
+import ts from 'typescript'
+import { filesUnder, textOf } from './tree.ts'
+
+const CLEAN = [
+  'src/backup',
+  'src/domain',
+  'src/env',
+  'src/http',
+  'src/jobs',
+  'src/mail',
+  'src/pages',
+  'src/pdf',
+  'src/pictures',
+  'ui/app',
+  'ui/kit',
+]
+
+/** A word within an identifier, such as `askedAt`, and the words that say which of its meanings it has. */
+const STANDARD_WORDS: Record<string, string> = {
+  place: 'rowId, position, index, offset, address',
+  places: 'rowIds, positions, indexes, offsets',
+  placed: 'positioned, indexed, dated',
+  asked: 'requested, query, request',
+  told: 'answered, reported, recorded',
+  tell: 'report, notify, answer',
+  tells: 'reports, notifies, answers',
+  standing: 'status, state, balance',
+  kept: 'stored, saved, retained, rest, previous',
+  looked: 'read, checked, searched',
+  shelf: 'list, collection, cache',
+  desk: 'session, page, harness',
+  dice: 'random, generator',
+  room: 'capacity, available, space, remaining',
+  rooms: 'capacities, features',
+}
+
+/** Functions that are called so and nothing more do not say what they work on. */
+const BARE_FUNCTIONS: Record<string, string> = {
+  bind: 'the verb and its object, such as bindParameters',
+  move: 'the verb and its object, such as moveLine',
+  point: 'the verb and its object, such as pointAt',
+  checked: 'what is returned, such as validatedQuery',
+  composed: 'what is returned, such as documentOf',
+}
+
+/** Keys that are stored, frozen, read by Typst or part of the API, and the field's own terms. */
+const ALLOWED: Record<string, string[]> = {
+  // A stamp's `place` is stored in the branding and in frozen copies.
+  'src/domain/branding/brand.ts': ['place'],
+  'src/http/fields/look.ts': ['place'],
+  'src/pdf/look/look.ts': ['place'],
+  // Templates read `places` and `place`, and a preview's answer has `isPlace`.
+  'src/pdf/document-print.ts': ['places'],
+  'src/pdf/payment-receipt.ts': ['places'],
+  'src/pdf/print-model.ts': ['place', 'places'],
+  'src/pdf/rendering/preview-regions.ts': ['isPlace', 'place'],
+  'src/pdf/statement.ts': ['places'],
+  // The report of a check is a file of the data folder.
+  'src/domain/health/integrity.ts': ['kept'],
+  'src/domain/inventory/whole-stock.ts': ['kept'],
+  // A shelf price is what retail calls the price that buyers see.
+  'src/domain/inventory/shelf-price.ts': ['shelfPriceOf'],
+}
+
+/** `file:line identifier: use …` for each that is not allowed there. */
+function forbiddenIn(path: string, text: string): string[] {
+  const allowed = ALLOWED[path] ?? []
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+      const words = standardWordsFor(node)
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      if (words && !allowed.includes(node.text)) found.push(`${path}:${line + 1} ${node.text}: use ${words}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function standardWordsFor(node: ts.Identifier | ts.PrivateIdentifier): string | undefined {
+  const words = node.text
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_#$]/)
+  const word = words.find((one) => Object.hasOwn(STANDARD_WORDS, one))
+  if (word !== undefined) return STANDARD_WORDS[word]
+  return isFunctionName(node) && Object.hasOwn(BARE_FUNCTIONS, node.text) ? BARE_FUNCTIONS[node.text] : undefined
+}
+
+function isFunctionName(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isFunctionDeclaration(parent)) return parent.name === node
+  return ts.isVariableDeclaration(parent) && parent.name === node && isFunction(parent.initializer)
+}
+
+const isFunction = (value: ts.Expression | undefined): boolean =>
+  value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))
+
+/** Most files have none of the words, and need not be parsed: `place`, `isPlace` and `PLACE` match, `replace` does not. */
+const MAY_HAVE_ONE = new RegExp(
+  Object.keys({ ...STANDARD_WORDS, ...BARE_FUNCTIONS })
+    .flatMap((word) => [`(?<![a-z])${word}(?![a-z])`, `${capitalised(word)}(?![a-z])`, word.toUpperCase()])
+    .join('|'),
+)
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+test('identifiers of the clean folders use the standard word', () => {
+  const files = filesUnder(...CLEAN).filter((path) => /\.tsx?$/.test(path))
+  expect(files.length).toBeGreaterThan(0)
+  const texts = files.map((path): [string, string] => [path, textOf(path)])
+  expect(
+    texts.filter(([, text]) => MAY_HAVE_ONE.test(text)).flatMap(([path, text]) => forbiddenIn(path, text)),
+  ).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const unused = Object.entries(ALLOWED).flatMap(([path, identifiers]) => {
+    const text = textOf(path)
+    return identifiers.filter((one) => !new RegExp(`\\b${one}\\b`).test(text)).map((one) => `${path} ${one}`)
+  })
+  expect(unused).toEqual([])
+})
+
+test('the guard sees a word within an identifier, and no part of another word', () => {
+  const text = `
+    const askedAt = 1
+    const KEPT_MS = askedAt
+    class Draft { #standing = 'kept' }
+    function move(by: number) { return by }
+    const place = <p title="place">told</p> // kept
+    const placeholder = [1].map(String.bind).filter((moved) => moved.replaceAll)
+    const point = { x: 1 }
+  `
+  expect(forbiddenIn('ui/kit/Planted.tsx', text).map((line) => line.replace(/^.*:(\d+) (\S+): .*$/, '$1 $2'))).toEqual([
+    '2 askedAt',
+    '3 KEPT_MS',
+    '3 askedAt',
+    '4 #standing',
+    '5 move',
+    '6 place',
+  ])
+  expect(forbiddenIn('src/api/a.ts', 'const kept = 1')).toEqual([
+    'src/api/a.ts:1 kept: use stored, saved, retained, rest, previous',
+  ])
+})
