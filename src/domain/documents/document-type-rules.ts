@@ -1,4 +1,4 @@
-/** What the table of document types says of each (document-types.ts). */
+/** The columns of the table of document types (document-types.ts). */
 import type { RefusalReason } from '#domain/refusal.ts'
 import type { DocumentKind, DocumentStatus, DocumentType, DraftLine } from './document.ts'
 import type { BlankField } from './fields.ts'
@@ -24,8 +24,8 @@ export type DocumentAction =
   | 'download'
 
 /**
- * What an action depends on. `paid` and `credited`: anything recorded and not reversed. Of a credit note, `paid`: what it
- * left over was moved or given back; `credited`: a later note starts from its value.
+ * The facts that an action depends on. `paid` and `credited` are set by anything recorded and not reversed. A credit note
+ * is `paid` when its remainder was moved or refunded, and `credited` when a later note starts from its value.
  */
 export type DocumentFacts = {
   status: DocumentStatus
@@ -34,25 +34,25 @@ export type DocumentFacts = {
   viewed: boolean
   paid: boolean
   credited: boolean
-  /** Nothing is left to credit. */
+  /** Set when nothing is left to credit. */
   creditedInFull: boolean
 }
 
 type ActionRule = {
   from: readonly DocumentStatus[]
-  /** The status it leads to, at once or in the end; absent when it changes none. */
+  /** The status after the action, at once or in the end; absent when the status stays. */
   to?: DocumentStatus
-  /** A further reason against it, in a status that would allow it. */
+  /** A further reason against the action, in a status that would allow it. */
   unless?: (facts: DocumentFacts) => RefusalReason | null
 }
 
 export type DocumentTypeRules = {
-  /** The title it is printed under; null where the law of its seller's country chooses one (document-kind.ts). */
+  /** The printed title; null where the law of the seller's country decides it (document-kind.ts). */
   kind: DocumentKind | null
   statuses: readonly DocumentStatus[]
   /** An action that is missing here is never allowed. */
   actions: Partial<Record<DocumentAction, ActionRule>>
-  /** What issuing it does to the account of its customer: an invoice raises what he owes, a credit note lowers it. */
+  /** The effect of issuing on the customer's account: an invoice debits it, a credit note credits it. */
   receivable: 'debit' | 'credit' | null
   /** Whether it charges tax, and so has to satisfy the law of tax invoices. */
   chargesTax: boolean
@@ -62,11 +62,11 @@ export type DocumentTypeRules = {
   isOffer: boolean
   /** Prefix of its series of numbers, until the account chooses another. The series itself is named by the type. */
   prefix: string
-  /** How many a trial issues in a day; null for as many as it likes. */
+  /** The maximum that a trial issues in a day; null without a limit. */
   trialDailyLimit: number | null
-  /** Whether the banner of the trial and the call for its limit count it. */
+  /** Whether the trial's banner and the call for its limit count this type. */
   countsTowardsDailyLimit: boolean
-  /** Whether an ended subscription stops it. A credit note is a legal duty and stays possible. */
+  /** Whether issuing needs a subscription. A credit note is a legal duty and stays possible without one. */
   needsSubscription: boolean
   /** The field with its last day, by which lists sort it: an invoice is due, a quotation expires. */
   deadline: 'dueDate' | 'validUntil' | null
@@ -74,15 +74,15 @@ export type DocumentTypeRules = {
   lacks: readonly BlankField[]
   /** Fields of a line that this type does not have. */
   lineLacks: readonly (keyof DraftLine)[]
-  /** Tells its words in the search index from those of other types. */
+  /** Distinguishes the type's words in the search index from those of other types. */
   searchKey: string
-  /** Names its list in addresses of the API and of screens, and in names of files. */
+  /** The name of the list in paths of the API and of screens, and in file names. */
   collection: `${DocumentType}s`
 }
 
 /**
- * Void is for a mistake caught at once. What a customer has seen or paid is corrected by a credit note, and Saudi Arabia
- * allows nothing else (VAT Implementing Regulations art. 54).
+ * Voiding is for a mistake noticed at once. A document that a customer has seen or paid is corrected by a credit note, and
+ * Saudi Arabia allows nothing else (VAT Implementing Regulations art. 54).
  */
 export function voidRefusal(facts: DocumentFacts, reason: RefusalReason): RefusalReason | null {
   const touched = facts.sent || facts.viewed || facts.paid || facts.credited

@@ -1,7 +1,7 @@
 /**
- * What each type of document may do. `type` is the record a document is; its `kind` (document.ts) is the title it is
- * printed under: an invoice is an invoice, a tax invoice or a simplified one. Whoever lists, prints, mails or shares
- * documents asks this table.
+ * The capabilities of each type of document. `type` is the type of the record, `kind` (document.ts) the title it is printed
+ * under: an invoice, a tax invoice or a simplified one. All code that lists, prints, mails or shares documents reads this
+ * table.
  */
 import { TRIAL_DAILY_LIMIT, TRIAL_DAILY_QUOTATIONS } from '#domain/subscription/subscription.ts'
 import type { DocumentKind, DocumentType } from './document.ts'
@@ -10,7 +10,7 @@ import type { DocumentField } from './fields.ts'
 
 const DRAFTED_STATUSES = ['draft', 'issued', 'void'] as const
 const QUOTATION_STATUSES = [...DRAFTED_STATUSES, 'accepted', 'declined', 'converted', 'superseded'] as const
-/** A credit note is issued as it is made. */
+/** A credit note is issued when it is created. */
 const CREDIT_NOTE_STATUSES = ['issued', 'void'] as const
 
 /** Actions of every type that begins as a draft. */
@@ -111,18 +111,18 @@ export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {
 // because the table is a record of types
 export const DOCUMENT_TYPE_NAMES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 
-/** A type that begins as a draft; any other is issued as it is made. */
+/** A type that begins as a draft; any other is issued when it is created. */
 export type DraftedType = Exclude<DocumentType, 'credit-note'>
 
 const isDrafted = (type: DocumentType): type is DraftedType => DOCUMENT_TYPES[type].actions.update !== undefined
 
 export const DRAFTED_TYPES = DOCUMENT_TYPE_NAMES.filter(isDrafted)
 
-/** The editor's addresses and the preview mean an invoice unless they name another type. */
+/** The editor's URLs and the preview are for an invoice unless they name another type. */
 export const typeParameter = (type: DocumentType): { type?: DraftedType } =>
   isDrafted(type) && type !== 'invoice' ? { type } : {}
 
-/** The type that such an address means. */
+/** The type that the parameter of such a URL names. */
 export const typeOfParameter = (parameter: string | null): DraftedType =>
   DRAFTED_TYPES.find((type) => type === parameter) ?? 'invoice'
 
