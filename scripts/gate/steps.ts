@@ -56,7 +56,7 @@ const READS_ALSO: Record<string, string> = {
   i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
   pictures: 'tests/faults/',
   storage: 'tests/faults/',
-  ui: 'stories/|\\.storybook/|tests/visual/(?!pictures/)',
+  ui: 'stories/|\\.storybook/|tests/house/|tests/visual/(?!pictures/)',
   visual: 'stories/gallery/',
 }
 
