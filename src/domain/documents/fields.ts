@@ -1,8 +1,8 @@
 /**
- * The fields of a document, in the order of the form. From this table derive the types of drafts (document.ts,
- * drafts/editable-draft.ts), what is read and compared of them (drafts/), what clients see (public-document.ts), the bounds
- * of the API, the facts and texts that are printed, the words of the search index, what a duplicate and an invoice made
- * of a quotation take over, and what is compared between two revisions.
+ * The fields of a document, in the order of the form. The types of drafts (document.ts, drafts/editable-draft.ts), reading
+ * and comparing them (drafts/), the form, the bounds of the API, the data of clients (public-document.ts), the printed facts
+ * and texts, the search index, duplicates, conversions, the changes of a revision and the files of lists follow from this
+ * table (decision 108).
  */
 export type FieldSpec = {
   kind:
@@ -18,37 +18,37 @@ export type FieldSpec = {
     | 'lines'
     | 'text'
     | 'template'
-  /** In characters. */
+  /** The most characters that a text may have. */
   max?: number
-  /** The value of a new draft, for what is typed as text and may stay out of the document. */
+  /** The value in a new draft, of a field that is typed as text and may stay out of the document. */
   blank?: ''
-  /** The overlay of the form that holds its input; those of `more` are drawn by their kind. */
+  /** The overlay of the form that holds the input. Inputs in `more` are drawn by their kind. */
   overlay?: 'customer' | 'issueDate' | 'lastDay' | 'currency' | 'exchangeRate' | 'more'
-  /** Its input stands below the lines once it is used, under the link of this name. */
+  /** The link below the lines that shows the input. A field with a value shows it without the link. */
   extra?: 'discount' | 'deposit' | 'notes' | 'terms'
   /**
-   * `always`: a duplicate and the invoice made of a quotation have the same value. `duplicate`: an invoice made of a
-   * quotation works out its own. Null: the new document starts without it.
+   * What is made of a document takes the value over. `always`: a duplicate, and the invoice made of a quotation.
+   * `duplicate`: a duplicate alone, since such an invoice computes its own. Null: neither.
    */
   carried: 'always' | 'duplicate' | null
-  /** Two revisions of a quotation are compared by it. */
+  /** The changes between two revisions of a quotation list it. */
   compared: boolean
   /** The form edits it as one value, and two versions of a draft are compared by it. */
   editable: boolean
-  /** The client gets it as it stands; of the customer and the lines he gets parts (public-document.ts). */
+  /** A client gets the whole value. Clients get parts of the customer and the lines (public-document.ts). */
   public: boolean
   /**
-   * `fact`: with its label, beside the parties. `block`: a text below the totals, together with the `block-ar` of the same
-   * name and `Ar`. `layout`: in a way of its own.
+   * The paper shows a `fact` with its label, beside the parties, and a `block` below the totals, together with the
+   * `block-ar` of the same name and `Ar`. A field of the `layout` is printed by code of its own.
    */
   printed: 'fact' | 'block' | 'block-ar' | 'layout' | null
-  /** The search index has its words; number, names, TRN and total have their own way there. */
+  /** The search index has its words. Number, names, TRN and total are indexed by code of their own (search-words.ts). */
   searched: boolean
-  /** The file of a list has a column for it, as it was typed; days, currency and rate have their own way there. */
+  /** The CSV of a list has a column with the typed text. Days, currency and rate have columns of their own (csv.ts). */
   exported: boolean
 }
 
-/** What most fields have. */
+/** The columns that most fields have. A row names what differs. */
 const USUAL = {
   carried: 'always',
   compared: true,
@@ -58,7 +58,7 @@ const USUAL = {
   searched: false,
   exported: false,
 } as const
-/** Neither edited as one value nor given to the client. */
+/** Fields that the form does not edit as one value, and that no client gets whole. */
 const INTERNAL = { ...USUAL, compared: false, editable: false, public: false } as const
 const DAY = { ...USUAL, kind: 'day', carried: null, compared: false, printed: 'fact' } as const
 const RATE = { ...USUAL, blank: '', overlay: 'exchangeRate', carried: null, compared: false } as const
