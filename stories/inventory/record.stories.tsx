@@ -155,7 +155,7 @@ export const PictureRefused: StoryObj = {
   parameters: withInventory(
     {
       'POST /api/items': TEA,
-      'PUT /api/items/:id/image': refused(503, storyTranslator(refusalMessages)('picture.busy')),
+      'PUT /api/items/:id/image': () => refused(503, storyTranslator(refusalMessages)('picture.busy'))(),
     },
     paths.newItem,
   ),
