@@ -27,8 +27,8 @@ export type FieldSpec = {
   /** The link below the lines that shows the input. A field with a value shows it without the link. */
   extra?: 'discount' | 'deposit' | 'notes' | 'terms'
   /**
-   * What is made of a document takes the value over. `always`: a duplicate, and the invoice made of a quotation.
-   * `duplicate`: a duplicate alone, since such an invoice computes its own. Null: neither.
+   * The new documents that take the value over. `always`: a duplicate, and the invoice made from a quotation. `duplicate`:
+   * a duplicate only, because such an invoice computes its own. Null: neither.
    */
   carried: 'always' | 'duplicate' | null
   /** The changes between two revisions of a quotation list it. */
@@ -48,7 +48,7 @@ export type FieldSpec = {
   exported: boolean
 }
 
-/** The columns that most fields have. A row names what differs. */
+/** The values of most fields. A row states the differences. */
 const USUAL = {
   carried: 'always',
   compared: true,
@@ -125,7 +125,7 @@ export const isDayField = (field: DocumentField): field is DayField => DOCUMENT_
 export const TEXT_FIELDS = fieldsWith({ kind: 'text' })
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** What is typed, and sent as it was typed, without surrounding white space, or not at all. */
+/** Typed fields that are sent as typed without surrounding white space, or left out when blank. */
 export const OPTIONAL_FIELDS = [...fieldsWith({ kind: 'day', blank: '' }), ...TEXT_FIELDS]
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number]
 

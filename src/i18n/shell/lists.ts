@@ -1,4 +1,4 @@
-/** What every list says: paging, order, selection and export. */
+/** Messages of every list: paging, order, selection and export. */
 import { messages } from '#i18n/messages.ts'
 
 export const listMessages = messages({
