@@ -2,12 +2,18 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { type Clients, type ClientOptions, databaseFile, type HeldSnapshot, openClients } from './clients.ts'
-import { unavailable } from './failures.ts'
+import {
+  type Clients,
+  type ClientOptions,
+  databaseFile,
+  type HeldSnapshot,
+  openClients,
+} from './connection/connections.ts'
+import { unavailable } from './connection/failures.ts'
 import { type MarkRecord, MarksFile } from './high-water/marks-file.ts'
-import { type FolderLock, lockDataFolder } from './lock.ts'
+import { type FolderLock, lockDataFolder } from './connection/lock.ts'
 import { migrate } from './migrate.ts'
-import { openFailure } from './open-failure.ts'
+import { openFailure } from './connection/open-failure.ts'
 import { type RowDatabase, rowDatabase } from './rows/row-session.ts'
 import { clientOfRunningJob, laterClientOfRunningJob, markInRunningJob } from './queue/write-job.ts'
 import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'

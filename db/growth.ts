@@ -103,7 +103,7 @@ export const TABLE_GROWTH = {
 export const FILE_GROWTH: Readonly<Record<string, Growth>> = {
   'sanad.db': never('the tables above; freed pages are used again'),
   'sanad.db-shm': bounded('the index of the log'),
-  'sanad.db-wal': bounded('64 MB, but for the time of a backup (db/queue/log-sync.ts)'),
+  'sanad.db-wal': bounded('64 MB, but for the time of a backup (db/connection/log-sync.ts)'),
   'lock.db': bounded('no rows'),
   'lock.db-journal': bounded('no rows'),
   'jwt-secret': bounded('one secret'),

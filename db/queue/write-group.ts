@@ -1,6 +1,6 @@
 /** A group commit: several write jobs in one transaction. */
 import type { Client } from '@libsql/client'
-import { isWithoutResponse } from '#db/failures.ts'
+import { isWithoutResponse } from '#db/connection/failures.ts'
 import type { Call } from '#db/prefetch/templates.ts'
 import { type GroupConnection, openGroup } from './group-connection.ts'
 import { type JobOutcome, runJob } from './write-job.ts'

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client } from '@libsql/client'
 import type { RowSource } from '#db/rows/row-session.ts'
-import { storageRefusal, unavailable } from '#db/failures.ts'
+import { storageRefusal, unavailable } from '#db/connection/failures.ts'
 import type { MarkRecord } from '#db/high-water/marks-file.ts'
 import type { Call } from '#db/prefetch/templates.ts'
 import type { GroupConnection } from './group-connection.ts'

@@ -4,10 +4,10 @@
  * COMMIT per job, and no job ever waits for a busy database.
  */
 import type { Client } from '@libsql/client'
-import { storageRefusal, unavailable } from '#db/failures.ts'
+import { storageRefusal, unavailable } from '#db/connection/failures.ts'
 import type { MarkRecord } from '#db/high-water/marks-file.ts'
 import type { Call } from '#db/prefetch/templates.ts'
-import type { LogSync } from './log-sync.ts'
+import type { LogSync } from '#db/connection/log-sync.ts'
 import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 

@@ -1,8 +1,8 @@
 /** `bun run backup [FILE]`: a checked copy of the database, also while the server runs. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { lockDataFolder } from '#db/lock.ts'
-import { makePrivate } from '#db/private-file.ts'
+import { lockDataFolder } from '#db/connection/lock.ts'
+import { makePrivate } from '#db/connection/private-file.ts'
 import { copyAndCheck, type CopyResult } from './check.ts'
 import { askServer, databaseFile, endWith, readSettings, stamp } from './command.ts'
 

@@ -17,9 +17,9 @@ import {
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { findDamage } from '#api/health/integrity-service.ts'
-import { isDamageError } from '#db/failures.ts'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
-import { makePrivateDatabase } from '#db/private-file.ts'
+import { isDamageError } from '#db/connection/failures.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { makePrivateDatabase } from '#db/connection/private-file.ts'
 import type { CheckOutcome } from '#domain/health/integrity.ts'
 
 const [source = '', target = '', ...options] = process.argv.slice(2)

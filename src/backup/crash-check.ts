@@ -6,8 +6,8 @@
  */
 import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameOf } from '#db/clients.ts'
-import { DamagedDatabase } from '#db/open-failure.ts'
+import { nameOf } from '#db/connection/connections.ts'
+import { DamagedDatabase } from '#db/connection/open-failure.ts'
 import { isDamage, sentenceOf } from '#domain/health/integrity.ts'
 import type { Log } from '#http/log.ts'
 import { checkFile } from './check.ts'

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { refuseEarlierFile } from '#db/earlier-version.ts'
-import { makePrivate } from '#db/private-file.ts'
+import { makePrivate } from '#db/connection/private-file.ts'
 import { BadSetting } from './bad-setting.ts'
 
 /** The minimum length of a JWT secret for HS256: https://www.rfc-editor.org/rfc/rfc7518#section-3.2 */

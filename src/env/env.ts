@@ -3,7 +3,7 @@
  * that names the setting.
  */
 import { resolve } from 'node:path'
-import { databaseFile } from '#db/clients.ts'
+import { databaseFile } from '#db/connection/connections.ts'
 import { LEAST_AMOUNT, PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
 import { formatMinor, type Minor, parseDecimal, toMinor } from '#domain/money/money.ts'
 import { BadSetting } from './bad-setting.ts'

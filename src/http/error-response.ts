@@ -3,7 +3,7 @@
  * or SQL; Elysia's own error pages would return the input, passwords included.
  */
 import { ParseError, ValidationError } from 'elysia'
-import { storageRefusal } from '#db/failures.ts'
+import { storageRefusal } from '#db/connection/failures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type FieldProblem, REFUSALS, Refusal, type RefusalDetails, type RefusalReason } from '#domain/refusal.ts'
 import { fieldMessages } from '#i18n/fields.ts'

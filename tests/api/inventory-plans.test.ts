@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
 import { listItems } from '#api/inventory/list.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { ITEM_FILTERS, ITEM_SORTS, type ItemListRequest } from '#api/inventory/model.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
 import type { Database } from '#db/client.ts'
 import { createApp } from '#src/app.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
 import { GROUP_LIMITS, startWriteQueue } from '#db/queue/write-queue.ts'
 import type { Comparison } from './comparison.ts'
 

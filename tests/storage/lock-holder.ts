@@ -1,5 +1,5 @@
 /** Run by lock.test.ts as a separate process. */
-import { lockDataFolder } from '#db/lock.ts'
+import { lockDataFolder } from '#db/connection/lock.ts'
 
 const [, , folder] = process.argv
 try {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockDataFolder } from '#db/lock.ts'
+import { lockDataFolder } from '#db/connection/lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json, minor } from '#db/columns.ts'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
 import { rowDatabase, type RowDatabase } from '#db/rows/row-session.ts'
 
 const people = sqliteTable('people', {

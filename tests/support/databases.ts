@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
-import { databaseFile } from '#db/clients.ts'
+import { databaseFile } from '#db/connection/connections.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type Backend = Database['backend']

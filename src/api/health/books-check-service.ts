@@ -4,7 +4,7 @@
  */
 import { asc, gt } from 'drizzle-orm'
 import type { Reader } from '#db/client.ts'
-import { isWithoutResponse } from '#db/failures.ts'
+import { isWithoutResponse } from '#db/connection/failures.ts'
 import { accounts } from '#db/schema/account.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import type { AccountId } from '#http/identity.ts'

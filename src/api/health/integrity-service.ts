@@ -4,7 +4,7 @@ import type { Client } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import type { Reader } from '#db/client.ts'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import { damagedBooks, messageOf } from './books-check-service.ts'
 

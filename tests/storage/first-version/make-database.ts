@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLibsqlFileClient } from '#db/libsql-file-client.ts'
+import { openLibsqlFileClient } from '#db/connection/file-client.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'

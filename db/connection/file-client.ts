@@ -16,9 +16,9 @@ import {
 import Connection from 'libsql'
 import { asLibsqlError, FILE_REPLACED, isDamageError } from './failures.ts'
 import { FileIdentity } from './file-identity.ts'
-import { asStatement, bound, boundArgs } from './rows/result-set.ts'
-import type { FileTransaction, Rows, RowSource } from './rows/row-session.ts'
-import { type PreparedStatement, StatementCache } from './rows/statement-cache.ts'
+import { asStatement, bound, boundArgs } from '#db/rows/result-set.ts'
+import type { FileTransaction, Rows, RowSource } from '#db/rows/row-session.ts'
+import { type PreparedStatement, StatementCache } from '#db/rows/statement-cache.ts'
 
 const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN', deferred: 'BEGIN' } satisfies Record<TransactionMode, string>
 

@@ -1,9 +1,9 @@
 /** Reads that a request makes at once go to a server in one round trip. */
 import type { Client, InValue, ResultSet } from '@libsql/client'
 import { isWithoutResponse } from './failures.ts'
-import type { Statement } from './prefetch/templates.ts'
-import { readInRunningCall } from './prefetch/prefetch.ts'
-import type { Literals, RowSource } from './rows/row-session.ts'
+import type { Statement } from '#db/prefetch/templates.ts'
+import { readInRunningCall } from '#db/prefetch/prefetch.ts'
+import type { Literals, RowSource } from '#db/rows/row-session.ts'
 
 type Waiting = { statement: Statement; answer: PromiseWithResolvers<ResultSet> }
 

@@ -3,7 +3,7 @@
  * the file by a worker (decision 104).
  */
 import fs from 'node:fs'
-import { unavailable } from '#db/failures.ts'
+import { unavailable } from './failures.ts'
 import { type LogFolder, startLogFolder } from './log-folder.ts'
 
 export type LogSync = {

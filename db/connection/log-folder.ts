@@ -1,4 +1,4 @@
-/** The thread that folds the write-ahead log into the file (log-folder-thread.ts), as the queue asks it. */
+/** The thread that folds the write-ahead log into the file (log-folder-thread.ts), as the write queue calls it. */
 import { Worker } from 'node:worker_threads'
 
 export type LogFolder = { fold(): Promise<void>; empty(): Promise<void>; close(): Promise<void> }

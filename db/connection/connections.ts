@@ -1,14 +1,14 @@
 /** The two connections of a process, to a file or to a libSQL server: one writes, one reads. */
 import { resolve } from 'node:path'
 import type { Client } from '@libsql/client'
-import { batchReads } from './batched-reads.ts'
-import { type FileEvents, openLibsqlFileClient } from './libsql-file-client.ts'
+import { batchReads } from './server-reads.ts'
+import { type FileEvents, openLibsqlFileClient } from './file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
-import { type LogSync, syncLogOf } from './queue/log-sync.ts'
-import { openServerClient, uncompressed } from './libsql-server-client.ts'
-import type { RowSource } from './rows/row-session.ts'
-import { guardAgainstSilence } from './silence.ts'
+import { type LogSync, syncLogOf } from './log-sync.ts'
+import { openServerClient, uncompressed } from './server-client.ts'
+import type { RowSource } from '#db/rows/row-session.ts'
+import { guardAgainstSilence } from './circuit-breaker.ts'
 
 export type ClientOptions = FileEvents & {
   /** `libsql://`, `https://` or `http://` of a libSQL server; without it a file in the data folder. */
@@ -86,7 +86,7 @@ function toFile(path: string, options: ClientOptions): Clients {
     path,
     [
       'journal_mode = WAL',
-      // The log is synced and folded in off this thread (queue/log-sync.ts), and responses wait for that.
+      // The log is synced and folded in off this thread (log-sync.ts), and responses wait for that.
       'synchronous = NORMAL',
       'wal_autocheckpoint = 0',
       'foreign_keys = ON',

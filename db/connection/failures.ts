@@ -9,7 +9,7 @@ export const SERVER_UNREACHABLE = 'SERVER_UNREACHABLE'
 /** The file is no longer the one that was opened: what is written to it is lost. */
 export const FILE_REPLACED = 'FILE_REPLACED'
 
-/** Long enough for a restart or a probe of the server (silence.ts). */
+/** Long enough for a restart or a probe of the server (circuit-breaker.ts). */
 const RETRY_AFTER_SECONDS = 5
 
 export const unavailable = () => new Refusal('storage.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })

@@ -8,8 +8,8 @@ import {
   type Transaction,
   type TransactionMode,
 } from '@libsql/client'
-import { bound, type DriverValue, resultSet } from './rows/result-set.ts'
-import { type GuardedFetch, guardAgainstSilence } from './silence.ts'
+import { bound, type DriverValue, resultSet } from '#db/rows/result-set.ts'
+import { type GuardedFetch, guardAgainstSilence } from './circuit-breaker.ts'
 
 /** For small answers: to compress one and to expand it costs both sides more than its bytes do. */
 export function uncompressed({ fetch, close }: GuardedFetch): GuardedFetch {
