@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import {
-  type Clients,
-  type ClientOptions,
+  type Connections,
+  type ConnectionOptions,
   databaseFile,
   type HeldSnapshot,
-  openClients,
+  openConnections,
 } from './connection/connections.ts'
 import { unavailable } from './connection/failures.ts'
 import { type MarkRecord, MarksFile } from './high-water/marks-file.ts'
@@ -70,7 +70,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = ClientOptions & {
+export type DatabaseOptions = ConnectionOptions & {
   /** Created if missing, and locked: one process per folder, wherever the database is. */
   dataDir: string
   /** Folder of migrations, for tests of the migrations themselves. */
@@ -90,9 +90,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDataFolder(dataDir)
-  const clients = await openClientsOrRelease(dataDir, options, lock)
-  const marks = await migrateAndReadMarks(dataDir, options, clients).catch(async (error: unknown) => {
-    await clients.close()
+  const connections = await openConnectionsOrRelease(dataDir, options, lock)
+  const marks = await migrateAndReadMarks(dataDir, options, connections).catch(async (error: unknown) => {
+    await connections.close()
     lock.release()
     throw error
   })
@@ -102,51 +102,55 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     marks,
     mark: markInRunningJob,
   }) as unknown as Writer
-  const limits = clients.backend === 'file' ? GROUP_LIMITS : SERVER_GROUP_LIMITS
+  const limits = connections.backend === 'file' ? GROUP_LIMITS : SERVER_GROUP_LIMITS
   const queue = startWriteQueue(
-    clients.writer,
+    connections.writer,
     () => tx,
     limits,
     (records) => marks.write(records),
-    clients.log,
+    connections.log,
   )
   const shut = async () => {
     await queue.close()
     await marks.close()
-    await clients.close()
+    await connections.close()
     lock.release()
   }
   let closed: Promise<void> | undefined
   return {
-    backend: clients.backend,
-    name: clients.name,
-    read: rowDatabase(clients.reader),
+    backend: connections.backend,
+    name: connections.name,
+    read: rowDatabase(connections.reader),
     write: queue.write,
     check: async () => {
-      await clients.check().catch(() => {
+      await connections.check().catch(() => {
         throw unavailable()
       })
     },
     marks,
-    ...(clients.snapshot && { snapshot: clients.snapshot }),
+    ...(connections.snapshot && { snapshot: connections.snapshot }),
     close: () => (closed ??= shut()),
   }
 }
 
-async function migrateAndReadMarks(dataDir: string, options: DatabaseOptions, clients: Clients): Promise<MarksFile> {
+async function migrateAndReadMarks(
+  dataDir: string,
+  options: DatabaseOptions,
+  connections: Connections,
+): Promise<MarksFile> {
   try {
-    await migrate(clients.writer, options.migrationsDir)
+    await migrate(connections.writer, options.migrationsDir)
   } catch (error) {
-    throw openFailure(clients.name, error)
+    throw openFailure(connections.name, error)
   }
   return new MarksFile(dataDir, options.onMarksFailed)
 }
 
-async function openClientsOrRelease(dataDir: string, options: DatabaseOptions, lock: FolderLock) {
+async function openConnectionsOrRelease(dataDir: string, options: DatabaseOptions, lock: FolderLock) {
   try {
     const path = databaseFile(dataDir, options.url)
     if (path !== undefined) await options.beforeOpening?.(path)
-    return openClients(dataDir, options)
+    return openConnections(dataDir, options)
   } catch (error) {
     lock.release()
     throw error

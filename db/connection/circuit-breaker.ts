@@ -6,7 +6,7 @@
 import { LibsqlError } from '@libsql/client'
 import { SERVER_UNREACHABLE } from './failures.ts'
 
-export type SilenceLimits = {
+export type BreakerLimits = {
   /** Timeout of a request, while the server answers probes. */
   responseMs: number
   /** A request that takes longer starts a probe. */
@@ -17,16 +17,16 @@ export type SilenceLimits = {
   pauseMs: number
 }
 
-const LIMITS: SilenceLimits = { responseMs: 10_000, suspectMs: 2_000, probeMs: 1_500, pauseMs: 1_000 }
+const LIMITS: BreakerLimits = { responseMs: 10_000, suspectMs: 2_000, probeMs: 1_500, pauseMs: 1_000 }
 
-export type GuardedFetch = {
+export type CircuitBreaker = {
   fetch(request: Request): Promise<Response>
   /** Ends the probes. */
   close(): void
 }
 
 /** One for all clients of a server, so that one of them notices the silence for all. */
-export function guardAgainstSilence(limits: SilenceLimits = LIMITS): GuardedFetch {
+export function circuitBreaker(limits: BreakerLimits = LIMITS): CircuitBreaker {
   const inFlight = new Set<AbortController>()
   let silent = false
   let probing = false

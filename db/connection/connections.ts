@@ -2,15 +2,15 @@
 import { resolve } from 'node:path'
 import type { Client } from '@libsql/client'
 import { batchReads } from './server-reads.ts'
-import { type FileEvents, openLibsqlFileClient } from './file-client.ts'
+import { type FileEvents, openFileClient } from './file-client.ts'
 import { openFailure } from './open-failure.ts'
 import { makePrivateDatabase } from './private-file.ts'
 import { type LogSync, syncLogOf } from './log-sync.ts'
 import { openServerClient, uncompressed } from './server-client.ts'
 import type { RowSource } from '#db/rows/row-session.ts'
-import { guardAgainstSilence } from './circuit-breaker.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 
-export type ClientOptions = FileEvents & {
+export type ConnectionOptions = FileEvents & {
   /** `libsql://`, `https://` or `http://` of a libSQL server; without it a file in the data folder. */
   url?: string | undefined
   authToken?: string | undefined
@@ -21,7 +21,7 @@ export type ClientOptions = FileEvents & {
 /** While held, no page of the log is overwritten. `release` may be called twice. */
 export type HeldSnapshot = { path: string; release(): void }
 
-export type Clients = {
+export type Connections = {
   backend: 'file' | 'server'
   /** For messages: the path or the address. */
   name: string
@@ -39,12 +39,12 @@ export type Clients = {
 const CHECK_WITHIN_MS = 1_500
 
 /** @throws Error with a one-line message. */
-export function openClients(dataDir: string, options: ClientOptions): Clients {
+export function openConnections(dataDir: string, options: ConnectionOptions): Connections {
   const { url } = options
   const path = databaseFile(dataDir, url)
-  if (path === undefined) return toServer(url ?? '', options.authToken)
+  if (path === undefined) return connectToServer(url ?? '', options.authToken)
   try {
-    return toFile(path, options)
+    return connectToFile(path, options)
   } catch (error) {
     throw openFailure(nameOf(path), error)
   }
@@ -58,31 +58,31 @@ export function databaseFile(dataDir: string, url: string | undefined): string |
 
 export const nameOf = (path: string) => `The database file ${path}`
 
-function toServer(url: string, authToken: string | undefined): Clients {
-  const guarded = guardAgainstSilence()
-  const writer = openServerClient(url, authToken, uncompressed(guarded))
-  const readClient = openServerClient(url, authToken, guarded)
+function connectToServer(url: string, authToken: string | undefined): Connections {
+  const breaker = circuitBreaker()
+  const writer = openServerClient(url, authToken, uncompressed(breaker))
+  const reader = openServerClient(url, authToken, breaker)
   return {
     backend: 'server',
     name: `The database server ${URL.parse(url)?.host ?? ''}`,
     writer,
-    reader: batchReads(readClient),
-    check: () => within(CHECK_WITHIN_MS, readClient.execute('SELECT 1')),
+    reader: batchReads(reader),
+    check: () => within(CHECK_WITHIN_MS, reader.execute('SELECT 1')),
     close: async () => {
-      guarded.close()
-      readClient.close()
+      breaker.close()
+      reader.close()
       writer.close()
     },
   }
 }
 
-function toFile(path: string, options: ClientOptions): Clients {
+function connectToFile(path: string, options: ConnectionOptions): Connections {
   makePrivateDatabase(path)
   const { maxPageCount } = options
   // Up to so much memory a connection, in KiB: the rows of one customer are scattered over the file, and do not fit into 2 MiB.
   const cache = 'cache_size = -65536'
   // The writer is opened first: it creates the WAL, which a read-only connection cannot.
-  const writer = openLibsqlFileClient(
+  const writer = openFileClient(
     path,
     [
       'journal_mode = WAL',
@@ -97,7 +97,7 @@ function toFile(path: string, options: ClientOptions): Clients {
     ],
     options,
   )
-  const reader = openLibsqlFileClient(path, ['query_only = ON', cache], options)
+  const reader = openFileClient(path, ['query_only = ON', cache], options)
   const log = syncLogOf(path, options.onSyncFailed)
   return {
     backend: 'file',
@@ -112,7 +112,7 @@ function toFile(path: string, options: ClientOptions): Clients {
     },
     snapshot: async () => {
       writer.refuseReplaced()
-      const held = openLibsqlFileClient(path, ['query_only = ON'])
+      const held = openFileClient(path, ['query_only = ON'])
       held.run('BEGIN')
       // The transaction begins with the first read.
       held.run('SELECT count(*) FROM sqlite_schema')

@@ -32,11 +32,11 @@ export type FileEvents = {
 }
 
 /** @param pragmas Set on this connection, in order: `foreign_keys = ON`. */
-export function openLibsqlFileClient(path: string, pragmas: string[], events: FileEvents = {}): LibsqlFileClient {
-  return new LibsqlFileClient(path, pragmas, events)
+export function openFileClient(path: string, pragmas: string[], events: FileEvents = {}): FileClient {
+  return new FileClient(path, pragmas, events)
 }
 
-class LibsqlFileClient implements Client, RowSource {
+class FileClient implements Client, RowSource {
   readonly protocol = 'file'
   closed = false
   readonly #path: string
@@ -180,10 +180,10 @@ class LibsqlFileClient implements Client, RowSource {
 }
 
 class LibsqlFileTransaction implements FileTransaction {
-  readonly #client: LibsqlFileClient
+  readonly #client: FileClient
   #ended = false
 
-  constructor(client: LibsqlFileClient) {
+  constructor(client: FileClient) {
     this.#client = client
   }
 
@@ -236,7 +236,7 @@ class LibsqlFileTransaction implements FileTransaction {
   }
 
   /** Otherwise a statement after an automatic rollback would be committed on its own. */
-  #open(): LibsqlFileClient {
+  #open(): FileClient {
     if (this.closed) throw new LibsqlError('The transaction is over', 'TRANSACTION_CLOSED')
     return this.#client
   }

@@ -9,10 +9,10 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import { bound, type DriverValue, resultSet } from '#db/rows/result-set.ts'
-import { type GuardedFetch, guardAgainstSilence } from './circuit-breaker.ts'
+import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 
 /** For small answers: to compress one and to expand it costs both sides more than its bytes do. */
-export function uncompressed({ fetch, close }: GuardedFetch): GuardedFetch {
+export function uncompressed({ fetch, close }: CircuitBreaker): CircuitBreaker {
   return {
     fetch: (request) => {
       request.headers.set('accept-encoding', 'identity')
@@ -22,18 +22,18 @@ export function uncompressed({ fetch, close }: GuardedFetch): GuardedFetch {
   }
 }
 
-/** @param guarded Shared by the clients of one server. */
+/** @param breaker Shared by the clients of one server. */
 export function openServerClient(
   url: string,
   authToken: string | undefined,
-  guarded: GuardedFetch = guardAgainstSilence(),
+  breaker: CircuitBreaker = circuitBreaker(),
 ): Client {
   const client = createClient({
     url,
     ...(authToken === undefined ? {} : { authToken }),
     // Integers arrive as bigints and are converted where exact; 'number' would throw beyond 2^53.
     intMode: 'bigint',
-    fetch: guarded.fetch,
+    fetch: breaker.fetch,
   })
   return {
     execute: async (statement: InStatement, args?: InArgs) =>

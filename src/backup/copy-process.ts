@@ -18,7 +18,7 @@ import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { findDamage } from '#api/health/integrity-service.ts'
 import { isDamageError } from '#db/connection/failures.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { makePrivateDatabase } from '#db/connection/private-file.ts'
 import type { CheckOutcome } from '#domain/health/integrity.ts'
 
@@ -87,7 +87,7 @@ function endWithParent(): void {
 
 function foldLogIn(): CheckOutcome | undefined {
   try {
-    const client = openLibsqlFileClient(part, [])
+    const client = openFileClient(part, [])
     client.run('PRAGMA wal_checkpoint(TRUNCATE)')
     client.run('PRAGMA journal_mode = DELETE')
     client.close()

@@ -3,7 +3,7 @@ import { existsSync, linkSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { refuseEarlierFile } from '#db/earlier-version.ts'
 import { MarksFile } from '#db/high-water/marks-file.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { lockDataFolder } from '#db/connection/lock.ts'
 import { rowDatabase } from '#db/rows/row-session.ts'
 import { findMissing } from '#api/health/missing-service.ts'
@@ -48,7 +48,7 @@ async function restore(dataDir: string, database: string): Promise<void> {
 
 /** Documents that were issued after the backup was made. The next start reports the same. */
 async function missingIn(dataDir: string, database: string): Promise<string[]> {
-  const client = openLibsqlFileClient(database, ['query_only = ON'])
+  const client = openFileClient(database, ['query_only = ON'])
   const marks = new MarksFile(dataDir)
   const missing = await findMissing(rowDatabase(client), marks)
   client.close()
@@ -69,7 +69,7 @@ function setAside(database: string): string {
 
 function foldLogIn(database: string): void {
   try {
-    const client = openLibsqlFileClient(database, [])
+    const client = openFileClient(database, [])
     client.run('PRAGMA wal_checkpoint(TRUNCATE)')
     client.close()
   } catch {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
 import type { Dashboard } from '#api/dashboard/model.ts'
 import { getDashboard } from '#api/dashboard/service.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
@@ -299,7 +299,7 @@ describe('The dashboard', () => {
   test('reads by indexes alone: no query of it goes through a table, or sorts the documents', async () => {
     const mine = await createCompany(server)
     await issued(mine)
-    const client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+    const client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
     const statements: { sql: string; args: unknown[] }[] = []
     const logger = { logQuery: (sql: string, args: unknown[]) => statements.push({ sql, args }) }
     await getDashboard(drizzle({ client, logger }), mine.account, server.clock.now())

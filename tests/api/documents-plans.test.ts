@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { type ListQuery, SORTS } from '#api/documents/list/model.ts'
@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let account: AccountId
-let client: ReturnType<typeof openLibsqlFileClient>
+let client: ReturnType<typeof openFileClient>
 let db: LibSQLDatabase
 const statements: { sql: string; args: unknown[] }[] = []
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     await tx.run(sql`delete from document_dues`)
     for (const statement of sumsOf(account)) await tx.run(statement)
   })
-  client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
   db = drizzle({ client, logger: { logQuery: (sql, args) => statements.push({ sql, args }) } })
 }, 60_000)
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { listItems } from '#api/inventory/list.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { ITEM_FILTERS, ITEM_SORTS, type ItemListRequest } from '#api/inventory/model.ts'
@@ -25,7 +25,7 @@ const filters = [undefined, ...ITEM_FILTERS].flatMap((filter) =>
 
 /** What SQLite says it does for each query of a list. */
 async function plansOf(request: ItemListRequest): Promise<string[]> {
-  const client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  const client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
   const statements: { sql: string; args: unknown[] }[] = []
   const logger = { logQuery: (sql: string, args: unknown[]) => statements.push({ sql, args }) }
   await listItems(drizzle({ client, logger }), account, request)

@@ -10,7 +10,7 @@ import { listCustomers } from '#api/customers/list.ts'
 import type { CustomerListRequest } from '#api/customers/model.ts'
 import { listPayments } from '#api/payments/list.ts'
 import type { PaymentListRequest } from '#api/payments/model.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import type { AccountId } from '#http/identity.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { addInvoices, customerIdOf } from '#tests/bench/many-invoices.ts'
@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
 let account: AccountId
-let client: ReturnType<typeof openLibsqlFileClient>
+let client: ReturnType<typeof openFileClient>
 let db: LibSQLDatabase
 const statements: { sql: string; args: unknown[] }[] = []
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     await tx.run(sql`update customers set archived_at = 1 where place % 9 = 0`)
     await tx.run(sql`update customer_balances set credit = 7 where customer_id like '%5' or customer_id like '%9'`)
   })
-  client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
   db = drizzle({ client, logger: { logQuery: (text, args) => statements.push({ sql: text, args }) } })
 }, 60_000)
 afterAll(async () => {

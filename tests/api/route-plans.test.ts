@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import type { Database } from '#db/client.ts'
 import { createApp } from '#src/app.ts'
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
@@ -17,7 +17,7 @@ let server: TestServer
 let app: ReturnType<typeof createApp>
 let owner: Company
 let adminToken: string
-let client: ReturnType<typeof openLibsqlFileClient>
+let client: ReturnType<typeof openFileClient>
 const statements = new Map<string, unknown[]>()
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
       body: { email: ADMIN.adminEmail, password: ADMIN.adminPassword },
     })
   ).body.adminToken
-  client = openLibsqlFileClient(join(server.env.dataDir, 'sanad.db'), [])
+  client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
   const logger = { logQuery: (sql: string, args: unknown[]) => statements.set(sql, args) }
   const db: Database = { ...server.db, read: drizzle({ client, logger }) }
   app = createApp({ ...server.deps, db })

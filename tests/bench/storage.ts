@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { GROUP_LIMITS, startWriteQueue } from '#db/queue/write-queue.ts'
 import type { Comparison } from './comparison.ts'
 
@@ -17,7 +17,7 @@ const JOBS = 8_000
 /** @returns jobs per second. */
 async function jobsPerSecond(jobsInAGroup: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sanad-bench-'))
-  const client = openLibsqlFileClient(join(folder, 'bench.db'), ['journal_mode = WAL', 'synchronous = FULL'])
+  const client = openFileClient(join(folder, 'bench.db'), ['journal_mode = WAL', 'synchronous = FULL'])
   await client.execute('CREATE TABLE counter (last INTEGER NOT NULL)')
   await client.execute('INSERT INTO counter VALUES (0)')
   await client.execute('CREATE TABLE documents (number INTEGER PRIMARY KEY, draft TEXT NOT NULL)')

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { refuseEarlierFile } from '#db/earlier-version.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { openServerClient } from '#db/connection/server-client.ts'
 import { version } from '#package'
 import { startServerProcess } from '#tests/faults/server-process.ts'
@@ -187,7 +187,7 @@ test('looking at a database that was killed leaves it to the next connection, wi
   const file = join(dataDir, 'sanad.db')
   rmSync(`${file}-shm`)
   refuseEarlierFile(file)
-  const client = openLibsqlFileClient(file, ['journal_mode = WAL'])
+  const client = openFileClient(file, ['journal_mode = WAL'])
   // A file that the process still has open by another name would keep an index that no other process sees.
   expect(client.run('SELECT count(*) AS n FROM migrations_done').rows).toMatchObject([{ n: 1 }])
   expect(existsSync(`${file}-shm`)).toBe(true)

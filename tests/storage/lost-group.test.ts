@@ -6,7 +6,7 @@ import { type Client, LibsqlError, type Transaction } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openDatabase } from '#db/client.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { GROUP_LIMITS, startWriteQueue, type WriteQueue } from '#db/queue/write-queue.ts'
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { describeDatabases, openTestDatabase, startLibsqlServer, type TestDatabase } from '#tests/support/databases.ts'
@@ -42,7 +42,7 @@ describe('A lost group', () => {
   let runs: number
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
-    client = openLibsqlFileClient(join(folder, 'test.db'), ['journal_mode = WAL', 'synchronous = FULL'])
+    client = openFileClient(join(folder, 'test.db'), ['journal_mode = WAL', 'synchronous = FULL'])
     for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
     plan = []
     runs = 0
@@ -94,7 +94,7 @@ describe('A lost group', () => {
 describe('A job that hangs', () => {
   test('times out and is rolled back alone; other jobs of the group are committed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
-    const client = openLibsqlFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
+    const client = openFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
     for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
     const queue = startWriteQueue(client, (one) => drizzle({ client: one }), { ...GROUP_LIMITS, jobWithinMs: 30 })
     const hung = queue.write(async (tx) => {
@@ -114,7 +114,7 @@ describe('A job that hangs', () => {
 describe('A full queue', () => {
   test('refuses the next job, with the time after which to try again, and takes jobs again later', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sanad-test-'))
-    const client = openLibsqlFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
+    const client = openFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
     for (const statement of LEDGER.flatMap(({ statements }) => statements)) await client.execute(statement)
     const queue = startWriteQueue(client, (one) => drizzle({ client: one }), { ...GROUP_LIMITS, waiting: 3 })
     const writes = [1, 2, 3].map((at) => queue.write((tx) => takeNumber(tx, `client ${at}`)))

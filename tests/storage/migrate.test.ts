@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type DatabaseOptions, openDatabase, type Reader } from '#db/client.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { openServerClient } from '#db/connection/server-client.ts'
 import { type Migration, migrationsFolder } from '#tests/storage/ledger.ts'
 import { describeDatabases, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
@@ -165,5 +165,5 @@ describeDatabases('Migrations', (backend) => {
 
 /** Opens the database without running migrations. */
 function openRaw({ dataDir, url }: DatabaseOptions) {
-  return url === undefined ? openLibsqlFileClient(join(dataDir, 'sanad.db'), []) : openServerClient(url, undefined)
+  return url === undefined ? openFileClient(join(dataDir, 'sanad.db'), []) : openServerClient(url, undefined)
 }

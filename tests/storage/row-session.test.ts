@@ -7,7 +7,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant, json, minor } from '#db/columns.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { rowDatabase, type RowDatabase } from '#db/rows/row-session.ts'
 
 const people = sqliteTable('people', {
@@ -26,12 +26,12 @@ const houses = sqliteTable('houses', {
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'sanad-rows-'))
-let client: ReturnType<typeof openLibsqlFileClient>
+let client: ReturnType<typeof openFileClient>
 let ours: RowDatabase
 let theirs: RowDatabase
 
 beforeAll(async () => {
-  client = openLibsqlFileClient(join(folder, 'test.db'), [])
+  client = openFileClient(join(folder, 'test.db'), [])
   client.runMany(`
     CREATE TABLE people (id INTEGER PRIMARY KEY, name, is_admin, born, owes, looks, picture);
     CREATE TABLE houses (id INTEGER PRIMARY KEY, owner, street);
@@ -150,7 +150,7 @@ test('a read of one row goes on after a change of its table', async () => {
     .where(eq(houses.id, sql.placeholder('id')))
     .prepare()
   const before = await street.get({ id: 1 })
-  const other = openLibsqlFileClient(join(folder, 'test.db'), [])
+  const other = openFileClient(join(folder, 'test.db'), [])
   other.runMany('ALTER TABLE houses ADD COLUMN floors')
   other.close()
   expect(await street.get({ id: 1 })).toEqual(before as never)
@@ -171,7 +171,7 @@ test('a write tells what it did, and a failure carries its cause', async () => {
 
 test('reading the first of many rows leaves no transaction open', async () => {
   await ours.select().from(people).get()
-  const other = openLibsqlFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
+  const other = openFileClient(join(folder, 'test.db'), ['journal_mode = WAL'])
   other.run('INSERT INTO houses (id) VALUES (10)')
   const { rows } = other.run('PRAGMA wal_checkpoint(TRUNCATE)')
   other.close()

@@ -4,7 +4,7 @@ import type { Client } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import type { Reader } from '#db/client.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import { damagedBooks, messageOf } from './books-check-service.ts'
 
@@ -27,7 +27,7 @@ export async function findDamage(
   let client: Client | undefined
   try {
     began('the pages')
-    client = openLibsqlFileClient(path, ['query_only = ON'])
+    client = openFileClient(path, ['query_only = ON'])
     const db = drizzle({ client })
     const [pages] = await db.all<{ integrity_check: string }>(sql`PRAGMA integrity_check(1)`)
     if (pages?.integrity_check !== 'ok') return { kind: 'pages', detail: messageOf(pages?.integrity_check ?? '') }

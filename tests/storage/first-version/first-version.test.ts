@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findDamage } from '#api/health/integrity-service.ts'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { type ServerProcess, startServerProcess } from '#tests/faults/server-process.ts'
 import { ask } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** @throws when another first migration has made it: nothing of it could be opened then. */
 function readFixture(): typeof stored {
-  const client = openLibsqlFileClient(database(), [])
+  const client = openFileClient(database(), [])
   const [made] = client.run('SELECT tag, hash FROM migrations_done WHERE place = 0').rows
   // because drizzle-kit writes this file
   const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLibsqlFileClient } from '#db/connection/file-client.ts'
+import { openFileClient } from '#db/connection/file-client.ts'
 import { startServerProcess } from '#tests/faults/server-process.ts'
 import { ask, openShop } from '#tests/faults/shopkeeper.ts'
 import { ADMIN } from '#tests/faults/unlimited.ts'
@@ -20,7 +20,7 @@ try {
   await writeBooks((method, path, body) => ask(url, method, path, { token, body }))
   await server.stop()
   const database = join(dataDir, 'sanad.db')
-  const client = openLibsqlFileClient(database, [])
+  const client = openFileClient(database, [])
   // Free pages are noise that does not compress.
   client.run('VACUUM')
   client.run('PRAGMA wal_checkpoint(TRUNCATE)')
