@@ -11,8 +11,8 @@ const page = document.documentElement
 /** Public pages are rendered in one language (src/pages/landing), regardless of the stored one. */
 const written = page.dataset.language
 
-// The server and the router also take an address with a slash at its end, or in capital letters. What compares addresses,
-// here and in the app, finds the one that is in the lists.
+// The server and the router also take an address with a slash at its end, or in capital letters. Code that compares addresses,
+// here and in the app, needs the one that is in the lists.
 const withoutSlash = location.pathname.replace(/^(\/(?!\/).*[^/])\/$/, '$1')
 const isPublic = publicPaths.includes(withoutSlash.toLowerCase())
 const path = isPublic ? withoutSlash.toLowerCase() : withoutSlash
@@ -55,7 +55,7 @@ function renameLegacyToken(): void {
 function redirect(): boolean {
   const isSignedIn = read('auth_token') && (read('auth_user') || read('user_data'))
   if (isPublic && isSignedIn) {
-    // A user found wrong here was found so on an admin's address: the admin's token stays (spec §6).
+    // The session is verified after this redirect only. If it proves invalid, the admin's token stays, as it does here (spec §6).
     if (path === '/admin-login') writeInTab('left_admin', path)
     goTo('/create-invoice')
     return true

@@ -4,7 +4,7 @@
  */
 import { Refusal } from './refusal.ts'
 
-/** The waiting jobs. Knows nothing of what runs. */
+/** The waiting jobs. The caller knows which jobs are running. */
 export class FairQueue<Job> {
   /** Keys in the order of their turns, each with its jobs in the order of arrival; none is empty. */
   readonly #jobs = new Map<string, Job[]>()
@@ -21,7 +21,7 @@ export class FairQueue<Job> {
     this.#jobs.set(key, [...this.of(key), job])
   }
 
-  /** Before all others of its key. */
+  /** Queues the job before all others of its key. */
   addFirst(key: string, job: Job): void {
     this.#jobs.set(key, [job, ...this.of(key)])
   }
@@ -74,7 +74,7 @@ const without = <Job>(jobs: readonly Job[], job: Job): Job[] => jobs.filter((eac
 type Limits = {
   atOnce: number
   maxWaiting: number
-  /** Waiting and running. */
+  /** Counts waiting and running work. */
   maxOfKey?: number
   busy?: () => Refusal
 }

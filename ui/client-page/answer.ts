@@ -9,7 +9,7 @@ import { followOptions, onTotals, retryButton, totalsState } from './options.ts'
 import { fetchPage, ownToken, postAnswer } from './requests.ts'
 import { listenForSignatures } from './signature.ts'
 
-/** What is said above the page as it is now. */
+/** The message above the refreshed page, by the reason of the refusal. */
 const REFUSED: Partial<Record<RefusalReason, keyof AnswerScriptWords>> = {
   'quotation.changed': 'changed',
   'quotation.expired': 'expired',
@@ -101,7 +101,7 @@ async function showRefused(form: HTMLFormElement, words: AnswerScriptWords, reas
   announce(notice.textContent)
 }
 
-/** The page as it is now, around what was typed. @throws when it does not come. */
+/** Replaces the page by its current version, around what was typed. @throws when the server does not answer with a page. */
 async function refresh(): Promise<void> {
   const page = await fetchPage()
   const main = find(page, 'main', HTMLElement)

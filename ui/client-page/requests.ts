@@ -35,7 +35,7 @@ export async function fetchTotals(address: string): Promise<Totals> {
   return answer.json()
 }
 
-/** This page as it is now. */
+/** The current version of this page. */
 export async function fetchPage(): Promise<Document> {
   const answer = await fetch(location.href, { signal: AbortSignal.timeout(LONGEST_MS) })
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
