@@ -4,7 +4,7 @@
  */
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Reader, Writer } from './client.ts'
+import type { Reader, Writer } from './database.ts'
 
 /**
  * `const find = prepared((db: Reader) => db.select()….prepare())`, then `find(db).all({ … })`. Built on first use per

@@ -1,7 +1,7 @@
 /** Figures over any number of rows, a few at a time: SQLite blocks the only thread while it counts. */
 import { setImmediate } from 'node:timers/promises'
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 
 const A_RANGE = 1_000
 

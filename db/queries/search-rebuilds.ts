@@ -3,7 +3,7 @@
  * for it by a row of `search_rebuilds`, whose row id is behind the last one; rows before it are still to be indexed.
  */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { searchRebuilds } from '#db/schema/documents.ts'
 
 export type SearchIndex = typeof searchRebuilds.$inferSelect.name

@@ -1,7 +1,7 @@
 /** Full-text indexes of words, each beside a table and written in the transaction that changes a row of it. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { integer, type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 
 type Source = SQLiteTable & Record<'rowId' | 'accountId' | 'id', SQLiteColumn>

@@ -1,6 +1,6 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
 import type { PaymentGateway } from '#api/subscription/gateway.ts'
-import type { Database, Writer } from '#db/client.ts'
+import type { Database, Writer } from '#db/database.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { CheckReport } from '#domain/health/integrity.ts'

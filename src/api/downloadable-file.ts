@@ -1,5 +1,5 @@
 /** Files that one-use links may lead to. Each feature resolves its own addresses; `src/app.ts` lists the resolvers. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Deps } from './deps.ts'

@@ -1,6 +1,6 @@
 /** `bun run missing [--accept]` lists issued documents that the database lacks, or accepts that they stay missing. */
 import { acceptMissing, findMissing, type Missing, sentenceOfMissing } from '#api/health/missing-service.ts'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { askServer, endWith, readSettings } from './command.ts'
 
 const [option, ...rest] = process.argv.slice(2)

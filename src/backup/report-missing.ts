@@ -1,6 +1,6 @@
 /** Reports issued documents that the database lacks, at each start and after a restore. */
 import { findMissing, type Missing, sentenceOfMissing } from '#api/health/missing-service.ts'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 
 /** `bun run missing` lists all of them. */

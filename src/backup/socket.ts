@@ -1,7 +1,7 @@
 /** The serving process executes commands from a Unix socket in the data folder, which only its user may open. */
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { acceptMissing, findMissing, sentenceOfMissing } from '#api/health/missing-service.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { copyAndCheck, type CopyResult } from './check.ts'

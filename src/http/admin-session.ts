@@ -4,7 +4,7 @@
  */
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
-import type { Database, Reader } from '#db/client.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminId, SessionId } from './identity.ts'

@@ -4,7 +4,7 @@
  * retained for 24 hours, 2xx only.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Database, Reader, Writer } from '#db/client.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import type { Call } from '#db/prefetch/templates.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'

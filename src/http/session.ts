@@ -5,7 +5,7 @@
  */
 import { jwt } from '@elysiajs/jwt'
 import { Elysia } from 'elysia'
-import type { Database, Reader } from '#db/client.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { prefetched } from '#db/prefetch/prefetch.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'

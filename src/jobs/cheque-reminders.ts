@@ -1,6 +1,6 @@
 /** Background job that reminds companies of post-dated cheques, from seven in the morning of each, at most 15 minutes late. */
 import { findChequeReminders, remindOfCheques } from '#api/payments/cheque-reminder-service.ts'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'

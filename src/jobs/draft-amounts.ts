@@ -1,6 +1,6 @@
 /** Background job that recomputes drafts after a change of tax, if there are more than the change itself recomputed. */
 import { findAccountsWithOldDrafts, recomputeOldDrafts } from '#api/documents/drafts/recompute.ts'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import type { AccountId } from '#http/identity.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'

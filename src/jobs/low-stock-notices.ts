@@ -1,6 +1,6 @@
 /** Background job that tells companies of items that ran low, from seven in the morning, at most 15 minutes late. */
 import { findLowStockNotices, noticeLowStock } from '#api/inventory/low-stock-service.ts'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import type { Env } from '#src/env/env.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'

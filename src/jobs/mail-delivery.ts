@@ -1,6 +1,6 @@
 /** Background job that sends queued mail: at once after a change that queued some, and every few seconds for retries. */
 import { join } from 'node:path'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { createDelivery, type Delivery, type DeliveryResult } from '#mail/delivery.ts'
 import { makeAllDue, markTaken } from '#mail/outbox.ts'

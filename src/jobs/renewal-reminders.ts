@@ -1,6 +1,6 @@
 /** Background job that sends renewal reminders, at most five minutes late. The database records the sent ones. */
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import type { Env } from '#src/env/env.ts'

@@ -3,7 +3,7 @@ import { reindexCustomers } from '#api/customers/search-index.ts'
 import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
 import { reindexItems } from '#api/inventory/search-index.ts'
 import { reindexPayments } from '#api/payments/search-index.ts'
-import type { Database, Writer } from '#db/client.ts'
+import type { Database, Writer } from '#db/database.ts'
 import { errorForLog, type Log } from '#http/log.ts'
 import { type RepeatedWork, repeat } from './repeat.ts'
 

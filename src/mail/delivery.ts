@@ -2,7 +2,7 @@
  * Delivers due mail: claim, send, mark. Each mail is sent separately and in its turn (turns.ts), so that a hanging
  * conversation delays no other. Codes are first, with reserved conversations.
  */
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { attachmentsOf, claimDue, type ClaimedMail, markFailed, markLater, markSent } from './outbox.ts'
 import type { TakenMails } from './taken-mails.ts'
 import { isAboutTheMail, isPermanent, isTimeout, type Transport } from './transport.ts'

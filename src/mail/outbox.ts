@@ -3,7 +3,7 @@
  * other; a claim prevents two runs from sending the same mail.
  */
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'

@@ -1,7 +1,7 @@
 /** Two servers on one database server, as two processes run: what ends in one ends in the other. */
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 

@@ -3,7 +3,7 @@
  * more to some of them.
  */
 import { expect, test } from 'bun:test'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { type MailDelivery, startMailDelivery } from '#jobs/mail-delivery.ts'
 import { verificationLetter } from '#mail/auth-letters.ts'
 import { queueMail } from '#mail/outbox.ts'

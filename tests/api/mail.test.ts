@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/database.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import type { LogEvent } from '#http/log.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'

@@ -1,6 +1,6 @@
 /** Receipts through the front door: who gets one, in which language, and that it says the same for ever. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { subscriptionReceipts } from '#db/schema/subscription.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'

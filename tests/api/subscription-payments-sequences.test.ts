@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { eq, inArray } from 'drizzle-orm'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { paidPeriods, subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
 import { nextPeriod, type PaidPeriod } from '#domain/subscription/period.ts'
 import type { SimulatedIntent } from '#src/dev/ziina-simulator/intents.ts'

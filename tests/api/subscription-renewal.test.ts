@@ -1,6 +1,6 @@
 /** Reminders before a paid period ends, handed to a real SMTP server, with a clock the test sets. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startRenewalReminders } from '#jobs/renewal-reminders.ts'

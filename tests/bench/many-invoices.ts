@@ -5,7 +5,7 @@
  * list reads, are left out.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { wordKey } from '#domain/text/keyed-words.ts'
 import type { AccountId } from '#http/identity.ts'
 

@@ -3,7 +3,7 @@
  * of ten categories. The rows equal the product's, but are generated in SQL, 25,000 per write job.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { itemMatch } from '#domain/inventory/search-words.ts'
 import type { AccountId } from '#http/identity.ts'
 

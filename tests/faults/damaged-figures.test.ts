@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { damagedBooks } from '#api/health/books-check-service.ts'
-import type { Database, Writer } from '#db/client.ts'
+import type { Database, Writer } from '#db/database.ts'
 import type { CheckReport, Damage } from '#domain/health/integrity.ts'
 import { writeBooks } from '#tests/storage/first-version/books.ts'
 import { ADMIN, createUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'

@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import { and, eq, like } from 'drizzle-orm'
 import { damagedBooksOf } from '#api/health/books-check-service.ts'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { documents } from '#db/schema/documents.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { quotationAnswers } from '#db/schema/quotations.ts'

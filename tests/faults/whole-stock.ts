@@ -1,7 +1,7 @@
 /** The stock of an account, added up anew from its ledger by arithmetic of its own: items, and each line of a document once each way. */
 import { expect } from 'bun:test'
 import { asc, eq } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { inventorySums, items, stockMovements } from '#db/schema/inventory.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'

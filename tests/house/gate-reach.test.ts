@@ -13,8 +13,8 @@ const SERVER_TEST = `import { createApp } from '#src/app.ts'\nexport const app =
 /** A product of two features, with one test of each kind. */
 const PRODUCT = {
   'src/app.ts': `import '#api/customers/routes.ts'\nimport '#api/payments/routes.ts'\nexport const createApp = 1`,
-  'src/main.ts': `import '#src/app.ts'\nimport '#db/client.ts'`,
-  'db/client.ts': `export const open = 1`,
+  'src/main.ts': `import '#src/app.ts'\nimport '#db/database.ts'`,
+  'db/database.ts': `export const open = 1`,
   'src/api/customers/routes.ts': `import './service.ts'`,
   'src/api/customers/service.ts': `import '#domain/customers/customer.ts'\nimport type { Paid } from '#domain/payments/paid.ts'\nexport type P = Paid`,
   'src/api/payments/routes.ts': `import '#domain/payments/paid.ts'`,
@@ -114,11 +114,11 @@ describe('by the import graph', () => {
 
 describe('whole', () => {
   test('all that drives the product after a change of what services are given, which no feature imports', () => {
-    const { endToEnd, tests } = reached('db/client.ts')
+    const { endToEnd, tests } = reached('db/database.ts')
     expect(endToEnd).toEqual(['tests/e2e/customers', 'tests/e2e/payments'])
     expect(tests).toEqual([...ALL_API, 'tests/faults/kill'])
     // Beside a change that has a feature too.
-    expect(reached('db/client.ts', 'src/api/customers/service.ts').endToEnd).toEqual(endToEnd)
+    expect(reached('db/database.ts', 'src/api/customers/service.ts').endToEnd).toEqual(endToEnd)
   })
 
   test('all stories after a change of tokens, icons, the preview or what it imports, and the runner', () => {

@@ -47,7 +47,7 @@ const VIOLATIONS: Record<string, [path: string, text: string]> = {
   ],
   'translator-and-rosetta': ['src/i18n/translator.ts', `import React from 'react'\nexport const r = React`],
   'rosetta-in-translator-only': ['ui/app/language.ts', `import rosetta from 'rosetta'\nexport const r = rosetta`],
-  'db-on-domain-only': ['db/client.ts', `import { app } from '#src/app.ts'\nexport const c = app`],
+  'db-on-domain-only': ['db/database.ts', `import { app } from '#src/app.ts'\nexport const c = app`],
   'tables-in-services-only': [
     'src/http/tables.ts',
     `import { tables } from '#db/schema/documents.ts'\nexport const t = tables`,

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { refuseEarlierFile } from '#db/earlier-version.ts'
 import { openFileClient } from '#db/connection/file-client.ts'
 import { openServerClient } from '#db/connection/server-client.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/database.ts'
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
 import fs from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { LEDGER, migrationsFolder, numbersTaken, takeNumber, upTo } from '#tests/storage/ledger.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'

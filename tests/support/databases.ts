@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Database, type DatabaseOptions, openDatabase } from '#db/client.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '#db/database.ts'
 import { databaseFile } from '#db/connection/connections.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { startLibsqlServer, type TestDatabase } from './databases.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 

@@ -4,7 +4,7 @@
  */
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { CursorPosition, Position } from './cursor.ts'
 import { isAfterPosition, type Order, orderBy } from './order.ts'
 import { type PageRequest, type Part, readPage } from './page.ts'

@@ -1,5 +1,5 @@
 /** What runs beside the requests, how it went last, and what waits for it. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { JobState } from '#api/deps.ts'
 import type { AdminId } from '#http/identity.ts'
 import { waitingMail, waitingPayments } from './overview-service.ts'

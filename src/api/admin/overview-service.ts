@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { issuedSince } from '#api/subscription/issued-count-service.ts'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { countInRanges, rangesOf } from '#db/queries/ranges.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { sessions } from '#db/schema/auth.ts'

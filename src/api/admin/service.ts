@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { passwords } from '#api/auth/service.ts'
 import type { TotpStore } from '#api/auth/totp-service.ts'
-import type { Database, Reader, Writer } from '#db/client.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { adminSessions, admins } from '#db/schema/admin.ts'
 import { readEmail } from '#domain/text/email.ts'

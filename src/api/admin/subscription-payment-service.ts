@@ -1,6 +1,6 @@
 /** Every attempt to pay for a subscription, for admins. */
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'

@@ -1,6 +1,6 @@
 /** Entrances of admins that are over. Few enough to be found without an index. */
 import { inArray, isNotNull, lte, or } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { adminSessions } from '#db/schema/admin.ts'
 
 export async function sweepAdminSessions(tx: Writer, most: number, now: Date): Promise<number> {

@@ -2,7 +2,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { passwords } from '#api/auth/service.ts'
 import { confirmTotp, passSecondStep, renewRecoveryCodes, type TotpStore, turnOffTotp } from '#api/auth/totp-service.ts'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { admins, adminTotp } from '#db/schema/admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AdminId } from '#http/identity.ts'

@@ -1,7 +1,7 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
 import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'

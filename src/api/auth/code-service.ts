@@ -1,6 +1,6 @@
 /** Codes by mail: one an e-mail and purpose, replaced by the next, dead after ten minutes or five wrong tries. */
 import { eq } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { verificationCodes } from '#db/schema/auth.ts'
 import { readEmail } from '#domain/text/email.ts'

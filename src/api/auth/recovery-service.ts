@@ -1,7 +1,7 @@
 /** A forgotten password: a code by mail, a token for the code, a new password for the token; and a known one changed. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Database, Writer } from '#db/client.ts'
+import type { Database, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/schema/account.ts'
 import { resetTokens } from '#db/schema/auth.ts'

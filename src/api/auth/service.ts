@@ -1,7 +1,7 @@
 /** Sign-up, login and sessions. Passwords are hashed before a transaction, never in one: it would hold up every other. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
-import type { Database, Reader, Writer } from '#db/client.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { admins } from '#db/schema/admin.ts'

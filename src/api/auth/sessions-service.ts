@@ -1,6 +1,6 @@
 /** A user's own sessions: which there are, and ending them. A session's row is deleted by the sweep, never here. */
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Database, Reader, Writer } from '#db/client.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'

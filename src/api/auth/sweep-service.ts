@@ -1,6 +1,6 @@
 /** What signing in leaves behind and nobody needs any more. Each takes up to `most` rows and answers how many it took. */
 import { and, inArray, isNotNull, lt, lte } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { resetTokens, sessions, verificationCodes } from '#db/schema/auth.ts'
 
 /** A code that ran out stays to the end of its UTC day, for it counts the codes of that day. */

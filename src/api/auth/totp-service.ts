@@ -1,6 +1,6 @@
 /** Two-step verification of a user or an admin: what is asked for after the password. Which of them, `TotpStore` knows. */
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { users } from '#db/schema/account.ts'
 import { userTotp } from '#db/schema/auth.ts'

@@ -1,6 +1,6 @@
 /** Logo, stamp and signature of an account. Those that documents were issued with are kept, by their hash. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'

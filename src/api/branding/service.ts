@@ -1,6 +1,6 @@
 /** How the documents of an account look. What a document was issued with is frozen with it. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import {
   BRAND_TEXT_NAMES,

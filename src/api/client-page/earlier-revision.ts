@@ -1,5 +1,5 @@
 /** What a client knew of a quotation before its revision. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import type { Opened } from './service.ts'

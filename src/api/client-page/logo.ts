@@ -1,5 +1,5 @@
 /** The logo of what was shared: that of the moment when it was issued. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,5 +1,5 @@
 /** What a client gets of a document that was shared with him. The token is all he has and all he needs. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, type TimeZone } from '#domain/calendar/zones.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'

@@ -1,6 +1,6 @@
 /** Credit notes: issued as they are made, from the frozen copies of their invoice and of the notes before them. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'

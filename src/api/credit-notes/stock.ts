@@ -1,5 +1,5 @@
 /** Goods that a credit note brings back into stock. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { linesReturned, linesReversed } from '#domain/documents/moved-stock.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,6 +1,6 @@
 /** Voiding a credit note that was a mistake. */
 import { and, eq, gt, gte, isNull, lt } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, paymentBalances } from '#db/schema/payments.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,6 +1,6 @@
 /** Putting customers away, and taking them out again. */
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances } from '#db/schema/payments.ts'

@@ -1,6 +1,6 @@
 /** What customers owe, how much of it is overdue, and what they have to their credit; each currency by itself. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'

@@ -1,6 +1,6 @@
 /** The list of customers as a file for a spreadsheet. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { customers } from '#db/schema/customers.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'

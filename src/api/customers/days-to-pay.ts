@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { AccountId } from '#http/identity.ts'
 
 /** So many invoices say how a customer pays today, and cost the same however many there are. */

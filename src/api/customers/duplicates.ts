@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { customers } from '#db/schema/customers.ts'
 import { companyKey } from '#domain/customers/company-forms.ts'
 import { sameNameMatch } from '#domain/customers/search-words.ts'

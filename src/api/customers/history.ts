@@ -1,6 +1,6 @@
 /** A customer's timeline: his own record, his documents and his money. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { customerEvents } from '#db/schema/customers.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'

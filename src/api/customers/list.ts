@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom, positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { isWithinAStep, readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'

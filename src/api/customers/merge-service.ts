@@ -3,7 +3,7 @@
  * moved are kept until the merge can no longer be undone. Frozen copies keep their party. Decision 48.
  */
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { customerEvents, customerMergeMoves } from '#db/schema/customers.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 /** The row of a customer, with its search words and its history. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { customerEvents, customers, type CustomerEventKind } from '#db/schema/customers.ts'

@@ -1,7 +1,7 @@
 /** Customers one at a time, and what other features ask of them. */
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { customers } from '#db/schema/customers.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { nextQuestion } from '#domain/account/company-facts.ts'
 import type { AccountId } from '#http/identity.ts'
 import { getAccount, todayOf } from '#api/account/service.ts'

@@ -1,6 +1,6 @@
 /** What a quotation was answered: the latest acceptance or refusal, which stands for as long as the status says so. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { quotationAnswers } from '#db/schema/quotations.ts'
 import type { Acceptance, Decline, DocumentStatus } from '#domain/documents/document.ts'

@@ -1,6 +1,6 @@
 /** The company as its documents need it: the seller's copy, the tax policy, and what an unwritten field of a draft means. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts } from '#db/schema/account.ts'
 import { companyBrandings } from '#db/schema/branding.ts'

@@ -1,7 +1,7 @@
 /** What happened to a document, in order. Events are only ever added. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'

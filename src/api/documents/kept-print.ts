@@ -1,6 +1,6 @@
 /** PDFs that are printed once a language and mark, and kept: the same bytes come out years later. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'

@@ -1,6 +1,6 @@
 /** What was paid, credited and written off of a document, and where that leaves it: kept on its row with each entry. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { documents } from '#db/schema/documents.ts'

@@ -1,6 +1,6 @@
 /** What the paper of a document says beside its own words, and under which mark it is kept. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { frozenCopies, type PrintMark } from '#db/schema/documents.ts'
 import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES, rulesOf } from '#domain/documents/document-types.ts'

@@ -1,6 +1,6 @@
 /** Invoices made from a quotation: what they take of it, and what becomes of it when one of them goes. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationParts } from '#db/schema/quotations.ts'

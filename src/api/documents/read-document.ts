@@ -1,6 +1,6 @@
 /** What a document answers: a draft is computed anew, an issued document is its frozen copy with what happened since. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies, documents } from '#db/schema/documents.ts'

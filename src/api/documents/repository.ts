@@ -1,6 +1,6 @@
 /** The row of a document: made, found, written back. Whoever writes it keeps the sums in the same transaction. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { insertInto, placeholdersFor, prepared, preparedByShape } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentDraft, DocumentType, CommercialDocument, Settlement } from '#domain/documents/document.ts'

@@ -1,6 +1,6 @@
 /** Revisions: a document that takes the place of an issued one keeps its number, and counts up. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import { documents } from '#db/schema/documents.ts'

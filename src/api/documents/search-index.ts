@@ -1,5 +1,5 @@
 /** The full-text index of documents. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { wordIndex } from '#db/queries/word-index.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'

@@ -1,6 +1,6 @@
 /** Indexes documents anew while the program serves, from the newest to the oldest (decision 64). */
 import { desc, lt } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,6 +1,6 @@
 /** What documents move in stock: an invoice when it is issued and when it is voided. Quotations move nothing. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { stockMovements } from '#db/schema/inventory.ts'

@@ -1,6 +1,6 @@
 /** Running totals behind lists, dashboard and customers, written in the transaction of the change. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { documentDues, documentSums, type documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'

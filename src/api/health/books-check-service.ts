@@ -3,7 +3,7 @@
  * it follows from. The daily check, backup and restore ask for all accounts, tests for one.
  */
 import { asc, gt } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { isWithoutResponse } from '#db/connection/failures.ts'
 import { accounts } from '#db/schema/account.ts'
 import type { Damage } from '#domain/health/integrity.ts'

@@ -1,7 +1,7 @@
 /** Whether each copy that was frozen follows from the one before it, and each printed PDF is what was printed. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'

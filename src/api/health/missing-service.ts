@@ -3,7 +3,7 @@
  * such a database is whole, so only the high-water marks beside it can tell (decision 103).
  */
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Database, Reader } from '#db/client.ts'
+import type { Database, Reader } from '#db/database.ts'
 import type { Mark, MarkRecord, MarksFile } from '#db/high-water/marks-file.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'

@@ -1,6 +1,6 @@
 /** Whether the invoices made from each quotation are within it, and its status says what is open. */
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { DocumentStatus, DocumentTotals } from '#domain/documents/document.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import { parseMinor } from '#domain/money/money.ts'

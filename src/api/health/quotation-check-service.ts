@@ -1,6 +1,6 @@
 /** Whether each quotation stands where its latest answer has put it: status and answers are written together, or not at all. */
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { DocumentStatus } from '#domain/documents/document.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 
 export type Health = { status: 'ok'; version: string; uptimeSeconds: number }
 

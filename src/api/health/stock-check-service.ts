@@ -1,6 +1,6 @@
 /** Whether the stock of each item is the sum of its movements, and the sums of each account are those of its items. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { inventorySums, itemCategories, items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
 import type { Damage } from '#domain/health/integrity.ts'

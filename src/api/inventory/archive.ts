@@ -1,6 +1,6 @@
 /** Putting items away, and taking them out again. */
 import { and, eq } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { itemImages, items } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'
 import { countItems } from './counts.ts'

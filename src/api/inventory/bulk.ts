@@ -1,5 +1,5 @@
 /** One change of many items. What the account does not have is left alone. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { items } from '#db/schema/inventory.ts'
 import { changedPrice } from '#domain/inventory/price-change.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 /** What the goods on a document's lines cost: as it was when they were sold, or as the item says where none are counted. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, isZero, multiply, unsigned } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 /** What is counted of items beside them: whoever writes their rows says here how they were and how they are. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import type { AccountId } from '#http/identity.ts'
 import { addToCategories } from './categories/service.ts'
 import type { ItemRow } from './repository.ts'

@@ -1,5 +1,5 @@
 /** The list of items as a file for a spreadsheet. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'

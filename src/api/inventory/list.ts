@@ -1,6 +1,6 @@
 /** The list of items: by keyset, and each filter in each order walked along an index of its own. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom } from '#db/queries/keyset/cursor.ts'
 import { newestFirst, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { inOrder, type Part, readInOrder, readPage } from '#db/queries/keyset/page.ts'

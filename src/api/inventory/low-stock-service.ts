@@ -1,7 +1,7 @@
 /** Tells companies that wish it of items that ran low: one mail a day at most, however often the job runs. */
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { inventorySums, items, stockMovements } from '#db/schema/inventory.ts'
 import { mailOutbox } from '#db/schema/mail.ts'

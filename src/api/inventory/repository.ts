@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { items } from '#db/schema/inventory.ts'
 import { skuKey } from '#domain/inventory/item.ts'
 import { Refusal } from '#domain/refusal.ts'

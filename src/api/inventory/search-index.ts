@@ -1,6 +1,6 @@
 /** The full-text index of items. */
 import { desc, eq, lt } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { wordIndex } from '#db/queries/word-index.ts'
 import { items } from '#db/schema/inventory.ts'

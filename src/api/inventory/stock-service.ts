@@ -1,6 +1,6 @@
 /** Movements that documents post: once each way for each of their lines. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'

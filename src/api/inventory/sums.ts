@@ -1,6 +1,6 @@
 /** What the head of the inventory says, kept beside the items: whoever writes one adds its difference here. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { inventorySums } from '#db/schema/inventory.ts'
 import { addInventorySums, type CountedItem, type InventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'

@@ -1,5 +1,5 @@
 /** What an issued invoice leaves after the cost of its goods. For its owner alone: never part of the document. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'

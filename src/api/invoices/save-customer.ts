@@ -1,6 +1,6 @@
 /** A buyer who was typed into an invoice becomes a customer. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'

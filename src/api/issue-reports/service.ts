@@ -1,6 +1,6 @@
 /** Hands a report on to support: by mail, under a reference that its writer is told. */
 import { and, count, eq, gte, lt } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { readEmail } from '#domain/text/email.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import { dueOf } from '#domain/documents/due.ts'

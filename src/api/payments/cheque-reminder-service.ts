@@ -1,7 +1,7 @@
 /** Reminders of post-dated cheques: one mail on the day when the bank takes them, however often the job runs. */
 import { and, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'

@@ -1,6 +1,6 @@
 /** Cheques that the bank takes from today on: a day to deposit them. */
 import { and, count, eq, sql, sum } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'

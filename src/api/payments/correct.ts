@@ -1,6 +1,6 @@
 /** Takes back, gives back, moves and writes off. Each is a new entry: nothing recorded is changed. */
 import { and, eq } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/due.ts'

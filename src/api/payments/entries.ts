@@ -1,7 +1,7 @@
 /** Writes the ledger: an entry, what of it lowers which invoice, and how it stands. All in the caller's transaction. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'

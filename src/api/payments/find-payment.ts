@@ -1,6 +1,6 @@
 /** Finds entries of the ledger, and what of them stands where. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { Refusal } from '#domain/refusal.ts'

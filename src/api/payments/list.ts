@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { readSteps, type Walk } from '#db/queries/keyset/steps.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'

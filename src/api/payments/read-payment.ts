@@ -1,6 +1,6 @@
 /** What a payment answers: the entry as it was written, and how it stands today. */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, payments } from '#db/schema/payments.ts'

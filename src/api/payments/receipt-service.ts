@@ -1,6 +1,6 @@
 /** Receipt vouchers: frozen with the entry they confirm, and always printed from that copy. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'

@@ -1,5 +1,5 @@
 /** Records money that came in: on one invoice, or from a customer over several of his. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/due.ts'

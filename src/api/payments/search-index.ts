@@ -1,6 +1,6 @@
 /** The full-text index of payments. */
 import { and, desc, lt, ne } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { indexSlice } from '#db/queries/search-rebuilds.ts'
 import { wordIndex } from '#db/queries/word-index.ts'
 import { payments } from '#db/schema/payments.ts'

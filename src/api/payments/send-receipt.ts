@@ -1,5 +1,5 @@
 /** Mails a receipt voucher: through the outbox, with its PDF, from the company. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'

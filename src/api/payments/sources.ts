@@ -3,7 +3,7 @@
  * that a page needs few.
  */
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { isWithinAStep, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'

@@ -3,7 +3,7 @@
  * the same transaction the status and the figures of the document, its event and, of a client's, the mail to the company.
  */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { insertInto } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationAnswers, quotationParts } from '#db/schema/quotations.ts'

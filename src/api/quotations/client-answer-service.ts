@@ -1,6 +1,6 @@
 /** What whoever holds the link of a quotation answers, and what he would pay for the lines he chooses. */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import type { Call } from '#db/prefetch/templates.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import type { AnsweredBy, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'

@@ -1,5 +1,5 @@
 /** Invoices from a quotation: all of it, a percentage, or lines by quantity, as drafts whose shares add up to it. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { partDraft } from '#domain/quotations/part-draft.ts'

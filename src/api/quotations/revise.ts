@@ -1,6 +1,6 @@
 /** The next revision of a quotation, as a draft. It takes the place of the quotation once it is issued (documents/revisions.ts). */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'

@@ -1,5 +1,5 @@
 /** Numbers that were given and are missing in the database. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import type { NumberRange } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findSeries, putSeries } from './series-service.ts'

@@ -1,6 +1,6 @@
 /** The prefixes that an account chooses for its number series. */
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { numberSeries, type settings } from '#db/schema/settings.ts'
 import { readPrefix } from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'

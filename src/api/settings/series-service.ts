@@ -1,6 +1,6 @@
 /** Where each series of numbers stands: the next one of a kind and prefix. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import type { SeriesKind } from '#domain/documents/numbering.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'

@@ -1,7 +1,7 @@
 /** Reads what a customer's statement is made of. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'

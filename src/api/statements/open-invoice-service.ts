@@ -1,6 +1,6 @@
 /** What a customer has still to pay, invoice by invoice. */
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/due.ts'

@@ -1,6 +1,6 @@
 /** Mails a statement of account: through the outbox, from the company. What was sent is kept as it was. */
 import { and, desc, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { sentStatements } from '#db/schema/statements.ts'
 import { Refusal } from '#domain/refusal.ts'

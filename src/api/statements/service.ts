@@ -1,5 +1,5 @@
 /** A customer's statement of account, of any period, in one currency. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { type LocalDay, readDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'

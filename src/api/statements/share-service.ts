@@ -1,6 +1,6 @@
 /** The link to a customer's statement of account, which is always of today: one a currency, until it is taken back. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { statementLinks } from '#db/schema/statements.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -3,7 +3,7 @@
  * them; so each reads the row anew and is safe to repeat.
  */
 import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { subscriptionPayments } from '#db/schema/subscription.ts'
 import { type Minor, minor } from '#domain/money/money.ts'

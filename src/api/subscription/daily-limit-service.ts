@@ -1,6 +1,6 @@
 /** What a trial may issue and mail in a day of its account's zone. */
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { documentEvents, type PrintedType } from '#db/schema/documents.ts'
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'

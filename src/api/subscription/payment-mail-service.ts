@@ -1,6 +1,6 @@
 /** Mails about a payment. /payment-return promises one when the bank takes longer than the payer waits. */
 import { findAccount, ownerEmail } from '#api/account/service.ts'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { formatMinor, type Minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 import { queueMail } from '#mail/outbox.ts'

@@ -3,7 +3,7 @@
  * provider is called between write jobs, never inside one; whichever way an update arrives, `settle` alone decides.
  */
 import { eq } from 'drizzle-orm'
-import type { Database, Reader } from '#db/client.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { paidPeriods } from '#db/schema/subscription.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor } from '#domain/money/money.ts'

@@ -1,7 +1,7 @@
 /** The ledger of paid periods, and the subscription's end derived from it, both written in one transaction. */
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { paidPeriods, subscriptions } from '#db/schema/subscription.ts'

@@ -1,7 +1,7 @@
 /** Receipts of paid periods: issued in the transaction that adds the period, always printed from that frozen copy. */
 import { and, eq, max } from 'drizzle-orm'
 import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
 import { paidPeriods, subscriptionPayments, subscriptionReceipts } from '#db/schema/subscription.ts'

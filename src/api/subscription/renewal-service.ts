@@ -1,7 +1,7 @@
 /** Renewal reminders: each is sent once for each end of a subscription, however often the job runs. */
 import { and, asc, eq, gt, isNotNull, lte, notExists } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { renewalReminders, subscriptions } from '#db/schema/subscription.ts'
 import type { Reminder } from '#domain/subscription/renewal.ts'

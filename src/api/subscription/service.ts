@@ -1,6 +1,6 @@
 /** Trial and subscription: stored facts, judged by the domain. Limits of a day: daily-limit-service.ts. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, users } from '#db/schema/account.ts'

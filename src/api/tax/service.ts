@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { type StoredTaxRate, taxConfigurations } from '#db/schema/tax.ts'
 import { documents } from '#db/schema/documents.ts'

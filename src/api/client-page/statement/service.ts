@@ -1,5 +1,5 @@
 /** What a client gets of a statement of account that was shared with him: always that of today. */
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { addMonths } from '#domain/calendar/dates.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { latestOf } from '#domain/statements/answer.ts'

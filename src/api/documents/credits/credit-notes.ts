@@ -1,6 +1,6 @@
 /** Credit notes of an invoice: their rows, and their frozen copies, which say what is left of it. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'

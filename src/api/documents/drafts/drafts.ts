@@ -1,6 +1,6 @@
 /** Drafts: created, changed, deleted, duplicated. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'

@@ -3,7 +3,7 @@
  * says. So rows are written anew: the newest in the transaction of the change, the others by a job (draft-amounts.ts).
  */
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'

@@ -1,6 +1,6 @@
 /** Ids of documents are made by clients too, so that a retry makes none twice: what one stands for already. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { documentTombstones, frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 /** What a file of documents has beside the columns of its rows: read from frozen copies and drafts, a few at a time. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'

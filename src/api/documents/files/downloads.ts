@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { downloads } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'

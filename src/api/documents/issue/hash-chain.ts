@@ -1,6 +1,6 @@
 /** The frozen copies of issued documents and receipt vouchers, chained by hash: one chain an account, append-only. */
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
 /** Issues a document: its number, its frozen copy and its link of the hash chain, in one transaction. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'

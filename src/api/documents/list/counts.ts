@@ -1,6 +1,6 @@
 /** Lists that have no document are known by their filters, or by the counts that are stored beside documents. */
 import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { documentDues, documents, documentSums } from '#db/schema/documents.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'

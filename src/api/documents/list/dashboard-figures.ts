@@ -1,6 +1,6 @@
 /** The figures of the dashboard: from the same sums as those above the list, so that both always say the same. */
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { valuesIn } from '#db/queries/keyset/order.ts'
 import { type Part, readPage } from '#db/queries/keyset/page.ts'
 import { positionAt } from '#db/queries/keyset/steps.ts'

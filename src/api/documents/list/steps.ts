@@ -1,6 +1,6 @@
 /** A page is read in a step: so many rows of one index at most, be a fitting document among them or not. */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
 import { documents } from '#db/schema/documents.ts'

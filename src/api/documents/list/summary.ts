@@ -1,6 +1,6 @@
 /** What stands above the list: read from sums that are kept, so that a million documents are answered like ten. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 /** How a company's letters look: as the document that they bring. */
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { LetterLook } from '#mail/letter.ts'

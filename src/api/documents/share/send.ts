@@ -1,6 +1,6 @@
 /** Mails a document to the client: through the outbox, with its PDF, from the company. */
 import { and, eq } from 'drizzle-orm'
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'

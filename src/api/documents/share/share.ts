@@ -1,6 +1,6 @@
 /** The link a company gives to its client. Whoever has it sees the document, until the company takes it back. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'

@@ -1,6 +1,6 @@
 /** Compares what is kept of an account with what it follows from, and names the first figure that differs. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import type { AccountId } from '#http/identity.ts'
 

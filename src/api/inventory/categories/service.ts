@@ -1,6 +1,6 @@
 /** Groups of items as the account names them, few enough to be listed whole. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Reader, Writer } from '#db/client.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { itemCategories, items } from '#db/schema/inventory.ts'
 import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'

@@ -1,6 +1,6 @@
 /** The picture of an item: one, and its thumbnail. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { itemImages, items } from '#db/schema/inventory.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'

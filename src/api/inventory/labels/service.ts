@@ -1,6 +1,6 @@
 /** Labels of items as a PDF. What cannot be read from a label in the shop is refused instead of printed. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { items } from '#db/schema/inventory.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { barcodeOf } from '#domain/inventory/barcode.ts'

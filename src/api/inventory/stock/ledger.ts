@@ -1,6 +1,6 @@
 /** The one writer of stock: a movement, the balance beside its item and the sums of the account, in one transaction. */
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'

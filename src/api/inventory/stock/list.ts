@@ -1,6 +1,6 @@
 /** The movements of an item, newest first. */
 import { and, eq } from 'drizzle-orm'
-import type { Reader } from '#db/client.ts'
+import type { Reader } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
 import { documents } from '#db/schema/documents.ts'

@@ -1,5 +1,5 @@
 /** What a person posts to the stock of an item. */
-import type { Writer } from '#db/client.ts'
+import type { Writer } from '#db/database.ts'
 import { readMovement } from '#domain/inventory/typed-movement.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'

@@ -1,6 +1,6 @@
 /** Values of stock in another currency: costs stay the numbers they are, as prices do; amounts get its digits. */
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { items } from '#db/schema/inventory.ts'
 import { stockValueOf } from '#domain/inventory/balance.ts'

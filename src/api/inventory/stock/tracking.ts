@@ -1,6 +1,6 @@
 /** Tracking the stock of an item begins with an opening and ends with a closing that takes away the rest. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { decimalOf, negate } from '#domain/money/decimals.ts'

@@ -1,6 +1,6 @@
 /** Posting a stocktake: each item that is not as expected moves by the difference, once. */
 import { and, asc, gt } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/client.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { stocktakeCounts } from '#db/schema/inventory.ts'
 import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
 import type { AccountId } from '#http/identity.ts'
