@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isAppAddress } from '#domain/navigation/app-address.ts'
 
 test.each([
@@ -31,3 +32,7 @@ test.each([
   '/login\n',
   '//login',
 ])('%j is none', (path) => expect(isAppAddress(path)).toBe(false))
+
+test.each(Object.values(DOCUMENT_TYPES))('$collection have a list and a page each', ({ collection }) => {
+  expect([`/${collection}`, `/${collection}/one`].map(isAppAddress)).toEqual([true, true])
+})

@@ -96,7 +96,7 @@ export const totalColumn: DocumentColumn = {
   },
 }
 
-/** Of a draft it says what is not on the server yet. */
+/** A draft shows instead that the server does not have it yet. */
 export const statusColumn: DocumentColumn = {
   id: 'status',
   name: name('status'),
