@@ -15,7 +15,6 @@ const NAMES = { en: 'Project reference', ar: 'مرجع المشروع' }
 const PLANTED: Record<string, readonly string[]> = {
   'src/domain/documents/fields.ts': [ROW],
   'src/i18n/documents/documents.ts': messages('projectReferenceHint'),
-  'src/i18n/documents/export.ts': messages(),
   'src/i18n/quotations/changes.ts': messages(),
   'src/i18n/print/print.ts': [`projectReference: { en: '${NAMES.en}', ar: '${NAMES.ar}' },`],
 }

@@ -10,7 +10,7 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId } from '#http/identity.ts'
 
 export const EXPORTED_FIELDS = fieldsWith({ exported: true })
-type ExportedField = (typeof EXPORTED_FIELDS)[number]
+export type ExportedField = (typeof EXPORTED_FIELDS)[number]
 
 // because Object.fromEntries forgets the names it was given
 const fieldsOf = <Value>(valueOf: (field: ExportedField) => Value) =>

@@ -12,11 +12,12 @@ import type { StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
+import { printTerms } from '#i18n/print/print.ts'
 import { translator } from '#i18n/translator.ts'
 import { getAccount, todayOf } from '#api/account/service.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
-import { type DocumentDetails, EXPORTED_FIELDS, findDetails } from './csv-details.ts'
+import { type DocumentDetails, EXPORTED_FIELDS, type ExportedField, findDetails } from './csv-details.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
 const A_PAGE = 500
@@ -56,12 +57,16 @@ export async function documentsCsv(
 
 type Column = { head: string; cell: (row: Listed & DocumentDetails) => string }
 
-/** These stand where they have been since the first file. */
+/** Fields whose columns stand between others, as in the first file. */
 const FIRST_FIELDS: ReadonlySet<DocumentField> = new Set(['reference'])
 
 /** New ones are added at the end: somebody's formulas count on those before them. */
 function columnsIn(type: DocumentType, language: Locale): Column[] {
   const t = translator(documentExportMessages, language)
+  const columnOf = (field: ExportedField): Column => ({
+    head: printTerms[field][language],
+    cell: (row) => row[field],
+  })
   const stateOf = ({ overdue, expired, status }: Listed) =>
     documentStatusText(type, overdue ? 'overdue' : expired ? 'expired' : status, language)
   return [
@@ -79,17 +84,14 @@ function columnsIn(type: DocumentType, language: Locale): Column[] {
     { head: t('tax'), cell: ({ totals }) => totals.tax },
     { head: t('total'), cell: ({ totals }) => totals.total },
     ...(DOCUMENT_TYPES[type].receivable === 'debit' ? paymentColumns(t) : []),
-    { head: t('reference'), cell: ({ reference }) => reference },
+    columnOf('reference'),
     { head: t('trn'), cell: ({ trn }) => trn },
     { head: t('exchangeRate'), cell: ({ exchangeRate }) => exchangeRate },
     { head: t('baseCurrency'), cell: ({ baseCurrency }) => baseCurrency },
     { head: t('netInBase'), cell: (row) => netOf({ tax: row.taxInBase, total: row.totalInBase }, row.baseCurrency) },
     { head: t('taxInBase'), cell: ({ taxInBase }) => taxInBase },
     { head: t('totalInBase'), cell: ({ totalInBase }) => totalInBase },
-    ...EXPORTED_FIELDS.filter((field) => !FIRST_FIELDS.has(field)).map((field) => ({
-      head: t(field),
-      cell: (row: DocumentDetails) => row[field],
-    })),
+    ...EXPORTED_FIELDS.filter((field) => !FIRST_FIELDS.has(field)).map(columnOf),
   ]
 }
 
