@@ -153,7 +153,8 @@ async function settle(
   for (const [at, job] of group.jobs.entries()) {
     // One COMMIT each, so yield to the event loop in between.
     await new Promise((turn) => setImmediate(turn))
-    const alone = await commitTogether(client, job, () => undefined, jobWithinMs)
+    // Without `call`, nothing is guessed: a guess may have lost the group.
+    const alone = await commitTogether(client, { ...job, call: undefined }, () => undefined, jobWithinMs)
     if (alone.end === 'committed') committed(alone)
     // When storage is unavailable, retrying the others would time out too; on a full disk a smaller job may still fit.
     else if (reasonOf(alone) === 'storage.unavailable') return rejectJobs(group.jobs.slice(at), alone.error)
