@@ -97,6 +97,7 @@ describe('Round trips to a libSQL server', () => {
     ['/api/invoices/:issued/history', 1],
     ['/api/invoices/:issued/margin', 1],
     ['/api/invoices/:issued/creditable', 1],
+    ['/api/invoices/:issued/available-credit', 1],
     ['/api/quotations', 1],
     ['/api/credit-notes', 1],
     ['/api/payments', 1],
@@ -105,7 +106,9 @@ describe('Round trips to a libSQL server', () => {
     ['/api/customers/:customer/history', 1],
     ['/api/customers/:customer/statement', 1],
     ['/api/items', 1],
+    ['/api/items?q=tea', 1],
     ['/api/items/summary', 1],
+    ['/api/daily-invoice-limit', 1],
     ['/api/stocktakes', 1],
   ])('GET %s takes %d', async (path, trips) => {
     const body = { ...invoiceBody(), ...DUE, customer: undefined, customerId }

@@ -26,7 +26,7 @@ const one = { params: ItemParams }
 export const inventoryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
-    .get('/', ({ account, query }) => findListed(deps.db.read, account, query), { query: ItemListQuery })
+    .get('/', ({ account, query, read }) => read((db) => findListed(db, account, query)), { query: ItemListQuery })
     .post('/', ({ account, body, change }) => change(201, (tx) => createItem(tx, account, body, deps.now())), {
       body: ItemBody,
     })

@@ -130,4 +130,8 @@ export const invoicePaymentRoutes = (deps: Deps) =>
       },
       { ...one, body: MoveExcessBody },
     )
-    .get('/:id/available-credit', ({ account, params }) => availableCredit(deps.db.read, account, params.id), one)
+    .get(
+      '/:id/available-credit',
+      ({ account, params, read }) => read((db) => availableCredit(db, account, params.id)),
+      one,
+    )

@@ -35,7 +35,7 @@ const ownSubscription = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
     .get('/subscription/status', ({ account }) => subscriptionStatus(deps.db.read, account, deps.now()))
-    .get('/daily-invoice-limit', ({ account }) => dailyInvoiceLimit(deps.db.read, account, deps.now()))
+    .get('/daily-invoice-limit', ({ account, read }) => read((db) => dailyInvoiceLimit(db, account, deps.now())))
 
 /** An admin's call: a user who could make it would subscribe for free. */
 const givenSubscription = (deps: Deps) =>

@@ -9,10 +9,14 @@ import { postMovement } from './post.ts'
 export const stockRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
-    .get('/:id/movements', ({ account, params, query }) => listMovements(deps.db.read, account, params.id, query), {
-      params: MovementParams,
-      query: MovementListQuery,
-    })
+    .get(
+      '/:id/movements',
+      ({ account, params, query, read }) => read((db) => listMovements(db, account, params.id, query)),
+      {
+        params: MovementParams,
+        query: MovementListQuery,
+      },
+    )
     .post(
       '/:id/movements',
       ({ account, params, body, change }) =>

@@ -15,7 +15,7 @@ export const stocktakeRoutes = (deps: Deps) =>
     .post('/', ({ account, body, change }) => change(201, (tx) => startStocktake(tx, account, body, deps.now())), {
       body: StocktakeBody,
     })
-    .get('/:id', ({ account, params }) => getStocktake(deps.db.read, account, params.id), one)
+    .get('/:id', ({ account, params, read }) => read((db) => getStocktake(db, account, params.id)), one)
     .delete(
       '/:id',
       async ({ account, params, status }) => {
@@ -24,7 +24,7 @@ export const stocktakeRoutes = (deps: Deps) =>
       },
       one,
     )
-    .get('/:id/counts', ({ account, params, query }) => listCounts(deps.db.read, account, params.id, query), {
+    .get('/:id/counts', ({ account, params, query, read }) => read((db) => listCounts(db, account, params.id, query)), {
       ...one,
       query: CountListQuery,
     })
