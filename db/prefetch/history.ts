@@ -1,6 +1,6 @@
 /**
- * What calls have read when they last ran. An account that makes a call for the first time guesses from the last run of another
- * account, of which no value is kept for it.
+ * Remembers what each call read when it last ran, for each account by itself. An account that makes a call for the first time
+ * guesses from the last run of any account, which is remembered without its values.
  */
 import { bigintAsText, type Call, type Template } from './templates.ts'
 
@@ -16,13 +16,13 @@ type Known = { history: History; weight: number }
 const histories = new Map<string, Known>()
 let weight = 0
 
-/** The keys of a call of the account, and of all accounts. Calls whose queries have other members read other things. */
+/** `own` is the account's key of a call, `any` that of all accounts. Calls with other query parameters read other things. */
 function keysOf({ account, name, query = {} }: Call): { own: string; any: string } {
   const any = JSON.stringify([name, ...Object.keys(query).toSorted()])
   return { own: `${account} ${any}`, any }
 }
 
-/** What the account's last run read, else what that of any account read. */
+/** Answers what the account's last run read, else what that of any account read. */
 export function recall(call: Call): History {
   const { own, any } = keysOf(call)
   const key = histories.has(own) ? own : any
@@ -46,7 +46,7 @@ export function forget(call: Call): void {
   for (const key of Object.values(keysOf(call))) drop(key)
 }
 
-/** A read as another account may guess it: without a value of the account that made it. */
+/** Another account guesses from this: it has no value of the account that made the read. */
 const withoutValues = ({ sources, ...template }: Template): Template => ({
   ...template,
   sources: sources.map((source) =>

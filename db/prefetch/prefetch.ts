@@ -1,7 +1,8 @@
 /**
  * Sends reads of a call to a server before the call makes them, in few round trips: with the first read go those that followed it
- * when the call last ran. Each is answered when the call makes the same read, with the same values, before its next write. A
- * wrong guess costs an unneeded read and nothing else.
+ * when the call last ran. `GET /api/invoices` reads the account's zone, and then the invoices of today; its second run reads
+ * both in one trip. Each is answered when the call makes the same read, with the same values, before its next write. A wrong
+ * guess costs an unneeded read and nothing else.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { InValue, ResultSet } from '@libsql/client'
@@ -50,7 +51,7 @@ export class Prefetch {
     return answer
   }
 
-  /** What was read before a write is not read from here after it. */
+  /** After a write, no read is answered by one that was sent before it. */
   wrote(): void {
     if (this.#phase.made.size === 0) return
     this.#phase = newPhase()
@@ -97,9 +98,7 @@ const isAsGuessed = ({ made, guesses }: Phase): boolean =>
 
 const running = new AsyncLocalStorage<Prefetch>()
 
-/**
- * Makes `read`, which only reads, and each statement once. On a file, where a read costs no trip, it is just called.
- */
+/** Runs `read`, which must only read: it makes each statement once. On a file, where a read costs no trip, it is just called. */
 export async function prefetched<Reader, T>(
   db: { backend: 'file' | 'server'; read: Reader },
   call: Call,
@@ -112,6 +111,6 @@ export async function prefetched<Reader, T>(
   return answer
 }
 
-/** The answer to a read of the running call, or that of `send`. */
+/** Answers a read from the running call, and by `send` outside of one. */
 export const readInRunningCall = (statement: Statement, send: Send): Promise<ResultSet> =>
   running.getStore()?.read(statement, send) ?? send(statement)

@@ -1,4 +1,4 @@
-/** Reads without their values: what a run of a call has read, for the guesses of the next one. */
+/** Templates of reads: what a run of a call has read, with where each value came from, so that the next run can be guessed. */
 import type { InValue } from '@libsql/client'
 import type { Literals } from '#db/rows/row-session.ts'
 
@@ -6,15 +6,15 @@ export type Statement = { sql: string; args: InValue[]; literals?: Literals }
 
 export const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
 
-/** Equal for reads with the same text and values. */
+/** Two reads with the same text and values have the same key. */
 export const keyOf = ({ sql, args }: Statement): string => JSON.stringify([sql, args], bigintAsText)
 
-/** A call of an account. `name` tells it from others; all other members are values that its reads may name. */
+/** A call of an account, such as a route. `name` tells it from others; its other members are values that its reads may have. */
 export type Call = { account: string; name: string; query?: object | undefined; [values: string]: unknown }
 
 /**
- * Where a read has a value from: the code, the call, an earlier read, or the account's last run until it proves to vary. The value
- * of another account's run is undefined.
+ * A value comes from the code, the call, an earlier read, or the account's last run until it proves to vary. The value of another
+ * account's run is undefined.
  */
 type Source =
   | { from: 'code'; value: InValue }
@@ -22,7 +22,7 @@ type Source =
   | { from: 'call'; path: string[] }
   | { from: 'read'; sql: string; at: number }
 
-/** A read, and where it has each of its values from. */
+/** A read, and where each of its values comes from. */
 export type Template = { sql: string; sources: Source[]; unusedRuns: number }
 
 /** The values of the last read of each text, which later reads may name. */
@@ -30,7 +30,7 @@ export type ArgsByText = ReadonlyMap<string, InValue[]>
 
 const LONGEST_VALUE = 200
 
-/** The values of a guess, or undefined when one of them is not known yet. */
+/** Answers the values of a guess, or undefined when one of them is not known yet. */
 export function argsOf({ sources }: Template, call: Call, known: ArgsByText): InValue[] | undefined {
   const args = sources.map((source) => valueOf(source, call, known))
   // because an absent value was ruled out
@@ -64,7 +64,7 @@ const MOST_READS = 48
 /** A call that varies, such as one that is repeated under its key, does not unlearn at once what others need. */
 const MOST_UNUSED_RUNS = 3
 
-/** The templates of the next run of a phase: the reads of this one, and for some runs those that it did not make. */
+/** Answers the templates of the next run of a phase: the reads of this one, and for some runs those that it did not make. */
 export function learn(before: readonly Template[], made: readonly Made[], call: Call): Template[] {
   const unused = new Set(before)
   for (const { guessedFrom } of made) if (guessedFrom) unused.delete(guessedFrom)
@@ -77,11 +77,11 @@ export function learn(before: readonly Template[], made: readonly Made[], call: 
     earlier.push(statement)
     return template ? { ...template, unusedRuns: 0 } : []
   })
-  const kept = [...unused].map((template) => ({ ...template, unusedRuns: template.unusedRuns + 1 }))
-  return [...templates, ...kept.filter(({ unusedRuns }) => unusedRuns < MOST_UNUSED_RUNS)].slice(0, MOST_READS)
+  const retained = [...unused].map((template) => ({ ...template, unusedRuns: template.unusedRuns + 1 }))
+  return [...templates, ...retained.filter(({ unusedRuns }) => unusedRuns < MOST_UNUSED_RUNS)].slice(0, MOST_READS)
 }
 
-/** Undefined for a read with a value too large to be kept. */
+/** Answers undefined for a read with a value that is too large to remember. */
 function templateOf(
   { sql, args, literals = [] }: Statement,
   wrong: Template | undefined,
@@ -116,7 +116,7 @@ const MOST_PATHS = 500
 /** A body may be nested as deeply as its sender likes. */
 const DEEPEST = 5
 
-/** The texts of a call by their values, each with the path of its first member that has it. */
+/** The paths of the texts in a call; of equal texts the first. */
 function pathsOf(call: Call): Map<string, string[]> {
   const paths = new Map<string, string[]>()
   const visit = (value: unknown, path: string[]): void => {

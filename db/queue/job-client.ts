@@ -30,7 +30,7 @@ export class JobClient implements Client, RowSource {
   #scheduled = false
   readonly #prefetch: Prefetch | undefined
 
-  /** `call`: to guess the reads of the job from. */
+  /** @param call The reads of the job are guessed from it. */
   constructor(connection: GroupConnection, call?: Call) {
     this.#connection = connection
     this.#prefetch = connection.isRemote && call ? new Prefetch(call, MOST_OF_A_TEXT) : undefined
@@ -87,7 +87,7 @@ export class JobClient implements Client, RowSource {
     return NOT_ASKED
   }
 
-  /** Of a job that was kept. */
+  /** Learns from a job that succeeded. */
   remember(): void {
     this.#prefetch?.remember()
   }

@@ -17,7 +17,7 @@ export type WriteOptions = {
    * happened outside.
    */
   first?: boolean
-  /** What the reads of the job are guessed from, on a server. */
+  /** On a server, the reads of the job are guessed from it (decision 74). */
   call?: Call
 }
 

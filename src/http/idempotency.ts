@@ -16,7 +16,7 @@ export type ChangeStatus = 200 | 201 | 202
 /** Runs `effect` in one transaction and responds with `status`. A repeated key gets the first answer. */
 export type Change = <Answer>(status: ChangeStatus, effect: (tx: Writer) => Promise<Answer>) => Promise<Answer>
 
-/** `call`: of the account, for what is guessed of its reads (decision 74). */
+/** The reads of a change are guessed from its `call` (decision 74). */
 type ChangeRequest = {
   call: Call & { account: AccountId }
   request: Request
