@@ -1,7 +1,8 @@
-/** Selecting rows, moving between them and the keys that do both. */
+/** Selecting rows, moving between them, the keys that do both, and the orders that heads of columns give them. */
 import { describe, expect, test } from 'bun:test'
 import { neighborThatStays } from '#ui/platform/lists/detail-panel.ts'
 import { commandOf, type ListCommands } from '#ui/platform/lists/keyboard.ts'
+import { sortState } from '#ui/platform/lists/list-query.ts'
 import { noneSelected, selectRow, type Selected } from '#ui/platform/lists/selection.ts'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
@@ -109,4 +110,37 @@ describe('keys', () => {
     expect(press('KeyS')).toBe('')
     expect(press('Enter', { isInRow: true })).toBe('')
   })
+})
+
+describe('the head of a column', () => {
+  const press = (sorts: readonly [string, string], sort: string) => {
+    let next = sort
+    const { direction, onPress } = sortState(sorts, { sort, onSort: (pressed) => (next = pressed) })
+    onPress()
+    return [direction, next]
+  }
+
+  test('takes its first order, then the other one, then the default order of the list', () => {
+    expect(press(['-total', 'total'], '')).toEqual([null, '-total'])
+    expect(press(['-total', 'total'], '-total')).toEqual(['descending', 'total'])
+    expect(press(['-total', 'total'], 'total')).toEqual(['ascending', ''])
+    expect(press(['sku', '-sku'], 'sku')).toEqual(['ascending', '-sku'])
+  })
+
+  test('steps between two where the default order is its own', () => {
+    expect(press(['', '-name'], '')).toEqual(['ascending', '-name'])
+    expect(press(['', '-name'], '-name')).toEqual(['descending', ''])
+    expect(press(['', '-name'], '-balance')).toEqual([null, ''])
+  })
+})
+
+test('a list without search, help or selection leaves their keys to the browser', () => {
+  const keys = ['/', '?', ''].map((key) =>
+    commandOf(
+      { code: 'KeyX', key, shiftKey: false },
+      { onMove: () => undefined },
+      { isInRow: true, isInCheckbox: false },
+    ),
+  )
+  expect(keys).toEqual([null, null, null])
 })

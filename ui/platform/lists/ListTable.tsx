@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import type { LocalizedText } from '#ui/platform/i18n/localized-text.ts'
 import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import type { DataColumn, DataTableProps } from '#ui/kit/lists/rows.ts'
-import { sortState } from './sorting.ts'
+import { sortState } from './list-query.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 
 /** A column of a list. `Shared` is what all cells are given beside the row, such as today's date. */

@@ -1,4 +1,5 @@
 /** What a list asks for (search, filters, sort), one parameter of the address each. */
+import type { SortState } from '#ui/kit/lists/rows.ts'
 
 /** One value of the query. The blank one is the default and is left out of the address. */
 export type QueryField<Value extends string = string> = {
@@ -52,4 +53,15 @@ export function writeQuery<Query extends QueryValues>(fields: QueryFields<Query>
 /** Whether the query asks for less than everything. */
 export function isFiltered<Query extends QueryValues>(fields: QueryFields<Query>, query: Query): boolean {
   return Object.entries<QueryField>(fields).some(([name, { blank, isOrder }]) => !isOrder && query[name] !== blank)
+}
+
+/** The order of a list: ascending, or descending with a minus in front. Blank: the default order. */
+export type Sorting = { sort: string; onSort: (sort: string) => void }
+
+/** The first press of a head takes its first order, the second its other one, the third the default order. */
+export function sortState(sorts: readonly [string, string], { sort, onSort }: Sorting): SortState {
+  const at = sorts.indexOf(sort)
+  const direction = at === -1 ? null : sort.startsWith('-') ? 'descending' : 'ascending'
+  const next = at === -1 ? sorts[0] : at === 0 ? sorts[1] : ''
+  return { direction, onPress: () => onSort(next) }
 }

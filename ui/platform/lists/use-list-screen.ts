@@ -5,11 +5,10 @@ import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import type { DetailPanel } from './detail-panel.ts'
 import { type ListCommands, useListKeyboard, useRowNavigation } from './keyboard.ts'
-import type { QueryValues } from './list-query.ts'
+import type { QueryValues, Sorting } from './list-query.ts'
 import type { PagedList } from './paged-list.ts'
 import { focusSearchField } from './SearchField.tsx'
 import { useCheckboxes, useSelection } from './selection.ts'
-import type { Sorting } from './sorting.ts'
 import type { ListQueryState } from './use-list-query.ts'
 
 /** Messages of a list that name what it lists, or agree with its noun. */
