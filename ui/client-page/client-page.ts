@@ -2,20 +2,13 @@
  * Progressive enhancement of the client's page: copy buttons, and one view count. Link preview bots run no scripts, so they
  * are not counted.
  */
+import { copied } from '#ui/platform/storage/clipboard.ts'
 import { announce } from './markup.ts'
 import { countView } from './requests.ts'
 
 const COPIED_FOR_MS = 2000
 
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelecting(text) // No permission, insecure origin, or an old webview.
-  }
-}
-
+/** Copies where the clipboard is refused: without permission, at an insecure origin, or in an old webview. */
 function copyBySelecting(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
@@ -23,20 +16,20 @@ function copyBySelecting(text: string): boolean {
   field.className = 'spoken'
   document.body.append(field)
   field.select()
-  const copied = document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   field.remove()
-  return copied
+  return isCopied
 }
 
 function enableCopying(button: HTMLElement): void {
   const label = button.textContent
   let timer: ReturnType<typeof setTimeout> | undefined
   const confirm = () => {
-    const { copied = '' } = button.dataset
+    const { copied: text = '' } = button.dataset
     button.focus()
-    button.textContent = copied
+    button.textContent = text
     button.dataset.done = ''
-    announce(copied)
+    announce(text)
     clearTimeout(timer)
     timer = setTimeout(() => {
       button.textContent = label
@@ -44,8 +37,12 @@ function enableCopying(button: HTMLElement): void {
       announce('')
     }, COPIED_FOR_MS)
   }
+  const copy = async () => {
+    const { copy: text = '' } = button.dataset
+    if ((await copied(text)) || copyBySelecting(text)) confirm()
+  }
   button.hidden = false
-  button.addEventListener('click', () => void copyText(button.dataset.copy ?? '').then((copied) => copied && confirm()))
+  button.addEventListener('click', () => void copy())
 }
 
 function enableAllCopying(): void {
