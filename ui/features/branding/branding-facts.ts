@@ -6,10 +6,7 @@ import { brandLookMessages } from '#i18n/branding/look.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import type { BrandingValues } from './branding-values.ts'
-
-/** How a number reads in the language of the page. */
-type Unit = 'percent' | 'millimeter' | 'degree'
+import { BRAND_NUMBERS, type BrandingValues, type BrandNumber } from './branding-values.ts'
 
 export function useBrandingFacts(): (path: string, branding: BrandingValues) => FieldFacts {
   const { locale } = useLanguage()
@@ -17,25 +14,28 @@ export function useBrandingFacts(): (path: string, branding: BrandingValues) => 
   const look = useMessages(brandLookMessages)
   const ink = useMessages(inkMessages)
   const words = useMessages(accountMessages)
-  const inUnit = (value: number, unit: Unit) =>
-    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
   const yesOrNo = (is: boolean) => words(is ? 'yes' : 'no')
   return (path, branding) => {
+    const inUnit = (number: BrandNumber) => {
+      const { unit } = BRAND_NUMBERS[number]
+      const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'short' })
+      return format.format(branding[number])
+    }
     const named: Record<keyof BrandingValues, FieldFacts> = {
       template: { label: look('template'), text: templateNames[branding.template][locale] },
       font: { label: look('font'), text: look(branding.font) },
-      logoSize: { label: look('logoSize'), text: inUnit(branding.logoSize, 'percent') },
+      logoSize: { label: look('logoSize'), text: inUnit('logoSize') },
       hijri: { label: look('hijri'), text: yesOrNo(branding.hijri) },
       signatureLine: { label: ink('line'), text: yesOrNo(branding.signatureLine) },
       number: { label: look('number'), text: yesOrNo(branding.number) },
       quantity: { label: look('quantity'), text: yesOrNo(branding.quantity) },
       unit: { label: look('unit'), text: yesOrNo(branding.unit) },
       price: { label: look('price'), text: yesOrNo(branding.price) },
-      marginTop: { label: look('top'), text: inUnit(branding.marginTop, 'millimeter') },
-      marginBottom: { label: look('bottom'), text: inUnit(branding.marginBottom, 'millimeter') },
-      stampSize: { label: ink('size'), text: inUnit(branding.stampSize, 'millimeter') },
-      stampTurn: { label: ink('turn'), text: inUnit(branding.stampTurn, 'degree') },
-      stampStrength: { label: ink('strength'), text: inUnit(branding.stampStrength, 'percent') },
+      marginTop: { label: look('top'), text: inUnit('marginTop') },
+      marginBottom: { label: look('bottom'), text: inUnit('marginBottom') },
+      stampSize: { label: ink('size'), text: inUnit('stampSize') },
+      stampTurn: { label: ink('turn'), text: inUnit('stampTurn') },
+      stampStrength: { label: ink('strength'), text: inUnit('stampStrength') },
       stampPlace: { label: ink('place'), text: ink(branding.stampPlace) },
       color: { label: t('color'), text: branding.color },
       footer: { label: t('footer'), text: branding.footer },

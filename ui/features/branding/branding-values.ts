@@ -4,26 +4,38 @@ import {
   type BrandLook,
   type BrandText,
   eachBrandText,
+  LETTERHEAD_MARGINS,
+  LOGO_SIZES,
   OPTIONAL_COLUMNS,
   type OptionalColumn,
   parseColor,
+  STAMP_SIZES,
+  STAMP_STRENGTHS,
+  STAMP_TURNS,
   type StampLook,
 } from '#domain/branding/brand.ts'
 import { omit } from '#domain/documents/fields.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { CompanyBranding } from './queries.ts'
 
-type Choices = Required<Pick<BrandLook, 'template' | 'font' | 'logoSize' | 'hijri' | 'signatureLine'>>
+/** The numbers of the form, with their bounds. The margins are those of letterhead. */
+export const BRAND_NUMBERS = {
+  logoSize: { range: LOGO_SIZES, unit: 'percent' },
+  marginTop: { range: LETTERHEAD_MARGINS, unit: 'millimeter' },
+  marginBottom: { range: LETTERHEAD_MARGINS, unit: 'millimeter' },
+  stampSize: { range: STAMP_SIZES, unit: 'millimeter' },
+  stampTurn: { range: STAMP_TURNS, unit: 'degree' },
+  stampStrength: { range: STAMP_STRENGTHS, unit: 'percent' },
+} as const
+
+export type BrandNumber = keyof typeof BRAND_NUMBERS
+
+type Choices = Required<Pick<BrandLook, 'template' | 'font' | 'hijri' | 'signatureLine'>>
 
 export type BrandingValues = Choices &
   Record<'color' | BrandText, string> &
-  Record<OptionalColumn, boolean> & {
-    /** Margins of letterhead, in millimetres. */
-    marginTop: number
-    marginBottom: number
-    stampSize: number
-    stampTurn: number
-    stampStrength: number
+  Record<OptionalColumn, boolean> &
+  Record<BrandNumber, number> & {
     stampPlace: StampLook['place']
     documentLanguage: DocumentLanguage
   }

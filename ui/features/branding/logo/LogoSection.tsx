@@ -1,12 +1,11 @@
-import { LOGO_SIZES } from '#domain/branding/brand.ts'
 import { brandLookMessages } from '#i18n/branding/look.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { OnBothGrounds } from '#ui/features/branding/pictures/OnBothGrounds.tsx'
 import { PictureField } from '#ui/platform/pictures/PictureField.tsx'
-import { SliderField } from '#ui/kit/fields/SliderField.tsx'
 import { useBrandImage, useBrandPicture } from '#ui/features/branding/pictures/brand-pictures.ts'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
+import { BrandSlider } from '#ui/features/branding/BrandSlider.tsx'
 import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 
@@ -33,18 +32,7 @@ export function LogoSection({ branding, values, type }: BrandingFields & { brand
           <OnBothGrounds address={image.data} light={t('onLight')} dark={t('onDark')} />
         ) : null}
       </div>
-      {logo ? (
-        <SliderField
-          label={look('logoSize')}
-          lessLabel={look('less', { what: look('logoSize') })}
-          moreLabel={look('more', { what: look('logoSize') })}
-          unit="percent"
-          range={LOGO_SIZES}
-          step={5}
-          value={values.logoSize}
-          onChange={(logoSize) => type({ logoSize })}
-        />
-      ) : null}
+      {logo ? <BrandSlider number="logoSize" label={look('logoSize')} step={5} values={values} type={type} /> : null}
     </BrandingCard>
   )
 }

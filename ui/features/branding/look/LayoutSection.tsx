@@ -1,13 +1,13 @@
-import { FONT_PAIRS, LETTERHEAD_MARGINS, OPTIONAL_COLUMNS, parseColor, TEMPLATES } from '#domain/branding/brand.ts'
+import { FONT_PAIRS, OPTIONAL_COLUMNS, parseColor, TEMPLATES } from '#domain/branding/brand.ts'
 import { brandLookMessages } from '#i18n/branding/look.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { CardChoices } from '#ui/kit/fields/CardChoices.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
-import { SliderField } from '#ui/kit/fields/SliderField.tsx'
 import { FieldGroup } from '#ui/kit/layout/FieldGroup.tsx'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
+import { BrandSlider } from '#ui/features/branding/BrandSlider.tsx'
 import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
 import { TemplateSketch } from './TemplateSketch.tsx'
 
@@ -56,28 +56,12 @@ export function LayoutSection({ values, type }: BrandingFields) {
   )
 }
 
-function Margins({ values, type }: BrandingFields) {
+function Margins(fields: BrandingFields) {
   const t = useMessages(brandLookMessages)
-  const margin = (what: 'top' | 'bottom') => ({
-    label: t(what),
-    lessLabel: t('less', { what: t(what) }),
-    moreLabel: t('more', { what: t(what) }),
-    unit: 'millimeter' as const,
-    range: LETTERHEAD_MARGINS,
-  })
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <SliderField
-        {...margin('top')}
-        hint={t('topHint')}
-        value={values.marginTop}
-        onChange={(marginTop) => type({ marginTop })}
-      />
-      <SliderField
-        {...margin('bottom')}
-        value={values.marginBottom}
-        onChange={(marginBottom) => type({ marginBottom })}
-      />
+      <BrandSlider number="marginTop" label={t('top')} hint={t('topHint')} {...fields} />
+      <BrandSlider number="marginBottom" label={t('bottom')} {...fields} />
     </div>
   )
 }

@@ -1,18 +1,13 @@
 /** What the device keeps of the branding (spec §3): the server's answer, and what was typed and is not on the server yet. */
-import {
-  eachBrandText,
-  FONT_PAIRS,
-  LETTERHEAD_MARGINS,
-  LOGO_SIZES,
-  STAMP_POSITIONS,
-  STAMP_SIZES,
-  STAMP_STRENGTHS,
-  STAMP_TURNS,
-  TEMPLATES,
-} from '#domain/branding/brand.ts'
+import { eachBrandText, FONT_PAIRS, STAMP_POSITIONS, TEMPLATES } from '#domain/branding/brand.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import { readTyped, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
-import { type BrandingValues, brandingValues } from '#ui/features/branding/branding-values.ts'
+import {
+  BRAND_NUMBERS,
+  type BrandingValues,
+  brandingValues,
+  type BrandNumber,
+} from '#ui/features/branding/branding-values.ts'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 
@@ -68,21 +63,20 @@ const isWithin =
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
+const NUMBERS = Object.fromEntries(
+  Object.entries(BRAND_NUMBERS).map(([number, { range }]) => [number, isWithin(range)]),
+) as Record<BrandNumber, Check> // because Object.fromEntries forgets the names it was given
+
 const VALUES: Record<keyof BrandingValues, Check> = {
   template: isOneOf(TEMPLATES),
   font: isOneOf(FONT_PAIRS),
-  logoSize: isWithin(LOGO_SIZES),
+  ...NUMBERS,
   hijri: isFlag,
   signatureLine: isFlag,
   number: isFlag,
   quantity: isFlag,
   unit: isFlag,
   price: isFlag,
-  marginTop: isWithin(LETTERHEAD_MARGINS),
-  marginBottom: isWithin(LETTERHEAD_MARGINS),
-  stampSize: isWithin(STAMP_SIZES),
-  stampTurn: isWithin(STAMP_TURNS),
-  stampStrength: isWithin(STAMP_STRENGTHS),
   stampPlace: isOneOf(STAMP_POSITIONS),
   color: isText,
   ...eachBrandText(() => isText),

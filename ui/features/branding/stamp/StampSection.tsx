@@ -1,10 +1,10 @@
 import { inkMessages } from '#i18n/branding/ink.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
-import { STAMP_POSITIONS, STAMP_SIZES, STAMP_STRENGTHS, STAMP_TURNS } from '#domain/branding/brand.ts'
+import { STAMP_POSITIONS } from '#domain/branding/brand.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
-import { SliderField } from '#ui/kit/fields/SliderField.tsx'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
+import { BrandSlider } from '#ui/features/branding/BrandSlider.tsx'
 import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
 import { useBrandImage, useBrandPicture } from '#ui/features/branding/pictures/brand-pictures.ts'
 import { InkField } from '#ui/features/branding/pictures/InkField.tsx'
@@ -47,36 +47,13 @@ function AsPrinted({ address, values: { stampSize, stampTurn, stampStrength } }:
 
 function StampFields({ values, type }: BrandingFields) {
   const t = useMessages(inkMessages)
-  const slider = (what: 'size' | 'turn' | 'strength') => ({
-    label: t(what),
-    lessLabel: t('less', { what: t(what) }),
-    moreLabel: t('more', { what: t(what) }),
-  })
+  const fields = { values, type }
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <SliderField
-          {...slider('size')}
-          unit="millimeter"
-          range={STAMP_SIZES}
-          value={values.stampSize}
-          onChange={(stampSize) => type({ stampSize })}
-        />
-        <SliderField
-          {...slider('turn')}
-          unit="degree"
-          range={STAMP_TURNS}
-          value={values.stampTurn}
-          onChange={(stampTurn) => type({ stampTurn })}
-        />
-        <SliderField
-          {...slider('strength')}
-          hint={t('strengthHint')}
-          unit="percent"
-          range={STAMP_STRENGTHS}
-          value={values.stampStrength}
-          onChange={(stampStrength) => type({ stampStrength })}
-        />
+        <BrandSlider number="stampSize" label={t('size')} {...fields} />
+        <BrandSlider number="stampTurn" label={t('turn')} {...fields} />
+        <BrandSlider number="stampStrength" label={t('strength')} hint={t('strengthHint')} {...fields} />
       </div>
       <Choices
         label={t('place')}
