@@ -84,13 +84,11 @@ function lineAt({ lines }: Offer, index: number): DocumentLine {
 
 /** The words and tax of a line, and the line it comes from. */
 function carried(line: DocumentLine, { line: quotationLine }: LineAmount) {
-  const { description, descriptionAr, treatment, taxRate, exemption } = line
+  const { treatment, taxRate } = line
   return {
-    description,
-    ...(descriptionAr !== undefined && { descriptionAr }),
+    ...pick(line, ['description', 'descriptionAr', 'exemption']),
     tax: treatment,
     ...(taxRate !== undefined && treatment === 'standard' && { taxRate }),
-    ...(exemption !== undefined && { exemption }),
     quotationLine,
   }
 }

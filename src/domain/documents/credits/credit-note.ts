@@ -17,7 +17,7 @@ import { creditFor, type CreditLine, creditRest, type RequestedCredit } from './
 import { creditableLines, type CreditableLine, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
 import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { omit } from '#domain/documents/fields.ts'
+import { omit, pick } from '#domain/documents/fields.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 
@@ -174,8 +174,6 @@ function identityOf(invoice: CommercialDocument) {
 function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...credited }: CreditLine): DocumentLine {
   const of = invoice.lines[line]
   if (!of) throw new RangeError('A credit of a line that the invoice does not have')
-  const { typedDiscount: _discount, taxDifference: _carried, unit, unitAr, ...rest } = of
-  const units = { ...(unit !== undefined && { unit }), ...(unitAr !== undefined && { unitAr }) }
   const value = formatMinor(
     valueOf(
       { net: parseMinor(credited.net, invoice.currency), tax: parseMinor(credited.tax, invoice.currency) },
@@ -184,9 +182,11 @@ function noteLine(invoice: CommercialDocument, { line, quantity, amount, ...cred
     invoice.currency,
   )
   return {
-    ...rest,
+    ...omit(of, ['typedDiscount', 'taxDifference', 'unit', 'unitAr']),
     // A credit by amount has no quantity, so it is written as one unit at the credited price.
-    ...(amount === undefined ? { ...units, quantity: quantity ?? '' } : { quantity: '1', unitPrice: value }),
+    ...(amount === undefined
+      ? { ...pick(of, ['unit', 'unitAr']), quantity: quantity ?? '' }
+      : { quantity: '1', unitPrice: value }),
     gross: value,
     discount: formatMinor(ZERO, invoice.currency),
     net: credited.net,

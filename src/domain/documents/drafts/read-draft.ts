@@ -99,11 +99,11 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
   const number = (field: 'quantity' | 'unitPrice', blank: string, rules: DecimalRules) =>
     line[field].trim() === '' ? blank : read(field, readFigure(line[field], rules), blank)
   const discount = read('discount', readDiscount(line.discount, currency), null)
-  const { itemId, descriptionAr, unit, unitAr, tax, exemption, optional, quotationLine, taxDifference } = line
+  const { descriptionAr, unit, unitAr, tax, exemption, optional } = line
   const isTyped = tax === 'standard' && line.taxRate.trim() !== ''
   const taxRate = isTyped ? read('taxRate', readTypedRate(line.taxRate), '') : ''
   const sent = {
-    ...(itemId !== undefined && { itemId }),
+    ...pick(line, ['itemId', 'quotationLine', 'taxDifference']),
     description: line.description.trim(),
     ...withoutBlanks({ descriptionAr, unit, unitAr }),
     quantity: number('quantity', '1', QUANTITY_RULES),
@@ -113,8 +113,6 @@ export function readTypedLine(line: EditableLine, currency: string): TypedLineRe
     ...(taxRate !== '' && { taxRate }),
     ...(exemption !== undefined && treatmentOf(exemption) === tax && { exemption }),
     ...(optional && { optional }),
-    ...(quotationLine !== undefined && { quotationLine }),
-    ...(taxDifference !== undefined && { taxDifference }),
   }
   return { sent, problems }
 }
