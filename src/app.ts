@@ -12,11 +12,13 @@ import { publicLimits } from '#api/client-page/limits.ts'
 import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { publicStatementRoutes } from '#api/client-page/statement/routes.ts'
-import { creditNoteFiles, creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
+import { creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
 import { customerFile } from '#api/customers/csv.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { recomputeDrafts } from '#api/documents/drafts/recompute.ts'
+import { documentFiles } from '#api/documents/files/document-files.ts'
+import { documentFileRoutes } from '#api/documents/files/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
@@ -28,8 +30,8 @@ import { stocktakeRoutes } from '#api/inventory/stocktakes/routes.ts'
 import { itemImageRoutes } from '#api/inventory/images/routes.ts'
 import { labelRoutes } from '#api/inventory/labels/routes.ts'
 import { labelsFile } from '#api/inventory/labels/service.ts'
-import { quotationFileRoutes, quotationFiles, quotationRoutes } from '#api/quotations/routes.ts'
-import { invoiceFileRoutes, invoiceFiles, invoiceRoutes } from '#api/invoices/routes.ts'
+import { quotationRoutes } from '#api/quotations/routes.ts'
+import { invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
@@ -46,14 +48,13 @@ import { servesGallery } from '#pages/gallery.ts'
 import { pages } from '#pages/routes.ts'
 import { createPictures } from '#pictures/pictures.ts'
 import { requests } from '#http/requests.ts'
+import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { description, version } from '#package'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
 const FILES = [
-  ...invoiceFiles,
-  ...quotationFiles,
-  ...creditNoteFiles,
+  ...DOCUMENT_TYPE_NAMES.flatMap(documentFiles),
   customerFile,
   itemFile,
   paymentReceiptFile,
@@ -92,9 +93,9 @@ export function createApp(given: AppDeps) {
           .use(authRoutes(deps))
           .use(accountRoutes(deps, recomputeDrafts))
           .use(invoiceRoutes(deps))
-          .use(invoiceFileRoutes(deps))
+          .use(documentFileRoutes(deps, 'invoice'))
           .use(quotationRoutes(deps))
-          .use(quotationFileRoutes(deps))
+          .use(documentFileRoutes(deps, 'quotation'))
           .use(invoicePaymentRoutes(deps))
           .use(paymentRoutes(deps))
           .use(paymentReceiptRoutes(deps))

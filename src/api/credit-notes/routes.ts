@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { documentFiles } from '#api/documents/files/document-files.ts'
 import { DocumentParams, VoidBody } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { readableRoutes } from '#api/documents/by-type/routes.ts'
@@ -8,8 +7,6 @@ import { session } from '#http/session.ts'
 import { CreditNoteBody, CreditNoteQuery } from './model.ts'
 import { createCreditNote, getCreditable, previewCreditNote } from './service.ts'
 import { voidCreditNote } from './void.ts'
-
-const CREDIT_NOTE = 'credit-note'
 
 const one = { params: DocumentParams }
 
@@ -29,7 +26,7 @@ export const invoiceCreditRoutes = (deps: Deps) =>
 
 export const creditNoteRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/credit-notes' })
-    .use(readableRoutes(deps, CREDIT_NOTE))
+    .use(readableRoutes(deps, 'credit-note'))
     .use(session(deps))
     .post(
       '/:id/void',
@@ -40,6 +37,3 @@ export const creditNoteRoutes = (deps: Deps) =>
         ),
       { ...one, body: VoidBody },
     )
-
-/** What one-use links may lead to. */
-export const creditNoteFiles = documentFiles(CREDIT_NOTE)

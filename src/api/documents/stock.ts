@@ -1,4 +1,4 @@
-/** What documents move in stock: an invoice when it is issued and when it is voided. Quotations move nothing. */
+/** The stock that documents move: one that sells stock takes it out when it is issued, and puts it back when it is voided. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
@@ -6,6 +6,7 @@ import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { DOCUMENT_TYPES, rulesOf } from '#domain/documents/document-types.ts'
 import { linesReversed, linesSold, type QuotationShares } from '#domain/documents/moved-stock.ts'
 import type { AccountId } from '#http/identity.ts'
 import {
@@ -23,10 +24,12 @@ import type { DocumentRow } from './repository.ts'
 export async function sellStock(
   tx: Writer,
   account: AccountId,
-  { id, lines, quotation }: CommercialDocument,
+  document: CommercialDocument,
   now: Date,
   known?: KnownStock,
 ): Promise<StockWarning[]> {
+  const { id, lines, quotation } = document
+  if (!rulesOf(document).sellsStock) return []
   const part = quotation ? await sharesOf(tx, account, id) : null
   const warnings = await postLines(tx, account, id, linesSold(lines, part), now, known)
   return warnings.filter(({ line }) => line < lines.length)
@@ -52,9 +55,10 @@ async function sharesOf(db: Reader, account: AccountId, invoice: string): Promis
 export async function returnStock(
   tx: Writer,
   account: AccountId,
-  { id }: DocumentRow,
+  { id, type }: DocumentRow,
   now: Date,
 ): Promise<RestingWarning[]> {
+  if (!DOCUMENT_TYPES[type].sellsStock) return []
   const sold = await movementsOf(tx, account, id)
   if (sold.length === 0) return []
   const credited = await notesMovements(tx, account, id)

@@ -1,7 +1,5 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { documentFiles } from '#api/documents/files/document-files.ts'
-import { documentFileRoutes } from '#api/documents/files/routes.ts'
 import { DocumentParams } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
 import { draftedRoutes } from '#api/documents/by-type/routes.ts'
@@ -9,11 +7,9 @@ import { session } from '#http/session.ts'
 import { getMargin } from './margin.ts'
 import { saveBuyerAsCustomer } from './save-customer.ts'
 
-const INVOICE = 'invoice'
-
 export const invoiceRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
-    .use(draftedRoutes(deps, INVOICE))
+    .use(draftedRoutes(deps, 'invoice'))
     .use(session(deps))
     .get('/:id/margin', ({ account, params, read }) => read((db) => getMargin(db, account, params.id, deps.now())), {
       params: DocumentParams,
@@ -24,8 +20,3 @@ export const invoiceRoutes = (deps: Deps) =>
         withPublicUrl(await change(200, (tx) => saveBuyerAsCustomer(tx, account, params.id, deps.now())), deps.env),
       { params: DocumentParams },
     )
-
-/** What one-use links may lead to. */
-export const invoiceFiles = documentFiles(INVOICE)
-
-export const invoiceFileRoutes = (deps: Deps) => documentFileRoutes(deps, INVOICE, 'invoices')

@@ -1,7 +1,5 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { documentFiles } from '#api/documents/files/document-files.ts'
-import { documentFileRoutes } from '#api/documents/files/routes.ts'
 import { draftedRoutes } from '#api/documents/by-type/routes.ts'
 import { DocumentParams } from '#api/documents/model.ts'
 import { withPublicUrl } from '#api/documents/share/public-address.ts'
@@ -13,12 +11,11 @@ import { convertQuotation } from './convert.ts'
 import { AcceptBody, ConvertBody, DeclineBody, ExtendBody } from './model.ts'
 import { reviseQuotation } from './revise.ts'
 
-const QUOTATION = 'quotation'
 const one = { params: DocumentParams }
 
 export const quotationRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/quotations' })
-    .use(draftedRoutes(deps, QUOTATION))
+    .use(draftedRoutes(deps, 'quotation'))
     .use(answerRoutes(deps))
     .use(changeRoutes(deps))
 
@@ -79,8 +76,3 @@ const changeRoutes = (deps: Deps) =>
       // A misspelt key would invoice all that is open.
       { ...one, body: ConvertBody, transform: onlyKnownKeys(ConvertBody) },
     )
-
-/** What one-use links may lead to. */
-export const quotationFiles = documentFiles(QUOTATION)
-
-export const quotationFileRoutes = (deps: Deps) => documentFileRoutes(deps, QUOTATION, 'quotations')

@@ -12,11 +12,11 @@ import { DocumentFileQuery } from './model.ts'
 import { documentsZip } from './zip.ts'
 
 /** Many documents of one type as one file: what is bounded is how many are named, not how long a list may be. */
-export const documentFileRoutes = <Collection extends string>(deps: Deps, type: DocumentType, collection: Collection) =>
+export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: Type) =>
   new Elysia()
     .use(session(deps))
     .get(
-      `/${collection}.csv`,
+      `/${type}s.csv`,
       async ({ account, query, request }) => {
         const language = query.language ?? negotiatedLocale(request)
         return fileAnswer(
@@ -27,7 +27,7 @@ export const documentFileRoutes = <Collection extends string>(deps: Deps, type: 
       { query: DocumentFileQuery },
     )
     .get(
-      `/${collection}.zip`,
+      `/${type}s.zip`,
       async ({ account, query, request: { signal } }) =>
         fileAnswer(
           await documentsZip({ ...deps, signal }, account, type, idsIn(query.ids ?? '', MAX_IN_ZIP)),

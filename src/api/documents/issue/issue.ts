@@ -36,7 +36,7 @@ import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { returnStock, sellStock } from '#api/documents/stock.ts'
 import { noteUse } from '#api/inventory/service.ts'
-import { findLineStock, type KnownStock, type RestingWarning, type StockWarning } from '#api/inventory/stock-service.ts'
+import { findLineStock, type RestingWarning, type StockWarning } from '#api/inventory/stock-service.ts'
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
@@ -73,7 +73,7 @@ export async function issueDocument(
   await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
   await reindexDocument(tx, account, type, row.rowId, document)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(document))
-  const sold = await sell(tx, account, type, document, now, stock)
+  const sold = await sellStock(tx, account, document, now, stock)
   const warnings = warningsOf(document, sold, localDay(now, company.timeZone))
   return { ...document, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
 }
@@ -101,7 +101,7 @@ export async function createAndIssue(
   await indexDocument(tx, account, type, document)
   await recordEvent(tx, account, type, id, 'created', now)
   await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(document))
-  const sold = await sell(tx, account, type, document, now, stock)
+  const sold = await sellStock(tx, account, document, now, stock)
   return { ...document, ...warningsOf(document, sold, localDay(now, company.timeZone)) }
 }
 
@@ -119,17 +119,6 @@ function warningsOf(
     ...sold,
   ]
   return warnings.length === 0 ? {} : { warnings }
-}
-
-async function sell(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  document: CommercialDocument,
-  now: Date,
-  stock?: KnownStock,
-): Promise<StockWarning[]> {
-  return DOCUMENT_TYPES[type].sellsStock ? sellStock(tx, account, document, now, stock) : []
 }
 
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `document.not-ready`. */
@@ -204,7 +193,7 @@ export async function voidDocument(
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(tx, account, row, next)
   await freePart(tx, account, row, now)
-  const warnings = DOCUMENT_TYPES[type].sellsStock ? await returnStock(tx, account, row, now) : []
+  const warnings = await returnStock(tx, account, row, now)
   await recordEvent(tx, account, type, id, 'voided', now, { reason })
   return { ...(await getDocument(tx, account, type, id, now)), ...(warnings.length > 0 && { warnings }) }
 }
