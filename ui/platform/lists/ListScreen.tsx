@@ -87,21 +87,19 @@ function End<Row extends { id: string }>({
   const { count } = messages
   if (!hasNextPage && (rows.length === 0 || count === undefined)) return null
   return (
-    <>
-      <LoadMore
-        shown={rows.length === 0 ? undefined : count}
-        hasMore={hasNextPage && !isPlaceholderData}
-        busy={isFetchingNextPage}
-        failed={isFetchNextPageError && error ? { title: messages.moreFailed, reason: error.message } : null}
-        moreText={messages.more}
-        againText={t('tryAgain')}
-        onMore={more}
-        onPressMore={() => {
-          focusFirstNewRow()
-          more()
-        }}
-      />
-    </>
+    <LoadMore
+      shown={rows.length === 0 ? undefined : count}
+      hasMore={hasNextPage && !isPlaceholderData}
+      busy={isFetchingNextPage}
+      failed={isFetchNextPageError && error ? { title: messages.moreFailed, reason: error.message } : null}
+      moreText={messages.more}
+      againText={t('tryAgain')}
+      onMore={more}
+      onPressMore={() => {
+        focusFirstNewRow()
+        more()
+      }}
+    />
   )
 }
 

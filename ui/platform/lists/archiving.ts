@@ -15,6 +15,8 @@ type Archivable = {
 
 type Change = { ids: readonly string[]; to: 'archive' | 'restore' }
 
+export type Archiving = { isPending: boolean; change: (change: Change) => void }
+
 /**
  * Archives rows or restores them, with Undo. What follows does not depend on the component that called it, which may be
  * gone by then.
@@ -23,7 +25,7 @@ export function useArchiving(
   resource: Archivable,
   messages: Messages<{ archiveDone: EnglishCount; restoreDone: EnglishCount }>,
   onChanged: () => void,
-): { isPending: boolean; change: (change: Change) => void } {
+): Archiving {
   const t = useMessages(messages)
   const words = useMessages(listMessages)
   const { mutate, isPending } = useMutation({

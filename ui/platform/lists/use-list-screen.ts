@@ -98,7 +98,11 @@ function useSorting<Query extends QueryValues>({ query, update }: ListQueryState
   const { q, sort }: QueryValues = query
   return useMemo(() => {
     if (sort === undefined || q) return null
-    // because the query has a `sort`, and heads of columns name no other orders than the list's own
-    return { sort, onSort: (next) => update({ sort: next } as unknown as Partial<Query>) }
+    const sortBy = (next: string) => {
+      const changes: QueryValues = { sort: next }
+      // because the query has a `sort`, and heads of columns name no other orders than the list's own
+      update(changes as Partial<Query>)
+    }
+    return { sort, onSort: sortBy }
   }, [q, sort, update])
 }

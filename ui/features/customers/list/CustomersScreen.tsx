@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { useCalendar } from '#ui/features/account/queries.ts'
@@ -8,6 +9,7 @@ import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
 import { ListTable } from '#ui/platform/lists/ListTable.tsx'
+import { SelectedRows } from '#ui/platform/lists/SelectedRows.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -16,21 +18,30 @@ import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { CUSTOMER_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './customer-filters.tsx'
 import { CUSTOMER_FIELDS, customersRequest } from './customers-query.ts'
-import { CUSTOMERS_CSV, useCustomerList } from './queries.ts'
-import { SelectedCustomers } from './SelectedCustomers.tsx'
+import { CUSTOMERS_CSV, useArchive, useCustomerList } from './queries.ts'
 
 /** The address book, with what each customer owes. */
 export function CustomersScreen() {
   const address = useListQuery(CUSTOMER_FIELDS)
   const { query, update } = address
   const { locale } = useLanguage()
+  const archiving = useArchive()
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
   const screen = useListScreen({
     messages: customerListMessages,
     address,
     list: useCustomerList(query),
-    selectionBar: (selected, clear) => <SelectedCustomers selected={selected} onClear={clear} />,
+    selectionBar: (selected, onClear) => (
+      <SelectedRows
+        messages={customerListMessages}
+        selected={selected}
+        most={MOST_CUSTOMERS_AT_ONCE}
+        csvPath={CUSTOMERS_CSV}
+        archiving={archiving}
+        onClear={onClear}
+      />
+    ),
     rowActions: { KeyN: add },
   })
   return (

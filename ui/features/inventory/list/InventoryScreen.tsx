@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { ITEM_COLUMNS } from './columns.tsx'
+import { editPrice } from './edit-cell.ts'
 import { FilterTabs, SearchBar } from './item-filters.tsx'
 import { ITEM_FIELDS, itemsRequest } from './items-query.ts'
 import { NewItemRow } from './NewItemRow.tsx'
@@ -88,12 +89,6 @@ const SKELETON = [
   { id: 'price', width: 'w-20' },
   { id: 'stock', width: 'w-12', isWideOnly: true },
 ] as const
-
-/** Edits the price of the row with the focus. */
-function editPrice(): void {
-  const row = document.activeElement?.closest('[data-row-id]')
-  row?.querySelector<HTMLElement>('[data-edit=price]')?.click()
-}
 
 function StocktakesLink() {
   const t = useMessages(stocktakeMessages)

@@ -19,13 +19,15 @@ import { STOCKTAKE_COLUMNS } from './stocktake-columns.tsx'
 export function StocktakesScreen() {
   const t = useMessages(stocktakeMessages)
   const [isStarting, setStarting] = useState(false)
+  const start = () => setStarting(true)
   const screen = useListScreen({
     messages: stocktakeMessages,
     address: useListQuery(NO_FIELDS),
     list: useStocktakes(),
+    rowActions: { KeyN: start },
   })
-  const start = (
-    <Button look="primary" icon="i-lucide-plus" onPress={() => setStarting(true)}>
+  const startButton = (
+    <Button look="primary" icon="i-lucide-plus" onPress={start}>
       {t('start')}
     </Button>
   )
@@ -33,7 +35,7 @@ export function StocktakesScreen() {
     <>
       <ListScreen
         {...screen.results}
-        header={<ListHeader screen={screen}>{screen.list.rows.length > 0 ? start : null}</ListHeader>}
+        header={<ListHeader screen={screen}>{screen.list.rows.length > 0 ? startButton : null}</ListHeader>}
         table={
           <ListTable
             screen={screen}
@@ -42,7 +44,7 @@ export function StocktakesScreen() {
             rowHref={({ id }) => paths.stocktake(id)}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-clipboard-list" action={start} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-clipboard-list" action={startButton} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {isStarting ? <StartDialog onClose={() => setStarting(false)} /> : null}

@@ -40,6 +40,7 @@ export function PaymentsScreen() {
     messages: paymentListMessages,
     address,
     list: usePaymentList(request, calendar.today),
+    rowActions: { KeyN: record },
   })
   return (
     <>
