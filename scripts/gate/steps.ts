@@ -71,7 +71,7 @@ export function gateSteps(): Step[] {
     // Browsers that wait more than they work. The product serves the gallery too.
     retried(playwright('end-to-end', 'e2e', ['build app', 'build gallery'], partOfEndToEnd)),
     ...LONG_FOLDERS.map(bunTests),
-    // With the errors of types: its engine is TypeScript's own (decision 78).
+    // With the errors of types: its engine is TypeScript's own (decision 77).
     tool('lint', CODE, ['oxlint', '--deny-warnings', '--report-unused-disable-directives']),
     tool('dead code', CODE, ['knip', '--no-progress']),
     tool('format', EVERYTHING, ['oxfmt', '--check']),

@@ -65,6 +65,29 @@ test('every decision record tells why, what follows and what was rejected', () =
   expect(incomplete).toEqual([])
 })
 
+test('the index of decisions names each once, and no text names one that is not there', () => {
+  const index = textOf('docs/decisions.md')
+  const listed = [...index.matchAll(/^- (\d+)\. \[.*\]\(decisions\/(.*)\)$/gm)].map(
+    ([, , file]) => `docs/decisions/${file}`,
+  )
+  expect(listed.toSorted()).toEqual(filesUnder('docs/decisions').toSorted())
+  const numbers = new Set([...index.matchAll(/^- (\d+)\. /gm)].map(([, number]) => Number(number)))
+  const texts = [
+    ...filesUnder('src', 'ui', 'db', 'scripts', 'stories', 'tests', 'docs'),
+    'CONTRIBUTING.md',
+    'README.md',
+  ]
+  const unknown = texts
+    .filter((path) => path !== 'docs/decisions.md' && /\.(ts|tsx|js|css|md|typ)$/.test(path))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/g)]
+        .flatMap(([, found = '']) => found.split(/, | and /).map(Number))
+        .filter((number) => !numbers.has(number))
+        .map((number) => `${path}: ${number}`),
+    )
+  expect(unknown).toEqual([])
+})
+
 test('who stops the clock starts it again: other files may run in the same process', () => {
   // bun:test ignores what a `beforeEach` returns.
   const stopped = filesUnder('tests').filter(
