@@ -81,6 +81,16 @@ const commentOpening = {
   }),
 }
 
+/** A query is scoped to its account in one way, so that one which is not can be found. */
+const ownedRows = {
+  create: (context) => ({
+    CallExpression({ callee, arguments: [column] }) {
+      if (callee.name !== 'eq' || (column?.property ?? column)?.name !== 'accountId') return
+      context.report({ node: callee, message: 'Scope the query with `owned(table, account, …)`' })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -92,5 +102,6 @@ export default {
     'restricted-apis': restrictedApis,
     'no-fixed-wait': noFixedWait,
     'no-type-comparison': noTypeComparison,
+    'owned-rows': ownedRows,
   },
 }

@@ -3,10 +3,11 @@
  * either both or neither; writes run one after another, so a concurrent duplicate finds the first answer. Answers are
  * retained for 24 hours, 2xx only.
  */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { Call } from '#db/prefetch/templates.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from './identity.ts'
@@ -73,8 +74,9 @@ const recordOf = prepared((db: Reader) =>
     .select()
     .from(idempotencyRecords)
     .where(
-      and(
-        eq(idempotencyRecords.accountId, sql.placeholder('accountId')),
+      owned(
+        idempotencyRecords,
+        sql.placeholder('accountId'),
         eq(idempotencyRecords.method, sql.placeholder('method')),
         eq(idempotencyRecords.path, sql.placeholder('path')),
         eq(idempotencyRecords.key, sql.placeholder('key')),
@@ -88,9 +90,9 @@ const addRecord = insertInto(idempotencyRecords)
 async function findRecord(tx: Writer, record: RecordKey, now: Date) {
   const found = await recordOf(tx).get(record)
   if (!found || found.at.getTime() > now.getTime() - RETENTION_MS) return found
-  const { accountId, method, path, key } = idempotencyRecords
-  const same = and(eq(accountId, record.accountId), eq(method, record.method), eq(path, record.path))
-  await tx.later.delete(idempotencyRecords).where(and(same, eq(key, record.key)))
+  const { method, path, key } = idempotencyRecords
+  const same = [eq(method, record.method), eq(path, record.path), eq(key, record.key)]
+  await tx.later.delete(idempotencyRecords).where(owned(idempotencyRecords, record.accountId, ...same))
   return undefined
 }
 

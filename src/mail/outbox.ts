@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { brandImages } from '#db/schema/branding.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { mailOutbox, type OutboxMessage } from '#db/schema/mail.ts'
@@ -128,7 +129,7 @@ async function logoOf(db: Reader, { logo }: OutboxMessage): Promise<Attachment |
   const [image] = await db
     .select({ bytes: brandImages.image })
     .from(brandImages)
-    .where(and(eq(brandImages.accountId, account), eq(brandImages.hash, hash)))
+    .where(owned(brandImages, account, eq(brandImages.hash, hash)))
   if (!image) throw new Error('The mail names a logo that is not kept')
   return { name: 'logo.png', type: 'image/png', bytes: image.bytes, cid: logoCid(hash) }
 }
@@ -144,8 +145,9 @@ async function attachmentOf(db: Reader, message: OutboxMessage): Promise<Attachm
     .select({ bytes: printedPdfs.bytes })
     .from(printedPdfs)
     .where(
-      and(
-        eq(printedPdfs.accountId, account),
+      owned(
+        printedPdfs,
+        account,
         eq(printedPdfs.documentId, documentId),
         eq(printedPdfs.language, language),
         eq(printedPdfs.mark, mark),

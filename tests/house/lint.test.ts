@@ -111,6 +111,11 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
     'no-type-comparison',
     `export const e = (type: string) => ['invoice', 'quotation'].includes(type)`,
   ],
+  'src/api/tax/i.ts': ['owned-rows', `export const i = (account: string) => eq(documents.accountId, account)`],
+  'src/api/tax/j.ts': [
+    'owned-rows',
+    `export const j = ({ accountId }: Columns) => eq(accountId, sql.placeholder('account'))`,
+  ],
   'ui/app/h.ts': [
     'no-type-comparison',
     `const QUOTATION = { type: 'quotation' }\nexport const h = (type: string) => type === QUOTATION.type`,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
@@ -188,14 +189,14 @@ async function hasIssued(db: Reader, account: AccountId): Promise<boolean> {
   const [copy] = await db
     .select({ id: frozenCopies.documentId })
     .from(frozenCopies)
-    .where(eq(frozenCopies.accountId, account))
+    .where(owned(frozenCopies, account))
     .limit(1)
   return copy !== undefined
 }
 
 /** Until somebody sets a rate of his own, the default rate is that of the country. */
 async function followCountry(tx: Writer, account: AccountId, from: string, to: string): Promise<void> {
-  const ownedRow = eq(taxConfigurations.accountId, account)
+  const ownedRow = owned(taxConfigurations, account)
   const [configuration] = await tx.select().from(taxConfigurations).where(ownedRow)
   if (configuration?.defaultRate !== (countryTax(from).standardRate ?? '0')) return
   await tx
@@ -221,7 +222,7 @@ function withoutBlanks(fields: Record<string, string | null | undefined>): Recor
 
 /** The address the owner signs in with. */
 export async function ownerEmail(db: Reader, account: AccountId): Promise<string> {
-  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.accountId, account)).limit(1)
+  const [owner] = await db.select({ email: users.email }).from(users).where(owned(users, account)).limit(1)
   if (!owner) throw new Refusal('request.not-found')
   return owner.email
 }

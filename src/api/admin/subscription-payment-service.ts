@@ -1,9 +1,10 @@
 /** Every attempt to pay for a subscription, for admins. */
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -28,10 +29,11 @@ export async function listSubscriptionPayments(
       .crossJoin(users)
       .leftJoin(paidPeriods, eq(paidPeriods.paymentId, subscriptionPayments.id))
       .where(
-        and(
+        owned(
+          users,
+          subscriptionPayments.accountId,
           sql`${subscriptionPayments.id} = step.id`,
           eq(accounts.id, subscriptionPayments.accountId),
-          eq(users.accountId, subscriptionPayments.accountId),
           matching(q),
           status && eq(subscriptionPayments.status, status),
         ),

@@ -1,7 +1,8 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
-import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
+import { asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
@@ -43,7 +44,7 @@ async function usageOf(db: Reader, { account }: Owner, now: Date) {
   const sums = await db
     .select({ isDraft: sql<number>`${documentSums.status} = 'draft'`, times: sum(documentSums.count).mapWith(Number) })
     .from(documentSums)
-    .where(and(eq(documentSums.accountId, account), eq(documentSums.type, 'invoice')))
+    .where(owned(documentSums, account, eq(documentSums.type, 'invoice')))
     .groupBy(sql`1`)
   const timesOf = (isDraft: number) => sums.find((row) => row.isDraft === isDraft)?.times ?? 0
   return {
@@ -60,7 +61,7 @@ async function customersOf(db: Reader, account: AccountId): Promise<number> {
   const [kept] = await db
     .select({ count: customerCounts.count })
     .from(customerCounts)
-    .where(eq(customerCounts.accountId, account))
+    .where(owned(customerCounts, account))
   return kept?.count ?? 0
 }
 
@@ -69,17 +70,16 @@ async function invoiceIssuedAt(db: Reader, account: AccountId, direction: typeof
   const [event] = await db
     .select({ at: documentEvents.at })
     .from(documentEvents)
-    .where(
-      and(eq(documentEvents.accountId, account), eq(documentEvents.kind, 'issued'), eq(documentEvents.type, 'invoice')),
-    )
+    .where(owned(documentEvents, account, eq(documentEvents.kind, 'issued'), eq(documentEvents.type, 'invoice')))
     .orderBy(direction(documentEvents.at))
     .limit(1)
   return event?.at
 }
 
 async function sessionsOf(db: Reader, { account, user }: Owner, now: Date) {
-  const alive = and(
-    eq(sessions.accountId, account),
+  const alive = owned(
+    sessions,
+    account,
     eq(sessions.userId, user),
     isNull(sessions.endedAt),
     gt(sessions.expiresAt, now),
@@ -129,7 +129,7 @@ async function paidBy(db: Reader, account: AccountId): Promise<Event[]> {
     .select({ period: paidPeriods, amount: subscriptionPayments.amount, currency: subscriptionPayments.currency })
     .from(paidPeriods)
     .innerJoin(subscriptionPayments, eq(subscriptionPayments.id, paidPeriods.paymentId))
-    .where(eq(paidPeriods.accountId, account))
+    .where(owned(paidPeriods, account))
     .orderBy(desc(paidPeriods.ends))
     .limit(MOST_OF_A_KIND)
   return rows.map(({ period, amount, currency }) => ({

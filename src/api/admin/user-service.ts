@@ -8,6 +8,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -40,7 +41,7 @@ export async function listUsers(db: Reader, _admin: AdminId, request: UserListRe
 }
 
 const USER = { user: users, company: accounts.name, subscription: subscriptions }
-const OF_USER = [eq(accounts.id, users.accountId), eq(subscriptions.accountId, users.accountId)]
+const OF_USER = [eq(accounts.id, users.accountId), owned(subscriptions, users.accountId)]
 
 function matching(q: string | undefined): SQL | undefined {
   const part = q?.trim().toLowerCase().replace(/[%_]/g, '')
@@ -92,7 +93,7 @@ export async function applyAdminAction(tx: Writer, admin: AdminId, request: Admi
   if (refusal) throw new Refusal(refusal)
   const action = await adminActionOf(tx, row, request, now)
   const after = storedOf(afterAdminAction(before, action, now))
-  await tx.update(subscriptions).set(after).where(eq(subscriptions.accountId, row.user.accountId))
+  await tx.update(subscriptions).set(after).where(owned(subscriptions, row.user.accountId))
   await audit(tx, {
     adminId: admin,
     userId: row.user.id,

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { users } from '#db/schema/account.ts'
 import { resetTokens } from '#db/schema/auth.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -134,7 +135,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const wrong = new Refusal('request.invalid', { fields: { currentPassword: { problem: 'password-wrong' } } })
-  const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
+  const ownedRow = owned(users, account, eq(users.id, user))
   const [owner] = await db.read.select().from(users).where(ownedRow)
   if (!(await passwordMatches(currentPassword, owner?.passwordHash, address)) || !owner) throw wrong
   const problem = passwordProblem(password, owner.email)

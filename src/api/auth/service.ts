@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
@@ -159,7 +160,7 @@ export async function provePassword(
   { account, user }: { account: AccountId; user: UserId },
   { password, address }: { password: string; address: string | undefined },
 ): Promise<{ email: string }> {
-  const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
+  const ownedRow = owned(users, account, eq(users.id, user))
   const [owner] = await db.select().from(users).where(ownedRow)
   if ((await passwordMatches(password, owner?.passwordHash, address)) && owner) return { email: owner.email }
   throw new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
@@ -204,7 +205,7 @@ export async function endSession(tx: Writer, account: AccountId, session: Sessio
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.accountId, account), eq(sessions.id, session), isNull(sessions.endedAt)))
+    .where(owned(sessions, account, eq(sessions.id, session), isNull(sessions.endedAt)))
 }
 
 async function userAnswer(db: Reader, account: AccountId, user: UserId, now: Date) {
@@ -212,7 +213,7 @@ async function userAnswer(db: Reader, account: AccountId, user: UserId, now: Dat
     db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(and(eq(users.accountId, account), eq(users.id, user))),
+      .where(owned(users, account, eq(users.id, user))),
     subscriptionFor(db, account, now),
   ])
   if (!row) throw new Refusal('auth.required')

@@ -1,6 +1,7 @@
 /** A user's own sessions: which there are, and ending them. A session's row is deleted by the sweep, never here. */
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
@@ -9,7 +10,7 @@ type Owner = { account: AccountId; user: UserId }
 type Self = Owner & { session: SessionId }
 
 const ownedBy = ({ account, user }: Owner) =>
-  and(eq(sessions.accountId, account), eq(sessions.userId, user), isNull(sessions.endedAt))
+  owned(sessions, account, eq(sessions.userId, user), isNull(sessions.endedAt))
 
 /** Of somebody with more, the latest seen: nobody reads on. */
 const MOST_LISTED = 100
@@ -59,6 +60,6 @@ const SEEN_TO_MS = 5 * 60_000
 /** Notes that a session is in use, every few minutes. A storage that is full or away keeps nobody from reading. */
 export async function noteSeen(db: Database, { account, session }: Self, lastSeenAt: Date, now: Date): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < SEEN_TO_MS) return
-  const ownedRow = and(eq(sessions.accountId, account), eq(sessions.id, session))
+  const ownedRow = owned(sessions, account, eq(sessions.id, session))
   await db.write((tx) => tx.update(sessions).set({ lastSeenAt: now }).where(ownedRow)).catch(() => undefined)
 }

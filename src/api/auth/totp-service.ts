@@ -1,7 +1,8 @@
 /** Two-step verification of a user or an admin: what is asked for after the password. Which of them, `TotpStore` knows. */
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { users } from '#db/schema/account.ts'
 import { userTotp } from '#db/schema/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -38,7 +39,7 @@ export type TotpStore = {
 
 export function userTotpStore({ account, user }: { account: AccountId; user: UserId }, cipher: TotpCipher): TotpStore {
   const { userId, accountId, ...columns } = getTableColumns(userTotp)
-  const ownedRow = and(eq(accountId, account), eq(userId, user))
+  const ownedRow = owned(userTotp, account, eq(userId, user))
   return {
     owner: user,
     cipher,
@@ -149,7 +150,7 @@ type Notice = { account: AccountId; user: UserId; is: 'on' | 'off' } & LetterCon
 
 /** Queues a letter to the owner. */
 export async function notifyOwner(tx: Writer, { account, user, is, ...context }: Notice, now: Date): Promise<void> {
-  const ownedRow = and(eq(users.accountId, account), eq(users.id, user))
+  const ownedRow = owned(users, account, eq(users.id, user))
   const [owner] = await tx.select({ email: users.email }).from(users).where(ownedRow)
   if (!owner) return
   const message = { to: owner.email, ...twoStepLetter(context.language, is, context) }

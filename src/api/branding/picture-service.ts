@@ -1,6 +1,7 @@
 /** Logo, stamp and signature of an account. Those that documents were issued with are kept, by their hash. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -25,7 +26,7 @@ export async function currentPicture(db: Reader, account: AccountId, picture: Br
   const [row] = await db
     .select({ hash: HASHES[picture] })
     .from(companyBrandings)
-    .where(eq(companyBrandings.accountId, account))
+    .where(owned(companyBrandings, account))
   const found = row?.hash && (await brandImageOf(db, account, row.hash))
   if (!found) throw new Refusal('request.not-found')
   return found
@@ -36,7 +37,7 @@ export async function brandImageOf(db: Reader, account: AccountId, hash: string)
   const [image] = await db
     .select()
     .from(brandImages)
-    .where(and(eq(brandImages.accountId, account), eq(brandImages.hash, hash)))
+    .where(owned(brandImages, account, eq(brandImages.hash, hash)))
   return image
 }
 

@@ -1,6 +1,7 @@
 /** How the documents of an account look. What a document was issued with is frozen with it. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import {
   BRAND_TEXT_NAMES,
@@ -54,7 +55,7 @@ export async function getCompanyBranding(db: Reader, account: AccountId, now: Da
 type BrandingAnswer = Required<{ [Part in keyof BrandLook]: BrandLook[Part] | null }> & Record<string, unknown>
 
 async function rowOf(db: Reader, account: AccountId): Promise<Row> {
-  const [row] = await db.select().from(companyBrandings).where(eq(companyBrandings.accountId, account))
+  const [row] = await db.select().from(companyBrandings).where(owned(companyBrandings, account))
   return row ?? NOTHING_CHOSEN
 }
 
@@ -67,7 +68,7 @@ async function picturesOf(db: Reader, account: AccountId, { logoHash, stampHash,
       : await db
           .select({ hash: brandImages.hash, width: brandImages.width, height: brandImages.height })
           .from(brandImages)
-          .where(and(eq(brandImages.accountId, account), inArray(brandImages.hash, hashes)))
+          .where(owned(brandImages, account, inArray(brandImages.hash, hashes)))
   const named = (hash: string | null) => found.find((image) => image.hash === hash) ?? null
   return { logo: named(logoHash), stamp: named(stampHash), signature: named(signatureHash) }
 }

@@ -1,7 +1,8 @@
 /** Credit notes: issued as they are made, from the frozen copies of their invoice and of the notes before them. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { composeCreditNote, isCreditedInFull, leftToCredit } from '#domain/documents/credits/credit-note.ts'
@@ -150,7 +151,7 @@ async function findCredited(db: Reader, account: AccountId, id: string): Promise
   const copies = db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
-    .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.documentId, id)))
+    .where(owned(frozenCopies, account, eq(frozenCopies.documentId, id)))
   const [[frozen], notes, moved] = await Promise.all([
     copies,
     findCreditNotes(db, account, id),

@@ -1,6 +1,7 @@
 /** Voiding a credit note that was a mistake. */
 import { and, eq, gt, gte, isNull, lt } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, paymentBalances } from '#db/schema/payments.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -61,14 +62,12 @@ async function isExcessTouched(tx: Reader, account: AccountId, row: DocumentRow)
     .from(paymentAllocations)
     .innerJoin(
       paymentBalances,
-      and(
-        eq(paymentBalances.accountId, paymentAllocations.accountId),
-        eq(paymentBalances.paymentId, paymentAllocations.paymentId),
-      ),
+      owned(paymentBalances, paymentAllocations.accountId, eq(paymentBalances.paymentId, paymentAllocations.paymentId)),
     )
     .where(
-      and(
-        eq(paymentAllocations.accountId, account),
+      owned(
+        paymentAllocations,
+        account,
         eq(paymentAllocations.documentId, row.originalId ?? ''),
         lt(paymentAllocations.amount, 0n),
         gte(paymentAllocations.at, row.createdAt),

@@ -1,6 +1,7 @@
 /** Putting customers away, and taking them out again. */
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
@@ -33,7 +34,7 @@ export async function restoreCustomers(tx: Writer, account: AccountId, ids: read
 
 /** A merged one stays where he is. */
 const named = (account: AccountId, ids: readonly string[]) => [
-  eq(customers.accountId, account),
+  owned(customers, account),
   inArray(customers.id, [...ids]),
   isNull(customers.mergedInto),
 ]
@@ -45,15 +46,15 @@ export async function deleteCustomer(tx: Writer, account: AccountId, id: string,
     await archiveCustomers(tx, account, [id], now)
     return
   }
-  await tx.delete(customers).where(and(eq(customers.accountId, account), eq(customers.id, id)))
+  await tx.delete(customers).where(owned(customers, account, eq(customers.id, id)))
   await customerIndex.remove(tx, row.rowId)
 }
 
 async function isReferredTo(tx: Writer, account: AccountId, id: string): Promise<boolean> {
-  const ofDocuments = and(eq(documents.accountId, account), eq(documents.customerId, id))
-  const ofPayments = and(eq(paymentBalances.accountId, account), eq(paymentBalances.customerId, id))
-  const ofCustomers = and(eq(customers.accountId, account), eq(customers.mergedInto, id))
-  const ofStatements = and(eq(sentStatements.accountId, account), eq(sentStatements.customerId, id))
+  const ofDocuments = owned(documents, account, eq(documents.customerId, id))
+  const ofPayments = owned(paymentBalances, account, eq(paymentBalances.customerId, id))
+  const ofCustomers = owned(customers, account, eq(customers.mergedInto, id))
+  const ofStatements = owned(sentStatements, account, eq(sentStatements.customerId, id))
   const [document] = await tx.select({ id: documents.id }).from(documents).where(ofDocuments).limit(1)
   const [payment] = await tx.select({ id: paymentBalances.paymentId }).from(paymentBalances).where(ofPayments).limit(1)
   const [merged] = await tx.select({ id: customers.id }).from(customers).where(ofCustomers).limit(1)

@@ -1,6 +1,7 @@
 /** What customers owe, how much of it is overdue, and what they have to their credit; each currency by itself. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -17,12 +18,12 @@ export async function findBalances(
   today: LocalDay,
 ): Promise<Map<string, CustomerBalance[]>> {
   if (ids.length === 0) return new Map()
-  const { accountId, customerId, currency, due, credit } = customerBalances
+  const { customerId, currency, due, credit } = customerBalances
   const overdue = sql<bigint>`case when ${due} > 0 then ${overdueOf(today)} else 0 end`.mapWith(BigInt)
   const kept = await db
     .select({ customerId, currency, due, credit, overdue })
     .from(customerBalances)
-    .where(and(eq(accountId, account), inArray(customerId, [...ids])))
+    .where(owned(customerBalances, account, inArray(customerId, [...ids])))
     .orderBy(customerId, currency)
   const balances = new Map<string, CustomerBalance[]>()
   for (const row of kept) {
@@ -52,9 +53,7 @@ const overdueOf = (today: LocalDay) => sql`(
 
 /** Adds a customer's balances up anew, from his open and overpaid documents and what is kept on account. */
 export async function recountBalances(tx: Writer, account: AccountId, id: string): Promise<void> {
-  await tx
-    .delete(customerBalances)
-    .where(and(eq(customerBalances.accountId, account), eq(customerBalances.customerId, id)))
+  await tx.delete(customerBalances).where(owned(customerBalances, account, eq(customerBalances.customerId, id)))
   await tx.run(sql`
     insert into customer_balances (account_id, customer_id, currency, due, credit, open_count)
     select ${account}, ${id}, currency, sum(due), sum(credit), sum(is_open) from (

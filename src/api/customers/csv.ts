@@ -1,6 +1,7 @@
 /** The list of customers as a file for a spreadsheet. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -45,7 +46,7 @@ export async function customersCsv(
 
 async function requireNamed(db: Reader, account: AccountId, { ids = [] }: CustomerListRequest): Promise<void> {
   if (ids.length === 0) return
-  const named = and(eq(customers.accountId, account), inArray(customers.id, [...ids]))
+  const named = owned(customers, account, inArray(customers.id, [...ids]))
   const found = await db.select({ id: customers.id }).from(customers).where(named)
   if (found.length < ids.length) throw new Refusal('request.not-found')
 }

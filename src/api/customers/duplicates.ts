@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { companyKey } from '#domain/customers/company-forms.ts'
 import { sameNameMatch } from '#domain/customers/search-words.ts'
@@ -20,8 +21,9 @@ const MOST_READ = 50
  */
 export async function findDuplicates(db: Reader, account: AccountId, typed: DuplicatesRequest) {
   const trn = bareTrn(typed.trn ?? '')
-  const others = and(
-    eq(customers.accountId, account),
+  const others = owned(
+    customers,
+    account,
     isNull(customers.mergedInto),
     typed.except === undefined ? undefined : ne(customers.id, typed.except),
   )

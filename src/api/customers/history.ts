@@ -1,6 +1,7 @@
 /** A customer's timeline: his own record, his documents and his money. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customerEvents } from '#db/schema/customers.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
@@ -51,7 +52,7 @@ async function ofRecord(db: Reader, account: AccountId, id: string): Promise<Cus
   const events = await db
     .select()
     .from(customerEvents)
-    .where(and(eq(customerEvents.accountId, account), isCustomerOrMerged(customerEvents.customerId, account, id)))
+    .where(owned(customerEvents, account, isCustomerOrMerged(customerEvents.customerId, account, id)))
     .orderBy(desc(customerEvents.id))
     .limit(LATEST)
   // Both sides of a merge have it in their history; here it is told once.
@@ -72,19 +73,17 @@ async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<
   const latest = db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.accountId, account), eq(documents.customerId, id)))
+    .where(owned(documents, account, eq(documents.customerId, id)))
     .orderBy(desc(documents.rowId))
     .limit(LATEST)
   const events = await db
     .select({ event: documentEvents, type: documents.type, number: documents.number, revision: documents.revision })
     .from(documentEvents)
-    .innerJoin(
-      documents,
-      and(eq(documents.accountId, documentEvents.accountId), eq(documents.id, documentEvents.documentId)),
-    )
+    .innerJoin(documents, owned(documents, documentEvents.accountId, eq(documents.id, documentEvents.documentId)))
     .where(
-      and(
-        eq(documentEvents.accountId, account),
+      owned(
+        documentEvents,
+        account,
         inArray(documentEvents.documentId, latest),
         // By the document: the index of kinds, for the daily limit, would lead through all events of the account.
         sql`+${documentEvents.kind} in ${[...DOCUMENT_KINDS]}`,
@@ -104,11 +103,8 @@ async function ofPayments(db: Reader, account: AccountId, id: string): Promise<C
   const entries = await db
     .select({ payment: payments, reversedAt: paymentBalances.reversedAt, undone: paymentBalances.undone })
     .from(paymentBalances)
-    .innerJoin(
-      payments,
-      and(eq(payments.accountId, paymentBalances.accountId), eq(payments.id, paymentBalances.paymentId)),
-    )
-    .where(and(eq(paymentBalances.accountId, account), eq(paymentBalances.customerId, id)))
+    .innerJoin(payments, owned(payments, paymentBalances.accountId, eq(payments.id, paymentBalances.paymentId)))
+    .where(owned(paymentBalances, account, eq(paymentBalances.customerId, id)))
     .orderBy(desc(paymentBalances.place))
     .limit(LATEST)
   // A slip of the hand, undone at once, did not happen.

@@ -3,6 +3,7 @@ import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom, positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { isWithinAStep, readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
 import { customerMatch } from '#domain/customers/search-words.ts'
 import { customers } from '#db/schema/customers.ts'
@@ -71,7 +72,7 @@ async function inCredit(db: Reader, account: AccountId): Promise<'none' | 'few' 
 
 const ofCredit = (account: AccountId) =>
   sql`select ${customerBalances.customerId} as id from ${customerBalances} indexed by customer_balances_in_credit
-    where ${and(eq(customerBalances.accountId, account), HAS_CREDIT)}`
+    where ${owned(customerBalances, account, HAS_CREDIT)}`
 
 /** Written as its index has it. */
 const HAS_CREDIT = sql`${customerBalances.credit} > 0`
@@ -97,11 +98,11 @@ function byColumn(
   const { ids } = request
   const few = ids ? inArray(customers.id, [...ids]) : isFew && sql`${customers.id} in (${ofCredit(account)})`
   if (!few) {
-    const where = and(eq(customers.accountId, account), isOfList(request))
+    const where = owned(customers, account, isOfList(request))
     return { ...walkAlong({ table: customers, index, order, where }, position), where: BY_ROW_ID }
   }
   const rows = sql`select null as value, ${customers.rowId} as id from ${customers} indexed by customers_id
-    where ${and(eq(customers.accountId, account), few)}`
+    where ${owned(customers, account, few)}`
   return { rows, order, isSorted: true, where: and(BY_ROW_ID, isAfterPosition(order, position)) }
 }
 
@@ -114,9 +115,9 @@ function byBalance(
   direction: Order['direction'],
   position: CursorPosition,
 ): Walk {
-  const { accountId, customerId, due, credit } = customerBalances
+  const { customerId, due, credit } = customerBalances
   const order: Order = { columns: [BALANCE, customerId], direction }
-  const where = and(eq(accountId, account), eq(customerBalances.currency, currency), sql`${due} <> ${credit}`)
+  const where = owned(customerBalances, account, eq(customerBalances.currency, currency), sql`${due} <> ${credit}`)
   const index = 'customer_balances_by_balance'
   const walk = walkAlong({ table: customerBalances, index, order, where }, position)
   return { ...walk, where: sql`${customers.id} = step.id`, part: 'balance' }
@@ -135,7 +136,7 @@ function withoutBalance(ofAccount: OfAccount, currency: string, position: Cursor
 function inAccount(account: AccountId, request: CustomerListRequest, today: LocalDay): (SQL | undefined)[] {
   const { filter } = request
   return [
-    eq(customers.accountId, account),
+    owned(customers, account),
     isOfList(request),
     isNull(customers.mergedInto),
     filter === 'owes' ? hasBalance(sql`${customerBalances.due} > 0`) : undefined,

@@ -2,8 +2,9 @@
  * Merging two customers who are one: what refers to the other refers to the one that stays, and the places of what was
  * moved are kept until the merge can no longer be undone. Frozen copies keep their party. Decision 48.
  */
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customerEvents, customerMergeMoves } from '#db/schema/customers.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -67,11 +68,11 @@ export async function unmergeCustomers(
 }
 
 async function findMergedAt(tx: Writer, account: AccountId, id: string): Promise<Date | undefined> {
-  const { accountId, customerId, kind, at } = customerEvents
+  const { customerId, kind, at } = customerEvents
   const [latest] = await tx
     .select({ at })
     .from(customerEvents)
-    .where(and(eq(accountId, account), eq(customerId, id), eq(kind, 'merged')))
+    .where(owned(customerEvents, account, eq(customerId, id), eq(kind, 'merged')))
     .orderBy(desc(customerEvents.id))
     .limit(1)
   return latest?.at
@@ -116,7 +117,7 @@ async function note(
 async function forgetMoves(tx: Writer, account: AccountId, merged: string): Promise<void> {
   await tx
     .delete(customerMergeMoves)
-    .where(and(eq(customerMergeMoves.accountId, account), eq(customerMergeMoves.customerId, merged)))
+    .where(owned(customerMergeMoves, account, eq(customerMergeMoves.customerId, merged)))
 }
 
 /** Places of merges that can no longer be undone. Returns how many of at most `most` there were. */

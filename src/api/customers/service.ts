@@ -1,9 +1,10 @@
 /** Customers one at a time, and what other features ask of them. */
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { readContacts } from '#domain/customers/contact.ts'
@@ -41,7 +42,7 @@ export async function requireCustomerRecord(db: Reader, account: AccountId, id: 
 
 /** Whether the account ever saved one; the archived count too. */
 export async function hasCustomers(db: Reader, account: AccountId): Promise<boolean> {
-  const [found] = await db.select({ id: customers.id }).from(customers).where(eq(customers.accountId, account)).limit(1)
+  const [found] = await db.select({ id: customers.id }).from(customers).where(owned(customers, account)).limit(1)
   return found !== undefined
 }
 
@@ -85,8 +86,9 @@ const updateActivity = prepared((tx: Writer) =>
     .update(customers)
     .set({ activeAt: sql`${sql.placeholder('at')}` })
     .where(
-      and(
-        eq(customers.accountId, sql.placeholder('account')),
+      owned(
+        customers,
+        sql.placeholder('account'),
         eq(customers.id, sql.placeholder('id')),
         lt(customers.activeAt, sql`${sql.placeholder('at')}`),
       ),

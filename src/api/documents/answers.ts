@@ -1,7 +1,8 @@
 /** What a quotation was answered: the latest acceptance or refusal, which stands for as long as the status says so. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { quotationAnswers } from '#db/schema/quotations.ts'
 import type { Acceptance, Decline, DocumentStatus } from '#domain/documents/document.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -23,8 +24,9 @@ export const latestAnswer = prepared((db: Reader) =>
     })
     .from(quotationAnswers)
     .where(
-      and(
-        eq(quotationAnswers.accountId, sql.placeholder('account')),
+      owned(
+        quotationAnswers,
+        sql.placeholder('account'),
         eq(quotationAnswers.documentId, sql.placeholder('id')),
         inArray(quotationAnswers.kind, ['accepted', 'declined']),
       ),
@@ -69,8 +71,9 @@ export async function findAnswerRow(db: Reader, account: AccountId, id: string, 
     .select({ place, signature })
     .from(quotationAnswers)
     .where(
-      and(
-        eq(quotationAnswers.accountId, account),
+      owned(
+        quotationAnswers,
+        account,
         eq(quotationAnswers.documentId, id),
         eq(kind, said.kind),
         said.kind === 'accepted' ? eq(at, new Date(said.at)) : eq(validUntil, said.validUntil),

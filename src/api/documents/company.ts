@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { companyBrandings } from '#db/schema/branding.ts'
 import { settings } from '#db/schema/settings.ts'
@@ -83,9 +84,9 @@ const factsOf = prepared((db: Reader) =>
       },
     })
     .from(accounts)
-    .innerJoin(taxConfigurations, eq(taxConfigurations.accountId, accounts.id))
-    .innerJoin(settings, eq(settings.accountId, accounts.id))
-    .leftJoin(companyBrandings, eq(companyBrandings.accountId, accounts.id))
+    .innerJoin(taxConfigurations, owned(taxConfigurations, accounts.id))
+    .innerJoin(settings, owned(settings, accounts.id))
+    .leftJoin(companyBrandings, owned(companyBrandings, accounts.id))
     .where(eq(accounts.id, sql.placeholder('account')))
     .prepare(),
 )

@@ -1,9 +1,10 @@
 /** What happened to a document, in order. Events are only ever added. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
 import type { AccountId } from '#http/identity.ts'
 
@@ -14,7 +15,7 @@ export async function listEvents(db: Reader, account: AccountId, id: string) {
   const events = await db
     .select()
     .from(documentEvents)
-    .where(and(eq(documentEvents.accountId, account), eq(documentEvents.documentId, id)))
+    .where(owned(documentEvents, account, eq(documentEvents.documentId, id)))
     .orderBy(documentEvents.id)
     .limit(MOST_EVENTS)
   return { items: events.map(({ kind, at, data }) => ({ kind, at: at.toISOString(), ...data })) }
@@ -77,11 +78,8 @@ async function latestOf<Kind extends DocumentEventKind>(
       views: documents.views,
     })
     .from(documentEvents)
-    .innerJoin(
-      documents,
-      and(eq(documents.accountId, documentEvents.accountId), eq(documents.id, documentEvents.documentId)),
-    )
-    .where(and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind), eq(documentEvents.type, type)))
+    .innerJoin(documents, owned(documents, documentEvents.accountId, eq(documents.id, documentEvents.documentId)))
+    .where(owned(documentEvents, account, eq(documentEvents.kind, kind), eq(documentEvents.type, type)))
     .orderBy(desc(documentEvents.at))
     .limit(limit)
   return events.map((event) => ({ ...event, type, kind }))
@@ -92,7 +90,7 @@ export async function hasHappened(db: Reader, account: AccountId, kind: Document
   const [found] = await db
     .select({ id: documentEvents.id })
     .from(documentEvents)
-    .where(and(eq(documentEvents.accountId, account), eq(documentEvents.kind, kind)))
+    .where(owned(documentEvents, account, eq(documentEvents.kind, kind)))
     .limit(1)
   return found !== undefined
 }

@@ -1,6 +1,7 @@
 /** PDFs that are printed once a language and mark, and kept: the same bytes come out years later. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { printedPdfs } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
@@ -25,8 +26,9 @@ export async function findPrinted(db: Reader, { accountId, documentId, language,
     .select({ bytes: printedPdfs.bytes })
     .from(printedPdfs)
     .where(
-      and(
-        eq(printedPdfs.accountId, accountId),
+      owned(
+        printedPdfs,
+        accountId,
         eq(printedPdfs.documentId, documentId),
         eq(printedPdfs.language, language),
         eq(printedPdfs.mark, mark),

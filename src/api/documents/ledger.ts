@@ -1,7 +1,8 @@
 /** What was paid, credited and written off of a document, and where that leaves it: kept on its row with each entry. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -66,17 +67,12 @@ const entriesOf = prepared((db: Reader) =>
         ${payments.reason})`,
     })
     .from(paymentAllocations)
-    .innerJoin(
-      payments,
-      and(eq(payments.accountId, paymentAllocations.accountId), eq(payments.id, paymentAllocations.paymentId)),
-    )
-    .innerJoin(
-      paymentBalances,
-      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
-    )
+    .innerJoin(payments, owned(payments, paymentAllocations.accountId, eq(payments.id, paymentAllocations.paymentId)))
+    .innerJoin(paymentBalances, owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id)))
     .where(
-      and(
-        eq(paymentAllocations.accountId, sql.placeholder('account')),
+      owned(
+        paymentAllocations,
+        sql.placeholder('account'),
         eq(paymentAllocations.documentId, sql.placeholder('document')),
       ),
     )
@@ -98,8 +94,9 @@ const creditsOf = prepared((db: Reader) =>
     })
     .from(documents)
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         eq(documents.originalId, sql.placeholder('document')),
         eq(documents.type, 'credit-note'),
         sql`${documents.originalId} is not null`,
@@ -203,14 +200,12 @@ const barringPayment = prepared((db: Reader) =>
     .from(paymentAllocations)
     .innerJoin(
       paymentBalances,
-      and(
-        eq(paymentBalances.accountId, paymentAllocations.accountId),
-        eq(paymentBalances.paymentId, paymentAllocations.paymentId),
-      ),
+      owned(paymentBalances, paymentAllocations.accountId, eq(paymentBalances.paymentId, paymentAllocations.paymentId)),
     )
     .where(
-      and(
-        eq(paymentAllocations.accountId, sql.placeholder('account')),
+      owned(
+        paymentAllocations,
+        sql.placeholder('account'),
         eq(paymentAllocations.documentId, sql.placeholder('document')),
         eq(paymentBalances.undone, false),
       ),

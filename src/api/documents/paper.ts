@@ -1,6 +1,7 @@
 /** What the paper of a document says beside its own words, and under which mark it is kept. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { frozenCopies, type PrintMark } from '#db/schema/documents.ts'
 import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES, rulesOf } from '#domain/documents/document-types.ts'
@@ -65,7 +66,7 @@ async function printedAnswer(
   const [found] = await db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
-    .where(and(eq(frozenCopies.accountId, account), eq(frozenCopies.documentId, id)))
+    .where(owned(frozenCopies, account, eq(frozenCopies.documentId, id)))
   if (!found) throw new Error('An issued document has a frozen copy')
   // Void is said by every paper of it.
   const voided = status === 'void' ? { status } : {}

@@ -1,7 +1,8 @@
 /** Invoices made from a quotation: what they take of it, and what becomes of it when one of them goes. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
 import type { CommercialDocument, Invoicing, QuotationPart } from '#domain/documents/document.ts'
@@ -32,13 +33,11 @@ export const partsOf = prepared((db: Reader) =>
       at: quotationParts.at,
     })
     .from(quotationParts)
-    .innerJoin(
-      documents,
-      and(eq(documents.accountId, quotationParts.accountId), eq(documents.id, quotationParts.invoiceId)),
-    )
+    .innerJoin(documents, owned(documents, quotationParts.accountId, eq(documents.id, quotationParts.invoiceId)))
     .where(
-      and(
-        eq(quotationParts.accountId, sql.placeholder('account')),
+      owned(
+        quotationParts,
+        sql.placeholder('account'),
         eq(quotationParts.quotationId, sql.placeholder('quotation')),
         inArray(documents.status, STANDING),
       ),
@@ -99,7 +98,7 @@ export async function freePart(
   const [part] = await tx
     .select({ amount: quotationParts.amount })
     .from(quotationParts)
-    .where(and(eq(quotationParts.accountId, account), eq(quotationParts.invoiceId, id)))
+    .where(owned(quotationParts, account, eq(quotationParts.invoiceId, id)))
   const amount = formatMinor(minor(part?.amount ?? 0n), row.currency)
   const facts = { amount, currency: row.currency, ...(number !== null && { number }) }
   await recordEvent(tx, account, QUOTATION, row.id, 'part-freed', now, facts)

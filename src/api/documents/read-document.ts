@@ -1,7 +1,8 @@
 /** What a document answers: a draft is computed anew, an issued document is its frozen copy with what happened since. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
@@ -73,16 +74,10 @@ const copyById = prepared((db: Reader) =>
       hasEntries: HAS_ENTRIES,
     })
     .from(documents)
-    .innerJoin(
-      frozenCopies,
-      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
-    )
+    .innerJoin(frozenCopies, owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id)))
     .innerJoin(accounts, eq(accounts.id, documents.accountId))
-    .leftJoin(
-      publicLinks,
-      and(eq(publicLinks.accountId, documents.accountId), eq(publicLinks.documentId, documents.id)),
-    )
-    .where(and(eq(documents.accountId, sql.placeholder('account')), eq(documents.id, sql.placeholder('id'))))
+    .leftJoin(publicLinks, owned(publicLinks, documents.accountId, eq(publicLinks.documentId, documents.id)))
+    .where(owned(documents, sql.placeholder('account'), eq(documents.id, sql.placeholder('id'))))
     .prepare(),
 )
 

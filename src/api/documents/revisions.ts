@@ -1,7 +1,8 @@
 /** Revisions: a document that takes the place of an issued one keeps its number, and counts up. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentLink, DocumentType } from '#domain/documents/document.ts'
@@ -36,8 +37,9 @@ const newestByNumber = prepared((db: Reader) =>
     .select({ id: documents.id })
     .from(documents)
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         eq(documents.number, sql.placeholder('number')),
         eq(documents.type, sql.placeholder('type')),
       ),
@@ -76,7 +78,7 @@ export async function supersede(
   const [link] = await tx
     .update(publicLinks)
     .set({ documentId: by.id })
-    .where(and(eq(publicLinks.accountId, account), eq(publicLinks.documentId, id)))
+    .where(owned(publicLinks, account, eq(publicLinks.documentId, id)))
     .returning({ token: publicLinks.token })
   await recordEvent(tx, account, by.type, id, 'superseded', now, { number, revision: String(by.revision) })
   return link && publicPath(link.token)

@@ -1,7 +1,8 @@
-/** The stock that documents move: one that sells stock takes it out when it is issued, and puts it back when it is voided. */
-import { and, eq, sql } from 'drizzle-orm'
+/** What documents move in stock: an invoice when it is issued and when it is voided. Quotations move nothing. */
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
@@ -42,12 +43,9 @@ async function sharesOf(db: Reader, account: AccountId, invoice: string): Promis
     .from(quotationParts)
     .innerJoin(
       frozenCopies,
-      and(
-        eq(frozenCopies.accountId, quotationParts.accountId),
-        eq(frozenCopies.documentId, quotationParts.quotationId),
-      ),
+      owned(frozenCopies, quotationParts.accountId, eq(frozenCopies.documentId, quotationParts.quotationId)),
     )
-    .where(and(eq(quotationParts.accountId, account), eq(quotationParts.invoiceId, invoice)))
+    .where(owned(quotationParts, account, eq(quotationParts.invoiceId, invoice)))
   return part ? { shares: part.shares, lines: readFrozenCopy(part.copy).document.lines } : null
 }
 
@@ -82,15 +80,16 @@ const notesMoved = prepared((db: Reader) =>
     .crossJoin(stockMovements)
     .crossJoin(frozenCopies)
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         eq(documents.originalId, sql.placeholder('invoice')),
         sql`${documents.originalId} is not null`,
         eq(documents.type, 'credit-note'),
-        eq(stockMovements.accountId, documents.accountId),
+        owned(stockMovements, documents.accountId),
         eq(stockMovements.documentId, documents.id),
         sql`${stockMovements.documentId} is not null`,
-        eq(frozenCopies.accountId, documents.accountId),
+        owned(frozenCopies, documents.accountId),
         eq(frozenCopies.documentId, documents.id),
       ),
     )

@@ -1,7 +1,8 @@
 /** Running totals behind lists, dashboard and customers, written in the transaction of the change. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums, type documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -71,8 +72,9 @@ const removeEmptySums = prepared((tx: Writer) =>
   tx.later
     .delete(documentSums)
     .where(
-      and(
-        eq(documentSums.accountId, sql.placeholder('account')),
+      owned(
+        documentSums,
+        sql.placeholder('account'),
         eq(documentSums.type, sql.placeholder('type')),
         eq(documentSums.month, sql.placeholder('month')),
         eq(documentSums.count, 0),
@@ -146,8 +148,9 @@ const removeEmptyDues = prepared((tx: Writer) =>
   tx.later
     .delete(documentDues)
     .where(
-      and(
-        eq(documentDues.accountId, sql.placeholder('account')),
+      owned(
+        documentDues,
+        sql.placeholder('account'),
         eq(documentDues.type, sql.placeholder('type')),
         eq(documentDues.currency, sql.placeholder('currency')),
         eq(documentDues.dueDate, sql.placeholder('dueDate')),

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -17,7 +18,7 @@ const SLICE = 200
 export async function brokenChain(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
   let last = { position: 0, hash: CHAIN_START }
   for (;;) {
-    const after = and(eq(frozenCopies.accountId, account), gt(frozenCopies.position, last.position))
+    const after = owned(frozenCopies, account, gt(frozenCopies.position, last.position))
     const upTo = lastWithinBytes({
       table: sql`${frozenCopies}`,
       where: sql`${after}`,
@@ -48,13 +49,13 @@ async function numberOf(db: Reader, account: AccountId, id: string): Promise<str
   const [found] = await db
     .select({ number: documents.number, revision: documents.revision })
     .from(documents)
-    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+    .where(owned(documents, account, eq(documents.id, id)))
   if (found)
     return numberWithRevision({ number: found.number, ...(found.revision > 1 && { revision: found.revision }) })
   const [payment] = await db
     .select({ number: payments.number })
     .from(payments)
-    .where(and(eq(payments.accountId, account), eq(payments.id, id)))
+    .where(owned(payments, account, eq(payments.id, id)))
   return payment?.number ?? null
 }
 

@@ -1,6 +1,7 @@
 /** Whether the stock of each item is the sum of its movements, and the sums of each account are those of its items. */
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { inventorySums, itemCategories, items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
 import type { Damage } from '#domain/health/integrity.ts'
@@ -57,8 +58,8 @@ function itemsAfter(db: Reader, account: AccountId, after: string) {
       ), 0)`,
     })
     .from(items)
-    .innerJoin(settings, eq(settings.accountId, items.accountId))
-    .where(and(eq(items.accountId, account), gt(items.id, after)))
+    .innerJoin(settings, owned(settings, items.accountId))
+    .where(owned(items, account, gt(items.id, after)))
     .orderBy(asc(items.id))
     .limit(SLICE)
 }
@@ -74,8 +75,9 @@ async function recompute(db: Reader, account: AccountId, { id, last }: FoundItem
       .select()
       .from(stockMovements)
       .where(
-        and(
-          eq(stockMovements.accountId, account),
+        owned(
+          stockMovements,
+          account,
           eq(stockMovements.itemId, id),
           gt(stockMovements.rowId, after),
           lte(stockMovements.rowId, last),
@@ -135,9 +137,9 @@ async function wrongSums(db: Reader, account: AccountId): Promise<Damage | undef
       values: sql<string>`coalesce(group_concat(${items.stockValue}, ' '), '')`,
     })
     .from(settings)
-    .leftJoin(inventorySums, eq(inventorySums.accountId, settings.accountId))
-    .leftJoin(items, and(eq(items.accountId, settings.accountId), sql`(${items.archivedAt} is not null) = 0`))
-    .where(eq(settings.accountId, account))
+    .leftJoin(inventorySums, owned(inventorySums, settings.accountId))
+    .leftJoin(items, owned(items, settings.accountId, sql`(${items.archivedAt} is not null) = 0`))
+    .where(owned(settings, account))
     .groupBy(settings.accountId)
   if (!found) return undefined
   const { kept, values, ...counted } = found
@@ -168,7 +170,7 @@ async function wrongCategory(db: Reader, account: AccountId, pause: Pause): Prom
         )`,
       })
       .from(itemCategories)
-      .where(and(eq(itemCategories.accountId, account), gt(itemCategories.id, after)))
+      .where(owned(itemCategories, account, gt(itemCategories.id, after)))
       .orderBy(asc(itemCategories.id))
       .limit(SLICE)
     const wrong = slice.find(({ kept, items: count }) => kept !== count)

@@ -1,6 +1,7 @@
 /** Putting items away, and taking them out again. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { itemImages, items } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'
 import { countItems } from './counts.ts'
@@ -42,7 +43,7 @@ export async function deleteItem(tx: Writer, account: AccountId, id: string, now
     await archiveItems(tx, account, [id], now)
     return
   }
-  await tx.delete(itemImages).where(and(eq(itemImages.accountId, account), eq(itemImages.itemId, id)))
+  await tx.delete(itemImages).where(owned(itemImages, account, eq(itemImages.itemId, id)))
   await tx.delete(items).where(ownedItem(account, id))
   await itemIndex.remove(tx, row.rowId)
   await countItems(tx, account, [row], [])

@@ -1,6 +1,7 @@
 /** What the goods on a document's lines cost: as it was when they were sold, or as the item says where none are counted. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, isZero, multiply, unsigned } from '#domain/money/money.ts'
@@ -32,8 +33,9 @@ async function soldBy(db: Reader, account: AccountId, document: string): Promise
     .select({ line: stockMovements.line, averageCost: stockMovements.averageCost })
     .from(stockMovements)
     .where(
-      and(
-        eq(stockMovements.accountId, account),
+      owned(
+        stockMovements,
+        account,
         eq(stockMovements.documentId, document),
         eq(stockMovements.kind, 'sale'),
         sql`${stockMovements.documentId} is not null`,
@@ -46,6 +48,6 @@ async function costsOf(db: Reader, account: AccountId, ids: string[]): Promise<M
   const rows = await db
     .select({ id: items.id, cost: items.cost })
     .from(items)
-    .where(and(eq(items.accountId, account), inArray(items.id, ids)))
+    .where(owned(items, account, inArray(items.id, ids)))
   return new Map(rows.map(({ id, cost }) => [id, cost]))
 }

@@ -1,10 +1,11 @@
 /** The list of items: by keyset, and each filter in each order walked along an index of its own. */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom } from '#db/queries/keyset/cursor.ts'
 import { newestFirst, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { inOrder, type Part, readInOrder, readPage } from '#db/queries/keyset/page.ts'
 import { stepOf } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
 import { items } from '#db/schema/inventory.ts'
 import { MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
@@ -71,9 +72,9 @@ const hasCode = (q: string): SQL =>
 /** The very SKU or barcode, as a wedge scanner types it. Each has an index of its own. */
 function byCode(db: Reader, account: AccountId, request: Search, position: CursorPosition): Part<FoundItem> {
   const { q, filter } = request
-  const owned = sql`${items.accountId} = ${account} and (${items.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`
-  const coded = sql`select ${items.rowId} from ${items} where ${owned} and ${items.skuKey} = ${skuKey(q)}
-    union all select ${items.rowId} from ${items} where ${owned} and ${items.barcode} = ${readCode(q)}`
+  const inList = sql`${items.accountId} = ${account} and (${items.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`
+  const coded = sql`select ${items.rowId} from ${items} where ${inList} and ${items.skuKey} = ${skuKey(q)}
+    union all select ${items.rowId} from ${items} where ${inList} and ${items.barcode} = ${readCode(q)}`
   return inOrder(
     newestFirst(items.rowId),
     position,
@@ -99,7 +100,7 @@ function byIndex(db: Reader, account: AccountId, request: Search, position: Curs
         .select({ ...ITEM, sortKey: step.sortKey })
         .from(step.from)
         .crossJoin(items)
-        .where(and(step.where, eq(items.accountId, account), ...among(request), sql`not ${hasCode(q)}`))
+        .where(owned(items, account, step.where, ...among(request), sql`not ${hasCode(q)}`))
         .limit(limit),
     ),
   )
@@ -108,12 +109,12 @@ function byIndex(db: Reader, account: AccountId, request: Search, position: Curs
 /** Written out as the indexes ask for it. */
 function listed(account: AccountId, request: ItemListRequest): (SQL | undefined)[] {
   const { filter, ids } = request
-  const owned = eq(items.accountId, account)
+  const ofAccount = owned(items, account)
   // Named, or of a file, archived ones too.
-  if (ids) return [owned, inArray(items.id, [...ids])]
+  if (ids) return [ofAccount, inArray(items.id, [...ids])]
   const isWhole = filter === undefined || filter === 'archived'
   return [
-    owned,
+    ofAccount,
     isWhole
       ? sql`(${items.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`
       : sql`${items.archivedAt} is null`,

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { inventorySums, items, stockMovements } from '#db/schema/inventory.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
@@ -34,8 +35,8 @@ export async function findLowStockNotices(db: Reader, now: Date): Promise<LowSto
   const rows = await db
     .select({ account: accounts, email: users.email })
     .from(accounts)
-    .innerJoin(users, eq(users.accountId, accounts.id))
-    .innerJoin(inventorySums, eq(inventorySums.accountId, accounts.id))
+    .innerJoin(users, owned(users, accounts.id))
+    .innerJoin(inventorySums, owned(inventorySums, accounts.id))
     .where(and(eq(accounts.lowStockMail, true), gt(sql`${inventorySums.low} + ${inventorySums.out}`, 0)))
   const notices: LowStockNotice[] = []
   for (const { account: row, email } of rows) {
@@ -77,7 +78,7 @@ const WORSE: Record<StockLevel, number> = { in: 0, low: 1, out: 2 }
 
 /** What is low, or out of stock, and was better off at `since`, or when it was first counted after that. By name. */
 async function itemsThatRanLow(db: Reader, account: AccountId, since: Date): Promise<LowItem[]> {
-  const ofItem = and(eq(stockMovements.accountId, items.accountId), eq(stockMovements.itemId, items.id))
+  const ofItem = owned(stockMovements, items.accountId, eq(stockMovements.itemId, items.id))
   const stock = sql<string>`${stockMovements.stock}`
   const before = sql<string | null>`coalesce(
     (select ${stock} from ${stockMovements} where ${ofItem} and ${stockMovements.at} < ${since.getTime()} order by ${stockMovements.rowId} desc limit 1),
@@ -85,7 +86,7 @@ async function itemsThatRanLow(db: Reader, account: AccountId, since: Date): Pro
   const rows = await db
     .select({ item: items, before })
     .from(items)
-    .where(and(eq(items.accountId, account), ne(items.level, 'in'), isNull(items.archivedAt)))
+    .where(owned(items, account, ne(items.level, 'in'), isNull(items.archivedAt)))
     .orderBy(asc(items.nameKey), asc(items.rowId))
   return rows.flatMap(({ item, before: stockBefore }) => {
     const { name, nameAr, sku, stock: left, unit, unitAr, level, reorderLevel } = item

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items } from '#db/schema/inventory.ts'
 import { skuKey } from '#domain/inventory/item.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -7,7 +8,7 @@ import type { AccountId } from '#http/identity.ts'
 
 export type ItemRow = typeof items.$inferSelect
 
-export const ownedItem = (account: AccountId, id: string) => and(eq(items.accountId, account), eq(items.id, id))
+export const ownedItem = (account: AccountId, id: string) => owned(items, account, eq(items.id, id))
 
 /** @throws Refusal `request.not-found`. */
 export async function findItem(db: Reader, account: AccountId, id: string): Promise<ItemRow> {
@@ -21,7 +22,7 @@ export function findItems(db: Reader, account: AccountId, ids: readonly string[]
   return db
     .select()
     .from(items)
-    .where(and(eq(items.accountId, account), inArray(items.id, [...ids])))
+    .where(owned(items, account, inArray(items.id, [...ids])))
 }
 
 /** The item on sale that has this SKU. */
@@ -29,7 +30,7 @@ export async function holderOf(db: Reader, account: AccountId, sku: string): Pro
   const [row] = await db
     .select()
     .from(items)
-    .where(and(eq(items.accountId, account), eq(items.skuKey, skuKey(sku)), isNull(items.archivedAt)))
+    .where(owned(items, account, eq(items.skuKey, skuKey(sku)), isNull(items.archivedAt)))
   return row
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items } from '#db/schema/inventory.ts'
 import type { DraftLine } from '#domain/documents/document.ts'
 import { nameKeys } from '#domain/text/name-key.ts'
@@ -119,7 +120,7 @@ export async function noteUse(tx: Writer, account: AccountId, stock: ItemStock, 
   await tx.later
     .update(items)
     .set({ usedAt: now })
-    .where(and(eq(items.accountId, account), inArray(items.id, first)))
+    .where(owned(items, account, inArray(items.id, first)))
 }
 
 const blank: Item = {

@@ -1,7 +1,8 @@
 /** Movements that documents post: once each way for each of their lines. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type Entry, findStock, isMoved, type ItemStock, postEntries } from './stock/ledger.ts'
@@ -64,8 +65,9 @@ const movedBy = prepared((db: Reader) =>
     })
     .from(stockMovements)
     .where(
-      and(
-        eq(stockMovements.accountId, sql.placeholder('account')),
+      owned(
+        stockMovements,
+        sql.placeholder('account'),
         eq(stockMovements.documentId, sql.placeholder('document')),
         // Said twice, so that SQLite finds the partial index.
         sql`${stockMovements.documentId} is not null`,

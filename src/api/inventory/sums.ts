@@ -1,7 +1,8 @@
 /** What the head of the inventory says, kept beside the items: whoever writes one adds its difference here. */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { inventorySums } from '#db/schema/inventory.ts'
 import { addInventorySums, type CountedItem, type InventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -15,7 +16,7 @@ const sumsOf = prepared((db: Reader) =>
       stockValue: inventorySums.stockValue,
     })
     .from(inventorySums)
-    .where(eq(inventorySums.accountId, sql.placeholder('account')))
+    .where(owned(inventorySums, sql.placeholder('account')))
     .prepare(),
 )
 

@@ -1,6 +1,7 @@
 /** A buyer who was typed into an invoice becomes a customer. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -33,6 +34,6 @@ export async function saveBuyerAsCustomer(
   await tx
     .update(documents)
     .set({ customerId })
-    .where(and(eq(documents.accountId, account), eq(documents.originalId, id), isNull(documents.customerId)))
+    .where(owned(documents, account, eq(documents.originalId, id), isNull(documents.customerId)))
   return getDocument(tx, account, 'invoice', id, now)
 }

@@ -1,7 +1,8 @@
 /** Hands a report on to support: by mail, under a reference that its writer is told. */
-import { and, count, eq, gte, lt } from 'drizzle-orm'
+import { count, gte, lt } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { pictureOf, REFERENCE_LETTERS, REPORTS_A_DAY, reportReference } from '#domain/issue-reports/issue-report.ts'
@@ -56,11 +57,11 @@ const namesOf = (account: AccountId) => `issue report ${account} `
 async function requireRoom(db: Reader, account: AccountId, now: Date): Promise<void> {
   const { from, until } = await accountDay(db, account, now)
   const names = namesOf(account)
-  const { once, accountId, createdAt } = mailOutbox
+  const { once, createdAt } = mailOutbox
   const [today] = await db
     .select({ times: count() })
     .from(mailOutbox)
-    .where(and(gte(once, names), lt(once, `${names}~`), eq(accountId, account), gte(createdAt, from)))
+    .where(owned(mailOutbox, account, gte(once, names), lt(once, `${names}~`), gte(createdAt, from)))
   if ((today?.times ?? 0) < REPORTS_A_DAY) return
   throw new Refusal('issue-report.daily-limit', { resetsAt: until.toISOString() })
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { eq, gt, ne, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -9,7 +10,7 @@ import type { AccountId } from '#http/identity.ts'
 import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
-const sameEntry = and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id))
+const sameEntry = owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id))
 
 /** What the customer of an invoice has to his credit in its currency, elsewhere: on account, and on overpaid invoices. */
 export async function availableCredit(db: Reader, account: AccountId, id: string) {
@@ -21,8 +22,9 @@ export async function availableCredit(db: Reader, account: AccountId, id: string
       .from(paymentBalances)
       .innerJoin(payments, sameEntry)
       .where(
-        and(
-          eq(paymentBalances.accountId, account),
+        owned(
+          paymentBalances,
+          account,
           eq(paymentBalances.customerId, customerId),
           eq(paymentBalances.currency, currency),
           gt(paymentBalances.unallocated, 0n),
@@ -35,8 +37,9 @@ export async function availableCredit(db: Reader, account: AccountId, id: string
       .select({ ...LEDGER_COLUMNS, id: documents.id, number: documents.number })
       .from(documents)
       .where(
-        and(
-          eq(documents.accountId, account),
+        owned(
+          documents,
+          account,
           eq(documents.customerId, customerId),
           eq(documents.currency, currency),
           sql`${documents.settlement} = 'overpaid'`,

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, min, notExists, sql } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
@@ -31,12 +32,9 @@ export async function findChequeReminders(db: Reader, now: Date): Promise<Cheque
   const rows = await db
     .select({ account: accounts, email: users.email, day: chequeDate, recordedAt: min(payments.at) })
     .from(payments)
-    .innerJoin(
-      paymentBalances,
-      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
-    )
+    .innerJoin(paymentBalances, owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id)))
     .innerJoin(accounts, eq(accounts.id, payments.accountId))
-    .innerJoin(users, eq(users.accountId, accounts.id))
+    .innerJoin(users, owned(users, accounts.id))
     .where(
       and(
         isNotNull(chequeDate),

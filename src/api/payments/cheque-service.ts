@@ -1,6 +1,7 @@
 /** Cheques that the bank takes from today on: a day to deposit them. */
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { count, eq, sql, sum } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -11,13 +12,11 @@ export async function chequesToDeposit(db: Reader, account: AccountId, today: Lo
   const figures = await db
     .select({ currency: payments.currency, count: count(), total: sum(payments.amount) })
     .from(payments)
-    .innerJoin(
-      paymentBalances,
-      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
-    )
+    .innerJoin(paymentBalances, owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id)))
     .where(
-      and(
-        eq(payments.accountId, account),
+      owned(
+        payments,
+        account,
         eq(payments.chequeDate, today),
         eq(payments.kind, 'payment'),
         sql`${paymentBalances.reversedAt} is null`,

@@ -1,6 +1,7 @@
 /** Takes back, gives back, moves and writes off. Each is a new entry: nothing recorded is changed. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -52,7 +53,7 @@ export async function reversePayment(
   await tx
     .update(paymentBalances)
     .set({ reversedAt: now, undone: wasUndone(payment.at, now) })
-    .where(and(eq(paymentBalances.accountId, account), eq(paymentBalances.paymentId, id)))
+    .where(owned(paymentBalances, account, eq(paymentBalances.paymentId, id)))
   return getPayment(tx, account, id, now)
 }
 

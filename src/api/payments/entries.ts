@@ -1,9 +1,10 @@
 /** Writes the ledger: an entry, what of it lowers which invoice, and how it stands. All in the caller's transaction. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -100,12 +101,7 @@ const updateBalance = prepared((tx: Writer) =>
   tx
     .update(paymentBalances)
     .set({ unallocated: sql`${paymentBalances.unallocated} + ${sql.placeholder('amount')}` })
-    .where(
-      and(
-        eq(paymentBalances.accountId, sql.placeholder('account')),
-        eq(paymentBalances.paymentId, sql.placeholder('id')),
-      ),
-    )
+    .where(owned(paymentBalances, sql.placeholder('account'), eq(paymentBalances.paymentId, sql.placeholder('id'))))
     .prepare(),
 )
 

@@ -1,7 +1,8 @@
 /** Finds entries of the ledger, and what of them stands where. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -19,11 +20,8 @@ const paymentById = prepared((db: Reader) =>
   db
     .select({ payment: payments, balance: paymentBalances })
     .from(payments)
-    .innerJoin(
-      paymentBalances,
-      and(eq(paymentBalances.accountId, payments.accountId), eq(paymentBalances.paymentId, payments.id)),
-    )
-    .where(and(eq(payments.accountId, sql.placeholder('account')), eq(payments.id, sql.placeholder('id'))))
+    .innerJoin(paymentBalances, owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id)))
+    .where(owned(payments, sql.placeholder('account'), eq(payments.id, sql.placeholder('id'))))
     .prepare(),
 )
 
@@ -50,8 +48,9 @@ export async function findPaymentOn(db: Reader, account: AccountId, document: st
     .select({ rowId: paymentAllocations.rowId })
     .from(paymentAllocations)
     .where(
-      and(
-        eq(paymentAllocations.accountId, account),
+      owned(
+        paymentAllocations,
+        account,
         eq(paymentAllocations.paymentId, id),
         eq(paymentAllocations.documentId, document),
       ),
@@ -69,10 +68,7 @@ const netAllocations = prepared((db: Reader) =>
     })
     .from(paymentAllocations)
     .where(
-      and(
-        eq(paymentAllocations.accountId, sql.placeholder('account')),
-        eq(paymentAllocations.paymentId, sql.placeholder('id')),
-      ),
+      owned(paymentAllocations, sql.placeholder('account'), eq(paymentAllocations.paymentId, sql.placeholder('id'))),
     )
     // Without the plus it would go by the index of documents, through all allocations of the account.
     .groupBy(sql`+${paymentAllocations.documentId}`)
@@ -93,13 +89,11 @@ const netPayments = prepared((db: Reader) =>
       amount: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
     })
     .from(paymentAllocations)
-    .innerJoin(
-      payments,
-      and(eq(payments.accountId, paymentAllocations.accountId), eq(payments.id, paymentAllocations.paymentId)),
-    )
+    .innerJoin(payments, owned(payments, paymentAllocations.accountId, eq(payments.id, paymentAllocations.paymentId)))
     .where(
-      and(
-        eq(paymentAllocations.accountId, sql.placeholder('account')),
+      owned(
+        paymentAllocations,
+        sql.placeholder('account'),
         eq(paymentAllocations.documentId, sql.placeholder('document')),
         eq(payments.kind, 'payment'),
       ),

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { readSteps, type Walk } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
 import { paymentBalances, paymentKinds, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -37,7 +38,7 @@ export async function listPayments(db: Reader, account: AccountId, request: Paym
 async function hasNone(db: Reader, account: AccountId, { kind, method, currency, cursor }: PaymentListRequest) {
   if (cursor !== undefined || (!kind && !method && !currency)) return false
   const asked = [
-    eq(paymentKinds.accountId, account),
+    owned(paymentKinds, account),
     ofKind(paymentKinds.kind, kind),
     method ? eq(paymentKinds.method, method) : undefined,
     currency ? eq(paymentKinds.currency, currency) : undefined,
@@ -57,8 +58,8 @@ async function walksOf(db: Reader, account: AccountId, request: PaymentListReque
 }
 
 const ofList = (account: AccountId, request: PaymentListRequest, today: LocalDay): (SQL | undefined)[] => [
-  eq(payments.accountId, account),
-  eq(paymentBalances.accountId, account),
+  owned(payments, account),
+  owned(paymentBalances, account),
   eq(paymentBalances.paymentId, payments.id),
   request.customerId ? eq(paymentBalances.customerId, request.customerId) : undefined,
   ...filters(request, today),

@@ -1,6 +1,7 @@
 /** What a payment answers: the entry as it was written, and how it stands today. */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, payments } from '#db/schema/payments.ts'
@@ -78,8 +79,8 @@ export async function invoicesOf(db: Reader, account: AccountId, id: string): Pr
   const ids = db
     .select({ id: paymentAllocations.documentId })
     .from(paymentAllocations)
-    .where(and(eq(paymentAllocations.accountId, account), eq(paymentAllocations.paymentId, id)))
-  const paidOf = and(eq(documents.accountId, account), inArray(documents.id, ids))
+    .where(owned(paymentAllocations, account, eq(paymentAllocations.paymentId, id)))
+  const paidOf = owned(documents, account, inArray(documents.id, ids))
   const [allocated, rows] = await Promise.all([
     allocationsOf(db, account, id),
     allInSlices((after) => {
@@ -125,6 +126,6 @@ async function reasonOf(db: Reader, account: AccountId, { payment, balance }: Fo
   const [reversal] = await db
     .select({ reason: payments.reason })
     .from(payments)
-    .where(and(eq(payments.accountId, account), eq(payments.reverses, payment.id)))
+    .where(owned(payments, account, eq(payments.reverses, payment.id)))
   return reversal?.reason ?? payment.reason
 }

@@ -1,7 +1,8 @@
 /** Receipt vouchers: frozen with the entry they confirm, and always printed from that copy. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -100,8 +101,9 @@ const receiptCopy = prepared((db: Reader) =>
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
     .where(
-      and(
-        eq(frozenCopies.accountId, sql.placeholder('account')),
+      owned(
+        frozenCopies,
+        sql.placeholder('account'),
         eq(frozenCopies.documentId, sql.placeholder('id')),
         eq(frozenCopies.type, 'receipt'),
       ),

@@ -7,6 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { isWithinAStep, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -83,7 +84,7 @@ export async function walkOf(
     return { columns: by === 'date' ? [payments.date, rowId] : [rowId], direction }
   }
   const along = ({ table, index }: Indexed, rows?: SQL) =>
-    walkAlong({ table, index, order: orderIn(table), where: and(eq(table.accountId, account), rows) }, position)
+    walkAlong({ table, index, order: orderIn(table), where: owned(table, account, rows) }, position)
   for (const source of SOURCES) {
     const rows = source.rows(request, today)
     if (rows === undefined) continue
@@ -102,4 +103,4 @@ const rowIdIn = (table: Source['table']) => (table === payments ? payments.rowId
 
 const unsorted = ({ table, index }: Indexed, account: AccountId, rows: SQL): SQL =>
   sql`select null as value, ${rowIdIn(table)} as id from ${table} indexed by ${sql.raw(index)}
-    where ${and(eq(table.accountId, account), rows)}`
+    where ${owned(table, account, rows)}`

@@ -2,9 +2,10 @@
  * Answers to a quotation: accepted, declined, taken back, its last day moved. Each is a row that is only ever added, and in
  * the same transaction the status and the figures of the document, its event and, of a client's, the mail to the company.
  */
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { insertInto } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationAnswers, quotationParts } from '#db/schema/quotations.ts'
 import { isLocalDay, type LocalDay } from '#domain/calendar/dates.ts'
@@ -187,13 +188,11 @@ async function hasParts(tx: Writer, account: AccountId, id: string): Promise<boo
   const [part] = await tx
     .select({ id: documents.id })
     .from(quotationParts)
-    .innerJoin(
-      documents,
-      and(eq(documents.accountId, quotationParts.accountId), eq(documents.id, quotationParts.invoiceId)),
-    )
+    .innerJoin(documents, owned(documents, quotationParts.accountId, eq(documents.id, quotationParts.invoiceId)))
     .where(
-      and(
-        eq(quotationParts.accountId, account),
+      owned(
+        quotationParts,
+        account,
         eq(quotationParts.quotationId, id),
         inArray(documents.status, ['draft', 'issued']),
       ),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Call } from '#db/prefetch/templates.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import type { AnsweredBy, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -130,7 +131,7 @@ async function tell(
     .select({ email: users.email, language: accounts.language })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(eq(users.accountId, account))
+    .where(owned(users, account))
   const { id, version } = quotation
   const page = new URL(`/quotations/${id}`, appUrl).href
   for (const { email, language } of owners) {

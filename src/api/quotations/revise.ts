@@ -1,8 +1,9 @@
 /** The next revision of a quotation, as a draft. It takes the place of the quotation once it is issued (documents/revisions.ts). */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { withoutRate } from '#domain/documents/exchange-rate.ts'
@@ -20,8 +21,9 @@ const draftOf = prepared((db: Reader) =>
     .select({ id: documents.id })
     .from(documents)
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         eq(documents.originalId, sql.placeholder('original')),
         eq(documents.type, QUOTATION),
         eq(documents.status, 'draft'),

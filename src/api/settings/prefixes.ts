@@ -1,6 +1,7 @@
 /** The prefixes that an account chooses for its number series. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { numberSeries, type settings } from '#db/schema/settings.ts'
 import { readPrefix } from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -25,7 +26,7 @@ export async function requireOwnPrefixes(
   const used = await tx
     .select({ kind: numberSeries.kind, prefix: numberSeries.prefix })
     .from(numberSeries)
-    .where(and(eq(numberSeries.accountId, account), isNotNull(numberSeries.highestUsed)))
+    .where(owned(numberSeries, account, isNotNull(numberSeries.highestUsed)))
   const fields = prefixProblems(prefixesOf(before), prefixesOf(next), used)
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }

@@ -1,7 +1,8 @@
 /** Where each series of numbers stands: the next one of a kind and prefix. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import type { SeriesKind } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -13,8 +14,9 @@ const seriesByPrefix = prepared((db: Reader) =>
     .select()
     .from(numberSeries)
     .where(
-      and(
-        eq(numberSeries.accountId, sql.placeholder('account')),
+      owned(
+        numberSeries,
+        sql.placeholder('account'),
         eq(numberSeries.kind, sql.placeholder('kind')),
         eq(numberSeries.prefix, sql.placeholder('prefix')),
       ),

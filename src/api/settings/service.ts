@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'
 import {
   chooseStart,
@@ -46,7 +47,7 @@ const settingsById = prepared((db: Reader) =>
   db
     .select()
     .from(settings)
-    .where(eq(settings.accountId, sql.placeholder('account')))
+    .where(owned(settings, sql.placeholder('account')))
     .prepare(),
 )
 
@@ -72,7 +73,7 @@ const settingsWithNumbers = prepared((db: Reader) =>
       nextItem: nextNumber('item', 'sku_prefix'),
     })
     .from(settings)
-    .where(eq(settings.accountId, sql.placeholder('account')))
+    .where(owned(settings, sql.placeholder('account')))
     .prepare(),
 )
 
@@ -105,7 +106,7 @@ export async function updateDashboardSettings(
   const change = asked.version === undefined ? asked : changeSince(asked, await getDashboardSettings(tx, account))
   const next = { ...row, ...readChange(change) }
   await requireOwnPrefixes(tx, account, row, next)
-  await tx.update(settings).set(next).where(eq(settings.accountId, account))
+  await tx.update(settings).set(next).where(owned(settings, account))
   if (next.selectedCurrency !== row.selectedCurrency) await currencyChanged(tx, account, next.selectedCurrency)
   for (const { kind, word, prefix } of SERIES) {
     const start = change[`${word}_number_start`]

@@ -1,8 +1,9 @@
 /** Reads what a customer's statement is made of. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -12,8 +13,9 @@ import type { AccountId } from '#http/identity.ts'
 const reversals = alias(payments, 'reversals')
 
 /** What was undone at once was a slip of the hand, and is on no statement. */
-const standing = and(
-  eq(paymentBalances.accountId, sql.placeholder('account')),
+const standing = owned(
+  paymentBalances,
+  sql.placeholder('account'),
   eq(paymentBalances.customerId, sql.placeholder('customer')),
   eq(paymentBalances.currency, sql.placeholder('currency')),
   eq(paymentBalances.undone, false),
@@ -37,8 +39,9 @@ const documentsOf = prepared((db: Reader) =>
     })
     .from(documents)
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         eq(documents.customerId, sql.placeholder('customer')),
         eq(documents.currency, sql.placeholder('currency')),
         eq(documents.status, 'issued'),
@@ -55,11 +58,8 @@ const entriesOf = prepared((db: Reader) =>
       reversal: { date: reversals.date, at: reversals.at },
     })
     .from(paymentBalances)
-    .innerJoin(
-      payments,
-      and(eq(payments.accountId, paymentBalances.accountId), eq(payments.rowId, paymentBalances.place)),
-    )
-    .leftJoin(reversals, and(eq(reversals.accountId, payments.accountId), eq(reversals.reverses, reversed)))
+    .innerJoin(payments, owned(payments, paymentBalances.accountId, eq(payments.rowId, paymentBalances.place)))
+    .leftJoin(reversals, owned(reversals, payments.accountId, eq(reversals.reverses, reversed)))
     .where(standing)
     .prepare(),
 )
@@ -76,9 +76,10 @@ const allocationsOf = prepared((db: Reader) =>
     .from(paymentBalances)
     .crossJoin(paymentAllocations)
     .where(
-      and(
+      owned(
+        paymentAllocations,
+        paymentBalances.accountId,
         standing,
-        eq(paymentAllocations.accountId, paymentBalances.accountId),
         eq(paymentAllocations.paymentId, paymentBalances.paymentId),
       ),
     )
@@ -144,7 +145,7 @@ export async function findCurrencies(db: Reader, account: AccountId, customer: s
   const rows = await db
     .select({ currency: customerBalances.currency })
     .from(customerBalances)
-    .where(and(eq(customerBalances.accountId, account), eq(customerBalances.customerId, customer)))
+    .where(owned(customerBalances, account, eq(customerBalances.customerId, customer)))
     .orderBy(customerBalances.currency)
   return rows.map(({ currency }) => currency)
 }

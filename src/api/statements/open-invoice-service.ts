@@ -1,6 +1,7 @@
 /** What a customer has still to pay, invoice by invoice. */
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -25,8 +26,9 @@ export async function findOpenInvoices(
     .select({ ...LEDGER_COLUMNS, ...shown })
     .from(documents)
     .where(
-      and(
-        eq(documents.accountId, account),
+      owned(
+        documents,
+        account,
         eq(documents.customerId, customerId),
         eq(documents.currency, currency),
         sql`${documents.settlement} in ('unpaid', 'partial')`,

@@ -1,7 +1,8 @@
 /** Mails a statement of account: through the outbox, from the company. What was sent is kept as it was. */
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { sentStatements } from '#db/schema/statements.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
@@ -75,7 +76,7 @@ export async function listSent(db: Reader, account: AccountId, customer: string)
   const rows = await db
     .select()
     .from(sentStatements)
-    .where(and(eq(sentStatements.accountId, account), isCustomerOrMerged(sentStatements.customerId, account, customer)))
+    .where(owned(sentStatements, account, isCustomerOrMerged(sentStatements.customerId, account, customer)))
     .orderBy(desc(sentStatements.rowId))
     .limit(MOST_LISTED)
   return { items: rows.map(sentAnswer) }
@@ -87,8 +88,9 @@ export async function findSent(db: Reader, account: AccountId, customer: string,
     .select()
     .from(sentStatements)
     .where(
-      and(
-        eq(sentStatements.accountId, account),
+      owned(
+        sentStatements,
+        account,
         isCustomerOrMerged(sentStatements.customerId, account, customer),
         eq(sentStatements.id, id),
       ),

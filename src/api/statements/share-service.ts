@@ -1,7 +1,8 @@
 /** The link to a customer's statement of account, which is always of today: one a currency, until it is taken back. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { statementLinks } from '#db/schema/statements.ts'
 import type { AccountId } from '#http/identity.ts'
 import { isCustomerOrMerged } from '#api/customers/service.ts'
@@ -20,11 +21,7 @@ export async function shareStatement(
     .select()
     .from(statementLinks)
     .where(
-      and(
-        eq(statementLinks.accountId, account),
-        eq(statementLinks.customerId, customerId),
-        eq(statementLinks.currency, currency),
-      ),
+      owned(statementLinks, account, eq(statementLinks.customerId, customerId), eq(statementLinks.currency, currency)),
     )
   if (link) return publicPath(link.token)
   const token = newPublicToken()
@@ -34,10 +31,10 @@ export async function shareStatement(
 
 /** Links are gone for good, those of customers merged into this one too: a new one has another token. */
 export async function unshareStatement(tx: Writer, { account, customerId, currency }: SharedStatement): Promise<void> {
-  const { accountId, customerId: ofCustomer, currency: of } = statementLinks
+  const { customerId: ofCustomer, currency: of } = statementLinks
   await tx
     .delete(statementLinks)
-    .where(and(eq(accountId, account), isCustomerOrMerged(ofCustomer, account, customerId), eq(of, currency)))
+    .where(owned(statementLinks, account, isCustomerOrMerged(ofCustomer, account, customerId), eq(of, currency)))
 }
 
 const linkByToken = prepared((db: Reader) =>

@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { subscriptionPayments } from '#db/schema/subscription.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -63,7 +64,7 @@ export async function beginPayment(
   const open = await tx
     .select()
     .from(subscriptionPayments)
-    .where(and(eq(subscriptionPayments.accountId, account), isOpen))
+    .where(owned(subscriptionPayments, account, isOpen))
     .orderBy(asc(subscriptionPayments.id))
   const begun = open.map(paymentOf).findLast((payment) => mayResume(payment, wanted, now))
   if (begun) return { id: begun.id }
@@ -84,11 +85,11 @@ export async function findOtherOpenAttempts(
   wanted: PaymentRequest,
   now: Date,
 ): Promise<string[]> {
-  const { accountId, nextAskAt: asksAt, redirectUrl, id } = subscriptionPayments
+  const { nextAskAt: asksAt, redirectUrl, id } = subscriptionPayments
   const rows = await db
     .select()
     .from(subscriptionPayments)
-    .where(and(eq(accountId, account), isNotNull(asksAt), isNotNull(redirectUrl)))
+    .where(owned(subscriptionPayments, account, isNotNull(asksAt), isNotNull(redirectUrl)))
     .orderBy(asc(id))
   return rows.map(paymentOf).flatMap((payment) => (mayResume(payment, wanted, now) ? [] : [payment.id]))
 }

@@ -1,6 +1,7 @@
 /** What a trial may issue and mail in a day of its account's zone. */
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { count, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentEvents, type PrintedType } from '#db/schema/documents.ts'
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -35,8 +36,9 @@ async function countToday(
     })
     .from(documentEvents)
     .where(
-      and(
-        eq(documentEvents.accountId, account),
+      owned(
+        documentEvents,
+        account,
         eq(documentEvents.kind, kind),
         inArray(documentEvents.type, [...types]),
         gte(documentEvents.at, from),

@@ -1,9 +1,10 @@
 /** The ledger of paid periods, and the subscription's end derived from it, both written in one transaction. */
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paidPeriods, subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
@@ -29,7 +30,7 @@ export async function addPaidPeriod(
   const { from: begins, until: ends, anchorDay } = nextPeriod(plan, { running, zone, now })
   const period = { id: newId(), accountId: account, paymentId, plan, begins, ends, anchorDay, addedAt: now }
   await tx.insert(paidPeriods).values(period)
-  await tx.update(subscriptions).set({ plan, paidUntil: ends }).where(eq(subscriptions.accountId, account))
+  await tx.update(subscriptions).set({ plan, paidUntil: ends }).where(owned(subscriptions, account))
   return true
 }
 
@@ -38,13 +39,13 @@ export async function runningPeriod(tx: Writer, account: AccountId): Promise<Run
   const [row] = await tx
     .select({ until: subscriptions.paidUntil })
     .from(subscriptions)
-    .where(eq(subscriptions.accountId, account))
+    .where(owned(subscriptions, account))
   if (!row) throw new Refusal('request.not-found')
   if (!row.until) return null
   const [last] = await tx
     .select({ ends: paidPeriods.ends, anchorDay: paidPeriods.anchorDay })
     .from(paidPeriods)
-    .where(eq(paidPeriods.accountId, account))
+    .where(owned(paidPeriods, account))
     .orderBy(desc(paidPeriods.ends))
     .limit(1)
   const isFromLedger = last?.ends.getTime() === row.until.getTime()
@@ -56,8 +57,9 @@ const periodAt = prepared((db: Reader) =>
     .select({ plan: paidPeriods.plan })
     .from(paidPeriods)
     .where(
-      and(
-        eq(paidPeriods.accountId, sql.placeholder('account')),
+      owned(
+        paidPeriods,
+        sql.placeholder('account'),
         gt(paidPeriods.ends, sql.placeholder('now')),
         lte(paidPeriods.begins, sql.placeholder('now')),
       ),

@@ -1,9 +1,10 @@
 /** Receipts of paid periods: issued in the transaction that adds the period, always printed from that frozen copy. */
-import { and, eq, max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
+import { owned } from '#db/queries/owned.ts'
 import { paidPeriods, subscriptionPayments, subscriptionReceipts } from '#db/schema/subscription.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
@@ -63,7 +64,7 @@ async function findReceipt(
   const [row] = await db
     .select({ sequence, facts, issuedAt })
     .from(subscriptionReceipts)
-    .where(and(eq(subscriptionReceipts.paymentId, paymentId), eq(subscriptionReceipts.accountId, account)))
+    .where(owned(subscriptionReceipts, account, eq(subscriptionReceipts.paymentId, paymentId)))
   return row
 }
 
@@ -77,7 +78,7 @@ type Paid = Awaited<ReturnType<typeof paidWith>>[number]
 
 /** @throws Refusal `request.not-found` for an attempt that nobody paid, and for another account's. */
 export async function requirePaid(db: Reader, account: AccountId, paymentId: string): Promise<Paid> {
-  const ofPayment = and(eq(paidPeriods.paymentId, paymentId), eq(paidPeriods.accountId, account))
+  const ofPayment = owned(paidPeriods, account, eq(paidPeriods.paymentId, paymentId))
   const [row] = await paidWith(db).where(ofPayment)
   if (!row) throw new Refusal('request.not-found')
   return row
@@ -125,7 +126,7 @@ export async function listReceipts(db: Reader, account: AccountId, request: Rece
     newestFirst(paidPeriods.id),
     ({ after, orderBy, limit }) =>
       paidWith(db)
-        .where(and(eq(paidPeriods.accountId, account), after))
+        .where(owned(paidPeriods, account, after))
         .orderBy(...orderBy)
         .limit(limit),
     ({ period }) => [period.id],

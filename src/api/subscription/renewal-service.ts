@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNotNull, lte, notExists } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
 import type { Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { renewalReminders, subscriptions } from '#db/schema/subscription.ts'
 import type { Reminder } from '#domain/subscription/renewal.ts'
@@ -36,8 +37,9 @@ export async function remindOfRenewal(
 }
 
 async function dueOf(tx: Writer, { days, after, until }: Reminder, limit: number) {
-  const isReminded = and(
-    eq(renewalReminders.accountId, subscriptions.accountId),
+  const isReminded = owned(
+    renewalReminders,
+    subscriptions.accountId,
     eq(renewalReminders.ends, subscriptions.paidUntil),
     lte(renewalReminders.days, days),
   )
@@ -45,7 +47,7 @@ async function dueOf(tx: Writer, { days, after, until }: Reminder, limit: number
     .select({ ends: subscriptions.paidUntil, account: accounts, email: users.email })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
-    .innerJoin(users, eq(users.accountId, subscriptions.accountId))
+    .innerJoin(users, owned(users, subscriptions.accountId))
     .where(
       and(
         eq(subscriptions.unlimited, false),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
@@ -43,7 +44,7 @@ const subscriptionOfAccount = prepared((db: Reader) =>
   db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.accountId, sql.placeholder('account')))
+    .where(owned(subscriptions, sql.placeholder('account')))
     .prepare(),
 )
 
@@ -113,7 +114,7 @@ export async function updateSubscription(tx: Writer, admin: AdminId, update: Sub
   const userId = update.userId ?? (await userOfAdmin(tx, admin))
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('subscription.update-failed')
-  const ownedRow = eq(subscriptions.accountId, user.accountId)
+  const ownedRow = owned(subscriptions, user.accountId)
   const [row] = await tx.select().from(subscriptions).where(ownedRow)
   if (!row) throw new Refusal('subscription.update-failed')
   await tx

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { type StoredTaxRate, taxConfigurations } from '#db/schema/tax.ts'
 import { documents } from '#db/schema/documents.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
@@ -16,7 +17,7 @@ const configurationOf = prepared((db: Reader) =>
   db
     .select()
     .from(taxConfigurations)
-    .where(eq(taxConfigurations.accountId, sql.placeholder('account')))
+    .where(owned(taxConfigurations, sql.placeholder('account')))
     .prepare(),
 )
 
@@ -32,7 +33,7 @@ export async function updateTaxConfiguration(tx: Writer, account: AccountId, cha
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
   if (change.rates) await requireUsedRates(tx, account, change.rates)
   if (Object.keys(change).length > 0) {
-    await tx.update(taxConfigurations).set(change).where(eq(taxConfigurations.accountId, account))
+    await tx.update(taxConfigurations).set(change).where(owned(taxConfigurations, account))
   }
   return getTaxConfiguration(tx, account)
 }
@@ -69,8 +70,9 @@ const issuedSince = prepared((db: Reader) =>
     .select({ id: documents.id })
     .from(documents)
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         inArray(documents.type, Object.keys(DOCUMENT_TYPES) as DocumentType[]), // because these are its keys
         gte(documents.issueDate, sql.placeholder('day')),
         isNotNull(documents.number),

@@ -1,6 +1,7 @@
 /** Credit notes of an invoice: their rows, and their frozen copies, which say what is left of it. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'
@@ -10,8 +11,9 @@ import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 
 /** Rows of an invoice's credit notes. The condition on null lets SQLite use the partial index. */
 export const notesOf = (account: AccountId, invoiceId: string) =>
-  and(
-    eq(documents.accountId, account),
+  owned(
+    documents,
+    account,
     eq(documents.originalId, invoiceId),
     sql`${documents.originalId} is not null`,
     eq(documents.type, 'credit-note'),
@@ -29,7 +31,7 @@ export async function findCreditNotes(
   account: AccountId,
   invoiceId: string,
 ): Promise<CommercialDocument[]> {
-  const isCopy = and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id))
+  const isCopy = owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id))
   const notes = await allInSlices((after) => {
     const where = and(standingNotes(account, invoiceId), gt(documents.rowId, after))
     const upTo = lastWithinBytes({

@@ -1,7 +1,8 @@
 /** Drafts: created, changed, deleted, duplicated. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { withRateOfItsDay } from '#domain/documents/exchange-rate.ts'
@@ -186,7 +187,7 @@ export async function deleteDrafts(
 
 async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now: Date): Promise<void> {
   const { id } = row
-  await tx.delete(documents).where(and(eq(documents.accountId, account), eq(documents.id, id)))
+  await tx.delete(documents).where(owned(documents, account, eq(documents.id, id)))
   await tx.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
   await documentIndex.remove(tx, row.rowId)
   await moveSums(tx, account, row, null)

@@ -5,6 +5,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
@@ -100,8 +101,9 @@ function changeOf(
 }
 
 const draftsBefore = (account: AccountId, place: number) =>
-  and(
-    eq(documents.accountId, account),
+  owned(
+    documents,
+    account,
     inArray(documents.type, DRAFTED_TYPES),
     eq(documents.status, 'draft'),
     lt(documents.rowId, place),
@@ -111,12 +113,12 @@ const placeOf = prepared((db: Reader) =>
   db
     .select({ before: taxConfigurations.oldDraftsBefore })
     .from(taxConfigurations)
-    .where(eq(taxConfigurations.accountId, sql.placeholder('account')))
+    .where(owned(taxConfigurations, sql.placeholder('account')))
     .prepare(),
 )
 
 async function setPlace(tx: Writer, account: AccountId, oldDraftsBefore: number | null): Promise<void> {
-  await tx.update(taxConfigurations).set({ oldDraftsBefore }).where(eq(taxConfigurations.accountId, account))
+  await tx.update(taxConfigurations).set({ oldDraftsBefore }).where(owned(taxConfigurations, account))
 }
 
 export async function findAccountsWithOldDrafts(db: Reader): Promise<AccountId[]> {

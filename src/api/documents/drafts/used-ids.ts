@@ -1,7 +1,8 @@
 /** Ids of documents are made by clients too, so that a retry makes none twice: what one stands for already. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentTombstones, frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -11,12 +12,7 @@ const tombstoneById = prepared((db: Reader) =>
   db
     .select()
     .from(documentTombstones)
-    .where(
-      and(
-        eq(documentTombstones.accountId, sql.placeholder('account')),
-        eq(documentTombstones.id, sql.placeholder('id')),
-      ),
-    )
+    .where(owned(documentTombstones, sql.placeholder('account'), eq(documentTombstones.id, sql.placeholder('id'))))
     .prepare(),
 )
 
@@ -24,9 +20,7 @@ const frozenById = prepared((db: Reader) =>
   db
     .select({ type: frozenCopies.type })
     .from(frozenCopies)
-    .where(
-      and(eq(frozenCopies.accountId, sql.placeholder('account')), eq(frozenCopies.documentId, sql.placeholder('id'))),
-    )
+    .where(owned(frozenCopies, sql.placeholder('account'), eq(frozenCopies.documentId, sql.placeholder('id'))))
     .prepare(),
 )
 

@@ -1,7 +1,8 @@
 /** What a file of documents has beside the columns of its rows: read from frozen copies and drafts, a few at a time. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
@@ -49,14 +50,12 @@ const detailsById = prepared((db: Reader) => {
       totalInBase: field('totalInBase'),
     })
     .from(documents)
-    .leftJoin(
-      frozenCopies,
-      and(eq(frozenCopies.accountId, documents.accountId), eq(frozenCopies.documentId, documents.id)),
-    )
-    .leftJoin(customers, and(eq(customers.accountId, documents.accountId), eq(customers.id, documents.customerId)))
+    .leftJoin(frozenCopies, owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id)))
+    .leftJoin(customers, owned(customers, documents.accountId, eq(customers.id, documents.customerId)))
     .where(
-      and(
-        eq(documents.accountId, sql.placeholder('account')),
+      owned(
+        documents,
+        sql.placeholder('account'),
         sql`${documents.id} in (select value from json_each(${sql.placeholder('ids')}))`,
       ),
     )

@@ -1,7 +1,8 @@
 /** The frozen copies of issued documents and receipt vouchers, chained by hash: one chain an account, append-only. */
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -14,7 +15,7 @@ const lastLink = prepared((db: Reader) =>
   db
     .select({ position: frozenCopies.position, hash: frozenCopies.hash })
     .from(frozenCopies)
-    .where(eq(frozenCopies.accountId, sql.placeholder('account')))
+    .where(owned(frozenCopies, sql.placeholder('account')))
     .orderBy(desc(frozenCopies.position))
     .limit(1)
     .prepare(),
@@ -66,11 +67,7 @@ export function linkHash(previousHash: string, copy: string): string {
 
 /** Walks an account's chain from its start; answers the first position that does not hold, or null when all do. */
 export async function firstBrokenLink(db: Reader, account: AccountId): Promise<number | null> {
-  const copies = await db
-    .select()
-    .from(frozenCopies)
-    .where(eq(frozenCopies.accountId, account))
-    .orderBy(frozenCopies.position)
+  const copies = await db.select().from(frozenCopies).where(owned(frozenCopies, account)).orderBy(frozenCopies.position)
   let previousHash = CHAIN_START
   for (const [index, link] of copies.entries()) {
     const whole = link.position === index + 1 && link.previousHash === previousHash

@@ -2,6 +2,7 @@
 import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { preparedByShape } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentDues, documents, documentSums } from '#db/schema/documents.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
 import type { ListQuery } from './model.ts'
@@ -74,7 +75,7 @@ function countedIn(filters: readonly FilterName[]): SQL[] {
 
 type Table = typeof documents | typeof documentSums | typeof documentDues
 
-const ofType = (table: Table) => [eq(table.accountId, value('account')), eq(table.type, value('type'))]
+const ofType = (table: Table) => [owned(table, value('account')), eq(table.type, value('type'))]
 
 const existsIn = (table: Table, which?: SQL, by = sql``): SQL =>
   sql`exists (select 1 from ${table}${by} where ${and(...ofType(table), which)})`

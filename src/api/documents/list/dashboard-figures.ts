@@ -1,6 +1,7 @@
 /** The figures of the dashboard: from the same sums as those above the list, so that both always say the same. */
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
@@ -39,8 +40,9 @@ async function sumByCurrency(
     })
     .from(documentSums)
     .where(
-      and(
-        eq(documentSums.accountId, account),
+      owned(
+        documentSums,
+        account,
         eq(documentSums.type, type),
         eq(documentSums.status, status),
         month === undefined ? undefined : eq(documentSums.month, month),
@@ -55,7 +57,7 @@ async function findNextDue(db: Reader, account: AccountId, type: DocumentType, t
   const [next] = await db
     .select()
     .from(documentDues)
-    .where(and(eq(documentDues.accountId, account), eq(documentDues.type, type), gte(documentDues.dueDate, today)))
+    .where(owned(documentDues, account, eq(documentDues.type, type), gte(documentDues.dueDate, today)))
     .orderBy(asc(documentDues.dueDate), desc(documentDues.count), asc(documentDues.currency))
     .limit(1)
   return next ? { ...figureOf(next), dueDate: next.dueDate } : null

@@ -1,8 +1,9 @@
 /** A page is read in a step: so many rows of one index at most, be a fitting document among them or not. */
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
@@ -84,10 +85,11 @@ const fitting = preparedByShape((db: Reader, step: Step) =>
     .from(sql`(${rowsOf(step)}) as step`)
     .crossJoin(documents)
     .where(
-      and(
+      owned(
+        documents,
+        sql.placeholder('account'),
         sql`${documents.rowId} = step.id`,
         isNewIn(step),
-        eq(documents.accountId, sql.placeholder('account')),
         eq(documents.type, sql.placeholder('type')),
         ...(step.kind === 'step' ? step.filters.map((name) => CONDITIONS[name]) : []),
       ),

@@ -1,6 +1,7 @@
 /** What stands above the list: read from sums that are kept, so that a million documents are answered like ten. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -51,7 +52,7 @@ export async function findOwed(db: Reader, account: AccountId, type: DocumentTyp
       lateTotal: sql<bigint>`sum(case when ${late} then ${documentDues.total} else 0 end)`.mapWith(BigInt),
     })
     .from(documentDues)
-    .where(and(eq(documentDues.accountId, account), eq(documentDues.type, type)))
+    .where(owned(documentDues, account, eq(documentDues.type, type)))
     .groupBy(documentDues.currency)
   return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en'))
 }
@@ -64,6 +65,6 @@ function countByStatus(db: Reader, account: AccountId, type: DocumentType) {
       count: sql<number>`sum(${documentSums.count})`,
     })
     .from(documentSums)
-    .where(and(eq(documentSums.accountId, account), eq(documentSums.type, type)))
+    .where(owned(documentSums, account, eq(documentSums.type, type)))
     .groupBy(documentSums.status, documentSums.currency)
 }

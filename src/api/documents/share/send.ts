@@ -1,7 +1,8 @@
 /** Mails a document to the client: through the outbox, with its PDF, from the company. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -83,7 +84,7 @@ export async function sendDocument(
   await tx
     .update(documents)
     .set({ sentAt })
-    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+    .where(owned(documents, account, eq(documents.id, id)))
   await recordEvent(tx, account, type, id, 'sent', now, {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),

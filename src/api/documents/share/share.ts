@@ -1,7 +1,8 @@
 /** The link a company gives to its client. Whoever has it sees the document, until the company takes it back. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -58,13 +59,14 @@ export async function findUnshared(
     db
       .select({ id: publicLinks.documentId })
       .from(publicLinks)
-      .where(and(eq(publicLinks.accountId, account), inArray(publicLinks.documentId, ids))),
+      .where(owned(publicLinks, account, inArray(publicLinks.documentId, ids))),
     db
       .select({ id: documentEvents.documentId })
       .from(documentEvents)
       .where(
-        and(
-          eq(documentEvents.accountId, account),
+        owned(
+          documentEvents,
+          account,
           inArray(documentEvents.documentId, ids),
           eq(documentEvents.kind, 'link-disabled'),
         ),
@@ -81,19 +83,18 @@ export async function hasLinks(db: Reader, account: AccountId): Promise<boolean>
   const [found] = await db
     .select({ documentId: publicLinks.documentId })
     .from(publicLinks)
-    .where(eq(publicLinks.accountId, account))
+    .where(owned(publicLinks, account))
     .limit(1)
   return found !== undefined
 }
 
-const linkOf = (account: AccountId, id: string) =>
-  and(eq(publicLinks.accountId, account), eq(publicLinks.documentId, id))
+const linkOf = (account: AccountId, id: string) => owned(publicLinks, account, eq(publicLinks.documentId, id))
 
 const linkByToken = prepared((db: Reader) =>
   db
     .select({ account: publicLinks.accountId, id: documents.id, type: documents.type })
     .from(publicLinks)
-    .innerJoin(documents, and(eq(documents.accountId, publicLinks.accountId), eq(documents.id, publicLinks.documentId)))
+    .innerJoin(documents, owned(documents, publicLinks.accountId, eq(documents.id, publicLinks.documentId)))
     .where(eq(publicLinks.token, sql.placeholder('token')))
     .prepare(),
 )
@@ -115,6 +116,6 @@ export async function recordView(tx: Writer, { account, type, id }: Shared, now:
   await tx
     .update(documents)
     .set({ views: views + 1, viewedAt: viewedAt ?? now })
-    .where(and(eq(documents.accountId, account), eq(documents.id, id)))
+    .where(owned(documents, account, eq(documents.id, id)))
   await recordEvent(tx, account, type, id, 'viewed', now)
 }

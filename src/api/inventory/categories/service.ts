@@ -1,7 +1,8 @@
 /** Groups of items as the account names them, few enough to be listed whole. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
 import { itemCategories, items } from '#db/schema/inventory.ts'
 import { MOST_CATEGORIES } from '#domain/inventory/limits.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -15,7 +16,7 @@ type Names = Pick<CategoryRow, 'name' | 'nameAr'>
 
 /** By name. `items`: how many that are not archived. */
 export async function listCategories(db: Reader, account: AccountId) {
-  const rows = await db.select().from(itemCategories).where(eq(itemCategories.accountId, account))
+  const rows = await db.select().from(itemCategories).where(owned(itemCategories, account))
   return { items: rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(categoryAnswer) }
 }
 
@@ -34,7 +35,7 @@ export async function createCategory(tx: Writer, account: AccountId, input: Cate
 }
 
 async function requireRoom(tx: Writer, account: AccountId): Promise<void> {
-  if ((await tx.$count(itemCategories, eq(itemCategories.accountId, account))) < MOST_CATEGORIES) return
+  if ((await tx.$count(itemCategories, owned(itemCategories, account))) < MOST_CATEGORIES) return
   throw new Refusal('request.invalid', { fields: { name: { problem: 'too-many', limit: String(MOST_CATEGORIES) } } })
 }
 
@@ -60,7 +61,7 @@ async function emptyCategory(tx: Writer, account: AccountId, id: string): Promis
   const slice = await tx
     .select({ rowId: items.rowId, categoryId: items.categoryId, archivedAt: items.archivedAt })
     .from(items)
-    .where(and(eq(items.accountId, account), eq(items.categoryId, id)))
+    .where(owned(items, account, eq(items.categoryId, id)))
     .limit(AT_ONCE)
   const rowIds = JSON.stringify(slice.map(({ rowId }) => rowId))
   await tx
@@ -103,12 +104,11 @@ export async function addToCategories(
 
 /** By id; for files, which name the category of each item. */
 export async function findCategoryNames(db: Reader, account: AccountId): Promise<Map<string, Names>> {
-  const rows = await db.select().from(itemCategories).where(eq(itemCategories.accountId, account))
+  const rows = await db.select().from(itemCategories).where(owned(itemCategories, account))
   return new Map(rows.map(({ id, name, nameAr }) => [id, { name, nameAr }]))
 }
 
-const ownedCategory = (account: AccountId, id: string) =>
-  and(eq(itemCategories.accountId, account), eq(itemCategories.id, id))
+const ownedCategory = (account: AccountId, id: string) => owned(itemCategories, account, eq(itemCategories.id, id))
 
 /** @throws Refusal `request.not-found`, also for another account's. */
 async function findCategory(db: Reader, account: AccountId, id: string): Promise<CategoryRow> {

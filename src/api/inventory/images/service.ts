@@ -1,6 +1,7 @@
 /** The picture of an item: one, and its thumbnail. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { itemImages, items } from '#db/schema/inventory.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -55,7 +56,7 @@ async function noteImage(tx: Writer, account: AccountId, id: string, imageHash: 
   await tx
     .update(items)
     .set({ imageHash, updatedAt: now })
-    .where(and(eq(items.accountId, account), eq(items.id, id)))
+    .where(owned(items, account, eq(items.id, id)))
 }
 
-const ownImage = (account: AccountId, id: string) => and(eq(itemImages.accountId, account), eq(itemImages.itemId, id))
+const ownImage = (account: AccountId, id: string) => owned(itemImages, account, eq(itemImages.itemId, id))

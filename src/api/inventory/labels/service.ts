@@ -1,6 +1,7 @@
 /** Labels of items as a PDF. What cannot be read from a label in the shop is refused instead of printed. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items } from '#db/schema/inventory.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { barcodeOf } from '#domain/inventory/barcode.ts'
@@ -73,7 +74,7 @@ async function findItems(db: Reader, account: AccountId, ids: readonly string[])
   const found = await db
     .select()
     .from(items)
-    .where(and(eq(items.accountId, account), inArray(items.id, [...ids])))
+    .where(owned(items, account, inArray(items.id, [...ids])))
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = byId.get(id)

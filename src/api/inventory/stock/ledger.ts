@@ -1,7 +1,8 @@
 /** The one writer of stock: a movement, the balance beside its item and the sums of the account, in one transaction. */
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
 import { addToSums } from '#api/inventory/sums.ts'
@@ -40,10 +41,11 @@ const stockItems = prepared((db: Reader) =>
       currency: settings.selectedCurrency,
     })
     .from(items)
-    .innerJoin(settings, eq(settings.accountId, items.accountId))
+    .innerJoin(settings, owned(settings, items.accountId))
     .where(
-      and(
-        eq(items.accountId, sql.placeholder('account')),
+      owned(
+        items,
+        sql.placeholder('account'),
         sql`${items.id} in (select value from json_each(${sql.placeholder('ids')}))`,
       ),
     )
@@ -62,8 +64,9 @@ const lastUntil = prepared((db: Reader) =>
     .select({ stock: stockMovements.stock })
     .from(stockMovements)
     .where(
-      and(
-        eq(stockMovements.accountId, sql.placeholder('account')),
+      owned(
+        stockMovements,
+        sql.placeholder('account'),
         eq(stockMovements.itemId, sql.placeholder('item')),
         lte(stockMovements.at, sql.placeholder('at')),
       ),
@@ -115,9 +118,7 @@ const lastPlace = prepared((db: Reader) =>
   db
     .select({ rowId: stockMovements.rowId })
     .from(stockMovements)
-    .where(
-      and(eq(stockMovements.accountId, sql.placeholder('account')), eq(stockMovements.itemId, sql.placeholder('item'))),
-    )
+    .where(owned(stockMovements, sql.placeholder('account'), eq(stockMovements.itemId, sql.placeholder('item'))))
     .orderBy(desc(stockMovements.rowId))
     .limit(1)
     .prepare(),

@@ -1,8 +1,9 @@
 /** The movements of an item, newest first. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
+import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { stockMovements, stocktakes } from '#db/schema/inventory.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -26,20 +27,14 @@ export async function listMovements(db: Reader, account: AccountId, id: string, 
       stocktake: { name: stocktakes.name },
     })
     .from(stockMovements)
-    .leftJoin(
-      documents,
-      and(eq(documents.accountId, stockMovements.accountId), eq(documents.id, stockMovements.documentId)),
-    )
-    .leftJoin(
-      stocktakes,
-      and(eq(stocktakes.accountId, stockMovements.accountId), eq(stocktakes.id, stockMovements.stocktakeId)),
-    )
+    .leftJoin(documents, owned(documents, stockMovements.accountId, eq(documents.id, stockMovements.documentId)))
+    .leftJoin(stocktakes, owned(stocktakes, stockMovements.accountId, eq(stocktakes.id, stockMovements.stocktakeId)))
   const { rows, nextCursor } = await readInOrder(
     request,
     newestFirst(stockMovements.rowId),
     ({ after, orderBy, limit }) =>
       found
-        .where(and(eq(stockMovements.accountId, account), eq(stockMovements.itemId, id), after))
+        .where(owned(stockMovements, account, eq(stockMovements.itemId, id), after))
         .orderBy(...orderBy)
         .limit(limit),
     ({ movement }) => [movement.rowId],

@@ -1,7 +1,8 @@
 /** Values of stock in another currency: costs stay the numbers they are, as prices do; amounts get its digits. */
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { asc, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items } from '#db/schema/inventory.ts'
 import { stockValueOf } from '#domain/inventory/balance.ts'
 import { addInventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
@@ -39,7 +40,7 @@ function trackedAfter(db: Reader, account: AccountId, after: string) {
       averageCost: items.averageCost,
     })
     .from(items)
-    .where(and(eq(items.accountId, account), isNotNull(items.level), gt(items.id, after)))
+    .where(owned(items, account, isNotNull(items.level), gt(items.id, after)))
     .orderBy(asc(items.id))
     .limit(SLICE)
 }

@@ -1,7 +1,8 @@
 /** Tracking the stock of an item begins with an opening and ends with a closing that takes away the rest. */
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
+import { owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { decimalOf, negate } from '#domain/money/decimals.ts'
 import { formatDecimal } from '#domain/money/money.ts'
@@ -55,9 +56,7 @@ const anyMovement = prepared((db: Reader) =>
   db
     .select({ kind: stockMovements.kind })
     .from(stockMovements)
-    .where(
-      and(eq(stockMovements.accountId, sql.placeholder('account')), eq(stockMovements.itemId, sql.placeholder('item'))),
-    )
+    .where(owned(stockMovements, sql.placeholder('account'), eq(stockMovements.itemId, sql.placeholder('item'))))
     .limit(1)
     .prepare(),
 )

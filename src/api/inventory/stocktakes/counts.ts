@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
+import { owned } from '#db/queries/owned.ts'
 import { items, stocktakeCounts } from '#db/schema/inventory.ts'
 import { readStock } from '#domain/inventory/typed-movement.ts'
 import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
@@ -29,7 +30,7 @@ export async function listCounts(db: Reader, account: AccountId, id: string, req
       db
         .select({ count: stocktakeCounts, item: items })
         .from(stocktakeCounts)
-        .innerJoin(items, and(eq(items.accountId, stocktakeCounts.accountId), eq(items.id, stocktakeCounts.itemId)))
+        .innerJoin(items, owned(items, stocktakeCounts.accountId, eq(items.id, stocktakeCounts.itemId)))
         .where(and(ofStocktake(account, id), isDifferent, after))
         .orderBy(...orderBy)
         .limit(limit),
@@ -122,10 +123,11 @@ function within(at: Date, earliest: Date, latest: Date): Date {
 }
 
 export const ofStocktake = (account: AccountId, id: string) =>
-  and(eq(stocktakeCounts.accountId, account), eq(stocktakeCounts.stocktakeId, id))
+  owned(stocktakeCounts, account, eq(stocktakeCounts.stocktakeId, id))
 
-const named = and(
-  eq(stocktakeCounts.accountId, sql.placeholder('account')),
+const named = owned(
+  stocktakeCounts,
+  sql.placeholder('account'),
   eq(stocktakeCounts.stocktakeId, sql.placeholder('stocktake')),
   sql`${stocktakeCounts.itemId} in (select value from json_each(${sql.placeholder('ids')}))`,
 )

@@ -1,9 +1,10 @@
 /** Stocktakes: started, found, listed, and deleted while they are open. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
+import { owned } from '#db/queries/owned.ts'
 import { stocktakeCounts, stocktakes } from '#db/schema/inventory.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -39,7 +40,7 @@ export async function listStocktakes(db: Reader, account: AccountId, request: St
       db
         .select()
         .from(stocktakes)
-        .where(and(eq(stocktakes.accountId, account), after))
+        .where(owned(stocktakes, account, after))
         .orderBy(...orderBy)
         .limit(limit),
     ({ startedAt, id }) => [startedAt, id],
@@ -51,9 +52,7 @@ export async function listStocktakes(db: Reader, account: AccountId, request: St
 /** With its counts. @throws Refusal `stocktake.posted`: what was posted stays. */
 export async function deleteStocktake(tx: Writer, account: AccountId, id: string): Promise<void> {
   await findOpen(tx, account, id)
-  await tx
-    .delete(stocktakeCounts)
-    .where(and(eq(stocktakeCounts.accountId, account), eq(stocktakeCounts.stocktakeId, id)))
+  await tx.delete(stocktakeCounts).where(owned(stocktakeCounts, account, eq(stocktakeCounts.stocktakeId, id)))
   await tx.delete(stocktakes).where(ownedRow(account, id))
 }
 
@@ -77,7 +76,7 @@ export async function saveStocktake(tx: Writer, account: AccountId, row: Stockta
   return stocktakeAnswer(row, await getSelectedCurrency(tx, account))
 }
 
-const ownedRow = (account: AccountId, id: string) => and(eq(stocktakes.accountId, account), eq(stocktakes.id, id))
+const ownedRow = (account: AccountId, id: string) => owned(stocktakes, account, eq(stocktakes.id, id))
 
 /** `currency`: of the values of its counts. */
 function stocktakeAnswer({ id, name, startedAt, postedAt, counted, different }: StocktakeRow, currency: string) {
