@@ -1,5 +1,6 @@
 /** Problems of fields, by the part of the form that holds their inputs. */
 import { atom, useAtomValue } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { useMemo } from 'react'
 import { FIELD_SPECS } from '#domain/documents/fields.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
@@ -13,18 +14,18 @@ export type ProblemHolder = Opened | 'details'
 export function useProblemsIn(holder: ProblemHolder): readonly string[] {
   const { refusedAtom, problemsAtom } = useEditor()
   const say = useFieldMessage()
-  const problems = useMemo(
-    () =>
-      atom((get) => {
-        const own = <Problem>(all: Readonly<Record<string, Problem>>) =>
-          Object.entries(all).flatMap(([path, problem]) => (isIn(holder, path) ? [problem] : []))
-        return { refused: own(get(refusedAtom)), found: own(get(problemsAtom)) }
-      }),
-    [refusedAtom, problemsAtom, holder],
-  )
-  const { refused, found } = useAtomValue(problems)
-  return [...new Set([...refused, ...found.map(say)])]
+  const problems = useMemo(() => {
+    const inHolder = <Problem>(all: Readonly<Record<string, Problem>>) =>
+      Object.entries(all).flatMap(([path, problem]) => (isIn(holder, path) ? [problem] : []))
+    const foundAtom = atom((get) => [...inHolder(get(refusedAtom)), ...inHolder(get(problemsAtom))])
+    return selectAtom(foundAtom, (found) => found, isEqual)
+  }, [refusedAtom, problemsAtom, holder])
+  const texts = useAtomValue(problems).map((problem) => (typeof problem === 'string' ? problem : say(problem)))
+  return [...new Set(texts)]
 }
+
+/** Each key in a line makes the local problems anew. Compared by value, they render only the chip that has one. */
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 function isIn(holder: ProblemHolder, path: string): boolean {
   const overlay = FIELD_SPECS.get(fieldOf(path))?.overlay
