@@ -34,7 +34,7 @@ test('300 changes at once, then five a second; its neighbour writes on', async (
     'account.write-limit',
     '1',
   ])
-  // What signing up has written counts as well.
+  // The writes of the sign-up count as well.
   expect(count).toBeGreaterThan(290)
   expect((await write(owner, 'ar')).body.error).toBe(translator(refusalMessages, 'ar')('account.write-limit'))
   expect((await write(neighbour)).status).toBe(201)

@@ -104,7 +104,7 @@ test('the zone follows the country until the owner chooses one, be it the same',
   for (const [country, timeZone] of Object.entries(ZONES).toReversed()) {
     expect((await put('/api/account', { country })).body).toMatchObject({ timeZone, nextTimeZone: null })
   }
-  // What a country outside the Gulf says of its zone is not known.
+  // A change to a country outside the Gulf leaves the time zone as it is.
   expect((await put('/api/account', { country: 'GB' })).body).toMatchObject({ timeZone: 'Asia/Dubai' })
   await put('/api/account', { country: 'SA' })
   await put('/api/account', { timeZone: 'Asia/Riyadh' })

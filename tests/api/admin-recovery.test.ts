@@ -58,7 +58,7 @@ describe('Emergency recovery, switched on', () => {
     const before = (await lines()).length
     for (let attempt = 0; attempt < 12; attempt++) statuses.push((await recover('a guess')).status)
     expect(statuses.slice(11)).toEqual([...Array(10).fill(401), 429, 429])
-    // What is not even looked at fills no table.
+    // A rejected request writes no row.
     expect(await lines()).toHaveLength(before + 10)
     server.clock.advance({ minutes: 1 })
     expect((await recover()).status).toBe(200)

@@ -1,4 +1,4 @@
-/** What the people who run the service see of payments. */
+/** Payments of the subscription, as admins see them. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ListedSubscriptionPayment } from '#api/admin/model.ts'
 import { paidPeriods } from '#db/schema/subscription.ts'

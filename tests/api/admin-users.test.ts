@@ -1,4 +1,4 @@
-/** What an admin sees of a user and does to him, each proven by what the user's own calls then say. */
+/** Each thing an admin sees of a user and does to them is proven by the answers to the user's own calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'

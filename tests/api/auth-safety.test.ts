@@ -1,4 +1,4 @@
-/** What somebody who is signed in does for his own safety: another password, and an eye on where he is signed in. */
+/** A signed-in user changes the password, and sees and ends the other sessions. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#db/schema/auth.ts'

@@ -220,7 +220,7 @@ describe('A known e-mail', () => {
         ['known', 'timed@example.com'],
         ['unknown', 'untimed@example.com'],
       ] as const) {
-        // Of the processor: on a busy machine the time on the clock is that of other work.
+        // Processor time is compared, because a busy machine's wall clock counts the work of others.
         const from = processorMs()
         expect((await ask(email)).status).toBe(202)
         spent[kind].push(processorMs() - from)

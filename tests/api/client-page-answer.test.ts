@@ -1,4 +1,4 @@
-/** What the page of a quotation shows before it is answered and after. */
+/** The client page of a quotation before and after its answer. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'

@@ -1,4 +1,4 @@
-/** What a client sees of the money: entries, receipts, what is due, and nothing of the company's side. */
+/** A client sees entries, receipts and the amount due, and nothing of the company's side. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -120,7 +120,7 @@ test('The page stays small, however much has happened', async () => {
   const { html } = await page()
   const parts = [...html.matchAll(/(?:href|src)="(\/client-page[^"]+)"/g)].map(([, path = '']) => path)
   expect(parts.length).toBeGreaterThan(5)
-  // As they lie in the repository: over the wire they are compressed too.
+  // The sizes are those of the files in the repository; answers are compressed too.
   const sizes = parts.map((path) => statSync(`public${path}`).size)
   const sent = brotliCompressSync(html).length
   // Decision 10.

@@ -1,4 +1,4 @@
-/** What the client answers to a quotation that was shared with him, with nothing but its token. */
+/** A client answers a shared quotation with nothing but its token. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { PNG } from 'pngjs'
 import type { CommercialDocument } from '#domain/documents/document.ts'

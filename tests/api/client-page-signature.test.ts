@@ -88,7 +88,7 @@ describe('signatures are limited', () => {
     for (let network = 1; network <= 8; network++)
       statuses.push((await accept(token, { hash, signature: DAMAGED }, `198.51.100.${network}`)).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429])
-    // Without one, the answer is still taken.
+    // An answer is accepted without a signature too.
     expect((await accept(token, { hash })).status).toBe(204)
   })
 

@@ -24,7 +24,7 @@ async function sharedInvoice(change: object = {}) {
 const current = async (id: string) =>
   (await server.request<CommercialDocument>('GET', `/api/invoices/${id}`, { token: owner.token })).body
 
-/** As a browser of its own at an address of its own. */
+/** Headers of another browser at another address. */
 const from = (address: string, userAgent = 'Phone') => ({
   headers: { 'x-forwarded-for': address, 'user-agent': userAgent },
 })
@@ -187,7 +187,7 @@ describe('A view', () => {
 })
 
 describe('The count of its pages', () => {
-  // Of its own, because the renderer ends here.
+  // This test starts a server of its own, because the renderer ends here.
   let first: TestServer
   beforeAll(async () => {
     first = server

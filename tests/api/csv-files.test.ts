@@ -35,7 +35,7 @@ const HOSTILE = [
 const post = <Answer>(path: string, body: object) =>
   server.request<Answer>('POST', path, { token: company.token, body })
 
-/** What a field refuses is written without line ends and tabs: a list never loses a row for it. */
+/** Values that a field refuses are stored without line ends and tabs, so that no row of a list is lost. */
 async function fill(text: string, at: number): Promise<void> {
   for (const name of [text, text.replace(/[\r\n\t]+/g, ' ')]) {
     const taken = [
@@ -54,7 +54,7 @@ const documentOf = (name: string) => ({
   lines: [{ description: name, quantity: '1', unitPrice: '10', tax: 'standard' }],
 })
 
-/** By a link that is used once, as the app fetches it. */
+/** Fetches a file by its single-use link, as the app does. */
 async function read(path: string): Promise<string> {
   const { body } = await post<{ url: string }>('/api/downloads', { path })
   const { bytes } = await server.request('GET', new URL(body.url).pathname)
@@ -73,7 +73,7 @@ function rowsOf(text: string): string[][] {
   return rows.filter((row) => row.length > 1)
 }
 
-/** By the name of the column. */
+/** The rows of a file, keyed by the names of its columns. */
 function tableOf(text: string): Record<string, string>[] {
   const [heads = [], ...rows] = rowsOf(text)
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))

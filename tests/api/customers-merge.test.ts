@@ -41,7 +41,7 @@ async function bill(customerId: string, path = '/api/invoices?issue=1'): Promise
     .body
 }
 
-/** Without rows that say nothing. */
+/** The customer's balances, except rows of zeros. */
 async function balances() {
   const { account } = company
   const rows = await server.db.read.select().from(customerBalances).where(eq(customerBalances.accountId, account))

@@ -1,4 +1,4 @@
-/** What the dashboard says of money: cheques to deposit on their day, and what came in. */
+/** The dashboard lists cheques to deposit on their day, and adds up payments received. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Dashboard } from '#api/dashboard/model.ts'
 import { type Payment, type Selling, startSelling } from '#tests/support/selling.ts'

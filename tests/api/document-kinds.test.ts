@@ -1,4 +1,4 @@
-/** Which kind the law makes of an invoice, through the front door. */
+/** The API answers the kind that the law makes of an invoice. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { createCompany } from '#tests/support/companies.ts'

@@ -82,7 +82,7 @@ const BOUNDED = /^SCAN (CONSTANT ROW|step|part|titles|further|last|search_rebuil
 /** Only by a word: an index of M and the column, and row ids in its order. */
 const BY_WORD = /^SCAN document_words VIRTUAL TABLE INDEX \d+:\S*M/
 
-/** What of a statement would grow with the documents; nothing in a good one. */
+/** The parts of a plan whose cost grows with the documents; a good plan has none. */
 function growthIn(plan: string[], statement: string): string[] {
   const scans = plan.filter((step) => step.startsWith('SCAN') && !BOUNDED.test(step) && !BY_WORD.test(step))
   if (plan.some((step) => step.includes('TEMP B-TREE'))) return scans
@@ -151,7 +151,7 @@ test('each combination of filters in each order reads bounded steps along an ind
   for (const filters of combinationsOf(FILTERS)) {
     for (const sort of SORTS) {
       const request = { ...filters, sort }
-      // Without a cursor a statement is the same both ways round.
+      // A first page, without a cursor, has the same plan in both directions.
       if (sort.startsWith('-')) await check(request)
       await check({ ...request, cursor: cursorFor(request) })
       // Among those without a due date, which come last.

@@ -1,4 +1,4 @@
-/** What the server adds to the gallery's files: pictures that changed, and the policy of the gallery's own page. */
+/** The server adds the pictures that changed, and the policy of the gallery's page, to the gallery's files. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What somebody may type or send to look like somebody else, to leave a folder, or to pass with another signature. */
+/** Input that pretends to be another user, leaves a folder, or carries a forged signature is refused. */
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { unzipSync } from 'fflate'

@@ -38,7 +38,7 @@ async function overviewReport(): Promise<CheckReport | null> {
 
 const linesOfCheck = () => server.logged.filter(({ event }) => event.startsWith('data '))
 
-/** As somebody with the file at hand would: frozen copies refuse to be changed otherwise. */
+/** Changes a frozen copy as a person with access to the file would; the triggers refuse any other change. */
 async function changeCopy(change: ReturnType<typeof sql>) {
   const triggers = await server.db.read.all<{ name: string; sql: string }>(
     sql`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'frozen_copies'`,

@@ -1,4 +1,4 @@
-/** What every answer has, whatever was asked: headers, languages, errors of one shape, pages and the API's description. */
+/** Every answer has headers, a language, errors of one shape, and a description in the OpenAPI document. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** What documents move in stock: each line once each way. */
+/** Documents move the stock of each line once in each direction. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
@@ -193,7 +193,7 @@ test('percentages of a quotation move nothing, until the one that closes it move
   expect([await stockOf(id), await stockOf(gift)]).toEqual(['7', '8'])
   await voidOf(`invoices/${closing}`)
   expect([await stockOf(id), await stockOf(gift)]).toEqual(['10', '10'])
-  // What is open again is invoiced by one that moves it anew.
+  // The open rest is invoiced again by an invoice that moves its stock anew.
   await partOf(quotation, {})
   expect([await stockOf(id), await stockOf(gift)]).toEqual(['7', '8'])
 })
@@ -258,7 +258,7 @@ test('what does not go back into stock is said: of an archived item, and of one 
   const note = (await credit(invoice, { lines: [0, 1, 2].map((line) => ({ line, quantity: '1' })) })).body
   expect(note).toMatchObject({ warnings: resting })
   expect([await stockOf(stored), (await written(archived))[0]]).toEqual(['7', 'sale -4'])
-  // By amount, or spoiled, nothing was to come back.
+  // A credit by amount, or of spoiled goods, returns nothing to the stock.
   const paid = (await credit(invoice, { lines: [{ line: 1, amount: '1.00' }] })).body
   const spoiled = (await credit(invoice, { lines: [{ line: 1, quantity: '1' }], spoiled: [0] })).body
   expect([Object.keys(paid), Object.keys(spoiled)].flat()).not.toContain('warnings')

@@ -32,7 +32,7 @@ const item = async (name: string, openingStock: string, more: object = {}) =>
 const take = (id: string, quantity: string) =>
   shop.ask('POST', `/api/items/${id}/movements`, { kind: 'adjustment', quantity: `-${quantity}`, reason: 'Damaged' })
 
-/** What runs of the job, begun anew as after a restart, have mailed to owners. */
+/** The notices that runs of the job, each started as after a restart, have mailed to owners. */
 async function notices() {
   const log = () => undefined
   const job = startLowStockNotices({ db: server.db, env: { appUrl: 'https://x.example' }, log, now: server.clock.now })

@@ -23,7 +23,7 @@ const filters = [undefined, ...ITEM_FILTERS].flatMap((filter) =>
   [undefined, CATEGORY].map((category) => ({ ...(filter && { filter }), ...(category && { category }) })),
 )
 
-/** What SQLite says it does for each query of a list. */
+/** The plans SQLite makes for the queries of a list. */
 async function plansOf(request: ItemListRequest): Promise<string[]> {
   const client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
   const statements: { sql: string; args: unknown[] }[] = []

@@ -64,7 +64,7 @@ test('purchases move the average cost, and nothing else does', async () => {
     stock: '12',
     averageCost: '2.5',
   })
-  // Without a cost of its own, at the average: it stays.
+  // A purchase without a cost counts at the average cost, which stays the same.
   expect((await post(id, { kind: 'purchase', quantity: '1' })).body).toMatchObject({
     unitCost: '2.5',
     averageCost: '2.5',
@@ -215,7 +215,7 @@ test('what goes back to a supplier is taken out at the cost at which it came', a
   await post(id, { kind: 'purchase', quantity: '10', unitCost: '4' })
   const back = (quantity: string, unitCost?: string) =>
     post(id, { kind: 'adjustment', quantity, reason: 'Returned to the supplier', ...(unitCost && { unitCost }) })
-  // As if it had never come.
+  // The stock is the same as before the purchase.
   expect((await back('-10', '4')).body).toMatchObject({ unitCost: '4', stock: '10', averageCost: '2' })
   expect((await back('-1')).body).toMatchObject({ unitCost: null, stock: '9', averageCost: '2' })
   // At more than all of it had cost, and all of it: there is no average to take it from.

@@ -69,9 +69,9 @@ test('what differs from the books is posted, and what moved since the count stay
     stock: '5',
     by: { type: 'stocktake', id: stocktake.id, name: 'Main store' },
   })
-  // What is not different is not written.
+  // A count without a difference writes no movement.
   expect((await call<Page<object>>('GET', `/api/items/${tea}/movements`)).body.items).toHaveLength(1)
-  // What was posted says what stood then.
+  // A posted count reports the stock of its own time.
   await sell(rice, '1')
   expect((await countsOf(stocktake.id)).items).toContainEqual(expect.objectContaining(ofRice))
 })

@@ -1,4 +1,4 @@
-/** What the list of invoices is worked with: choosing many, their papers, files, and figures. */
+/** The list of invoices: selections, their papers, files, and figures. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'

@@ -1,4 +1,4 @@
-/** What an invoice leaves after the cost of its goods: told to its owner, and to nobody else. */
+/** The margin of an invoice after the cost of its goods is answered to its owner alone. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMargin } from '#domain/documents/margin.ts'

@@ -44,7 +44,7 @@ const lastMail = async () => {
   return mail
 }
 
-/** What a reader copies from the HTML. */
+/** The text that a reader copies from the HTML. */
 const copied = (html: string) => html.replace(/<\/?bdi[^>]*>/g, '')
 
 describe('A letter', () => {
@@ -265,7 +265,7 @@ describe('Sending', () => {
     server.clock.set('2027-03-05T08:00:01.000Z')
     const ended = await send<Refused>(invoice.id)
     expect([ended.status, ended.body.reason]).toEqual([402, 'subscription.ended'])
-    // What is wrong with the question itself is said first: it would be wrong with a subscription too.
+    // An invalid request is refused as invalid first, because a subscription would not help it.
     expect((await send(invoice.id, { to: ['two words@example.com'] })).status).toBe(422)
   })
 })

@@ -89,7 +89,7 @@ describe('A report', () => {
     ]
     for (const [change, field] of cases) {
       const refused = await report<Refused>(change)
-      // What is longer than anything may be is turned away before its fields are looked at.
+      // A body longer than the limit is refused before its fields are read.
       expect([413, 422]).toContain(refused.status)
       if (refused.status === 422) expect(Object.keys(refused.body.fields)).toEqual([field])
     }

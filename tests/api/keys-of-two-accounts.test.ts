@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dir, '../../src')
 const LAYERS = ['http', 'api', 'pdf', 'pictures', 'mail', 'pages', 'jobs', 'backup']
 const KEEPS = / = (?:limit\(|runInTurn\(|new (?:Map|Set|WeakMap|FairQueue)<)/
 
-/** By what each is keyed. Those of documents are tried below. */
+/** The key that each route reads. Keys of documents are tested below. */
 const KEYS: Record<string, string> = {
   'api/client-page/limits.ts': 'network address; account and id of the document',
   'api/client-page/visits.ts': 'account and id of the document, with address and browser',

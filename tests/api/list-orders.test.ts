@@ -33,7 +33,7 @@ async function post(path: string, body: object): Promise<Row> {
 const LINE = { description: 'Work', quantity: '1', unitPrice: '10', tax: 'out-of-scope' }
 const DAYS = [undefined, '2027-03-20', '2027-03-10', undefined, '2027-03-10', undefined, '2027-04-01']
 
-/** Of each list some rows without what its orders ask for. */
+/** Creates rows for each list, some of which lack the values that its orders sort by. */
 async function fill() {
   const customers: string[] = []
   for (const [at, nameAr] of ['ب', undefined, 'أ', undefined, 'ب', 'ج', undefined].entries()) {
@@ -63,7 +63,7 @@ async function fill() {
 const sortsOf = (path: string): readonly string[] =>
   paths[path]?.get?.parameters?.find(({ name }) => name === 'sort')?.schema.enum ?? []
 
-/** What a list is sorted by, as its rows say it; null for a row without it. Names are sorted folded, so they are left out. */
+/** The value that each order sorts by, or null for a row without it. Names are left out, because they are sorted folded. */
 const VALUES: Record<string, (row: Row) => string | number | null> = {
   issueDate: ({ issueDate }) => String(issueDate),
   dueDate: ({ dueDate, validUntil }) => (dueDate ?? validUntil ?? null) as string | null,

@@ -41,7 +41,7 @@ beforeAll(async () => {
         customer_name, at from payments where place % 490 = 48`)
     await tx.run(sql`insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
       select account_id, id, ${SMALL}, currency, place, 0 from payments where kind = 'refund'`)
-    // Of more than a thousand customers.
+    // Search matches more than a thousand customers.
     await tx.run(sql`insert into customers (place, id, account_id, name, contacts, name_key, name_ar_key, active_at, created_at, updated_at)
       select nth * 1000 + place, replace(id, '-9000-', '-9001-') || number, account_id, name, '[]', name || number, name || number, place, place, place
       from (select customers.*, documents.number as number, documents.place as nth from customers cross join documents
@@ -76,7 +76,7 @@ const CUSTOMERS: readonly (readonly CustomerListRequest[])[] = [
 const SUBQUERY = /\(((?:select|with titles) (?:(?! as step).)*?) limit \?\) as step/s
 const BOUNDED = /^SCAN (CONSTANT ROW|step|part|titles|search_rebuilds|\w+_words VIRTUAL TABLE INDEX \d+:\S*M\S*)$/
 
-/** What of a statement would grow with the account; nothing in a good one. */
+/** The parts of a plan whose cost grows with the account; a good plan has none. */
 async function growthIn(text: string, args: unknown[]): Promise<string[]> {
   // because Drizzle hands over what the driver binds
   const { rows } = await client.execute({ sql: `explain query plan ${text}`, args: args as string[] })
@@ -106,7 +106,7 @@ function looksUp(inner: string, plan: string[]): string[] {
   )
 }
 
-/** What an index is limited to or made of without a plan saying so. */
+/** Conditions of partial indexes and expressions, which a plan does not show. */
 const WITHIN: Record<string, string[]> = {
   payment_balances_on_account: ['unallocated'],
   customers_by: ['archived_at', 'name_key', 'name_ar_key', 'active_at'],

@@ -128,7 +128,7 @@ test('whoever asks for a code is told that mail is late, as long as the mail ser
     return [status, body.mailIsLate]
   }
   expect(await requestCode('/api/auth/verification-code', 'one@example.com')).toEqual([202, false])
-  // What is said of one address says nothing about the others.
+  // A refusal of one address says nothing about the others.
   fate = 'refuse-address'
   expect(await requestCode('/api/auth/verification-code', 'two@example.com')).toEqual([202, false])
   expect(await requestCode('/api/auth/verification-code', 'three@example.com')).toEqual([202, false])

@@ -53,7 +53,7 @@ async function queueAll(tx: Writer, mails: readonly Queued[]): Promise<void> {
 
 const many = (count: number, mail: (at: number) => Queued) => Array.from({ length: count }, (_, at) => mail(at))
 
-/** What hangs, and whose mail must be delivered at once beside it. */
+/** Each case queues mails that hang, and one that must be delivered at once beside them. */
 const CASES: [string, Queued[]][] = [
   [
     'recipients of one company, each at a host of its own',

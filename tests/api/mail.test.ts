@@ -200,7 +200,7 @@ describe('No mail', () => {
     const { url, taken } = await serve(() => 'accept')
     await queue(3)
     const { claimed } = await database.db.write((tx) => claimDue(tx, [], now()))
-    // What such a process leaves: the mail server has said 250, and the database knows nothing of it.
+    // A killed process can leave this state: the mail server has answered 250, and the database does not record it.
     writeFileSync(join(database.options.dataDir, 'mail-taken'), `${claimed[0]?.id}\n`)
     await deliver(url)
     expect(taken).toHaveLength(2)
@@ -223,7 +223,7 @@ describe('No mail', () => {
     expect(await Promise.race([stopped, Bun.sleep(100).then(() => 'still waiting')])).toBe('still waiting')
     letGo.resolve()
     await Promise.all([stopped, running])
-    // As many as one host has at once of one sender.
+    // A host takes at most two mails of one sender at once.
     expect(taken).toHaveLength(2)
     expect((await statuses()).sort()).toEqual([
       ...Array<string>(2).fill('sent 1'),

@@ -123,7 +123,7 @@ test('of many the newest are shown, and how many more there are', async () => {
   expect(text).not.toContain('not a mail of ours')
 })
 
-/** Whoever may not look gets what an address without a page gives, byte for byte. */
+/** A visitor without permission gets the answer of an unknown address, byte for byte. */
 async function expectUnknown(path: string, from: TestServer, more: Record<string, string> = {}) {
   const [response, unknown] = [await get(path, more, from), await get('/no-such-page', more, from)]
   expect([path, response.status]).toEqual([path, 404])

@@ -22,7 +22,7 @@ afterEach(() => server.close())
 const record = (amount: string, date: string) =>
   shop.pay(invoiceId, amount, { method: 'cheque', cheque: { number: '117', date } })
 
-/** What a run of the job, begun anew as after a restart, has mailed to the owner. */
+/** The reminders that a run of the job, started as after a restart, has mailed to the owner. */
 async function reminders() {
   const log = () => undefined
   const job = startChequeReminders({ db: server.db, env: { appUrl: 'https://x.example' }, log, now: server.clock.now })

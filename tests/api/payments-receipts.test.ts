@@ -80,7 +80,7 @@ describeDatabases('A receipt voucher', (backend) => {
         ],
         onAccount: '30.00',
       })
-      // Whatever it is given to later stands on no voucher of today.
+      // Later allocations are not printed on the voucher of today.
       const later = { allocations: [{ invoiceId: other.id, amount: '30.00' }] }
       expect((await shop.ask('POST', `/api/payments/${id}/allocate`, later)).status).toBe(200)
       expect(await frozen(id)).toMatchObject({ onAccount: '30.00' })
@@ -161,7 +161,7 @@ describeDatabases('A receipt voucher', (backend) => {
         position: 2,
         document: number,
       })
-      // For the tests after this one.
+      // The later tests need the template back.
       await server.db.write(async (tx) => {
         await tx.run(sql`DROP TRIGGER frozen_copies_no_update`)
         await tx.run(sql`UPDATE frozen_copies SET copy = replace(copy, '49.00', '40.00') WHERE document_id = ${id}`)

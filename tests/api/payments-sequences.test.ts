@@ -65,7 +65,7 @@ const step = fc.oneof(
   one(1, 'change settings'),
 )
 
-/** Of the customer and currency whose turn it is: of each after every step, it would take as long as all else. */
+/** Only one customer and currency is checked after each step, because all of them would take as long as everything else. */
 const turnOf = ({ customers }: LedgerDealings, turn: number) => ({
   customer: customers[turn % customers.length] ?? '',
   currency: CURRENCIES[Math.floor(turn / customers.length) % CURRENCIES.length] ?? 'AED',
@@ -109,7 +109,7 @@ async function expectFiltered(
   expect(found.items.map(({ id }) => id)).toEqual(own.map(({ id }) => id).toReversed())
 }
 
-/** Of the quotation whose turn it is: its status, its parts and what is open. */
+/** Expects the status, the parts and the open rest of one quotation. */
 async function expectQuotation({ model, quotations }: LedgerDealings, turn: number): Promise<void> {
   const quotation = model.quotations[turn % Math.max(1, model.quotations.length)]
   if (quotation) await quotations.expectShown(quotation, (shown, expected) => expect(shown).toEqual(expected))

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const ZONES = ['Asia/Dubai', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Riyadh'] as const
 
-/** Of the example, without tax. */
+/** The total of the example, without tax. */
 const WHOLE = '267.50'
 
 const nth = fc.nat(2)
@@ -83,7 +83,7 @@ const todayOf = ({ zone }: Dealings) => localDay(server.clock.now(), effectiveZo
 const isExpired = (dealings: Dealings, { status, validUntil }: Model) =>
   status === 'issued' && validUntil !== undefined && validUntil < todayOf(dealings)
 
-/** What an answer to it ends in; undefined when it is taken. */
+/** The reason that an answer is refused with; undefined when it is accepted. */
 function refusal(model: Model): string | undefined {
   if (model.status === 'issued') return undefined
   return model.status === 'void' ? 'invoice.wrong-status' : 'quotation.answered'

@@ -1,4 +1,4 @@
-/** Of a drawn signature only ink is kept, whatever else stood in the file. */
+/** A drawn signature is stored as ink alone, whatever else the file held. */
 import { describe, expect, test } from 'bun:test'
 import { deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
@@ -6,7 +6,7 @@ import { readSignature as readFile } from '#api/quotations/signature-service.ts'
 import { drawSignature } from '#pictures/signature.ts'
 import { base64Of, pictureOf } from '#tests/support/signatures.ts'
 
-/** As a request has it read, and then the process of pictures has it drawn. */
+/** Reads a signature as a request does, then has the picture process draw it. */
 function readSignature(typed: string) {
   const file = readFile(typed)
   if (!file.ok) return file

@@ -1,4 +1,4 @@
-/** What a refusal says is true of what was sent, in both languages: of its field, and of the type of document. */
+/** A refusal is true of the request in both languages: it names the right field and the right type of document. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { createCompany } from '#tests/support/companies.ts'

@@ -1,4 +1,4 @@
-/** What SQLite does for the figures, lists and pages of a company and of an admin: no statement of theirs reads a whole table. */
+/** No statement behind the figures, lists and pages of a company and of an admin reads a whole table. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/libsql'

@@ -8,7 +8,7 @@ export type Access = 'open' | 'session' | 'admin'
 
 export type RouteFacts = {
   access: Access
-  /** What `:id` is the id of (and `:paymentId` or `:statementId`, of what belongs to it); a stranger's answers as one that never existed. */
+  /** The resource that `:id` (or `:paymentId`, `:statementId`) identifies; a stranger's id is answered as an unknown one. */
   of?:
     | 'invoice'
     | 'issued'
@@ -36,15 +36,15 @@ export type RouteFacts = {
     | 'voidable-note'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
-  /** What it is sent as, if not as JSON. */
+  /** The content type of the request, unless it is JSON. */
   type?: string
   /** Behind the path; may hold `:id` too. */
   query?: string
-  /** What even its owner gets here, for the body is right in shape only. */
+  /** The status that its owner gets here, because the body is valid in shape only. */
   refused?: 404 | 409 | 422
-  /** What a stranger gets, if not 404: a list without the thing. */
+  /** The status that a stranger gets, unless it is 404: a list without the resource. */
   strange?: 200
-  /** What an account whose trial has ended gets. Everything else stays open to it. */
+  /** The status that an account gets after its trial. Every other route stays open to it. */
   whenEnded?: 402
 }
 
@@ -151,12 +151,12 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/credit-notes/:id/send': { access: 'session', of: 'note', body: { to: ['client@example.com'] } },
   'POST /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
   'DELETE /api/credit-notes/:id/public-link': { access: 'session', of: 'note' },
-  // What was sent can no longer be voided.
+  // A sent credit note can no longer be voided.
   'POST /api/credit-notes/:id/void': { access: 'session', of: 'voidable-note', body: { reason: 'Mistake' } },
   'GET /api/invoices/summary': { access: 'session' },
   'GET /api/invoices.csv': { access: 'session', of: 'invoice', query: '?ids=:id' },
   'GET /api/invoices.zip': { access: 'session', of: 'invoice', query: '?ids=:id' },
-  // Whatever is not a draft of this account is left alone, so a stranger learns nothing; see invoices-list.test.ts.
+  // Ids other than the account's own drafts are ignored, so a stranger learns nothing; see invoices-list.test.ts.
   'POST /api/invoices/delete-drafts': { access: 'session', body: { ids: [UNKNOWN] } },
   'POST /api/invoices/:id/payments': { access: 'session', of: 'issued', body: MONEY },
   'DELETE /api/invoices/:id/payments/:paymentId': { access: 'session', of: 'invoice-payment' },
@@ -189,7 +189,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/customers': { access: 'session' },
   'GET /api/customers/duplicates': { access: 'session', query: '?name=Layla' },
   'GET /api/customers.csv': { access: 'session', of: 'customer', query: '?ids=:id' },
-  // Whatever is not this account's is left alone, so a stranger learns nothing; see customers-archive.test.ts.
+  // Ids of another account are ignored, so a stranger learns nothing; see customers-archive.test.ts.
   'POST /api/customers/archive': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'POST /api/customers/restore': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'GET /api/customers/:id/history': { access: 'session', of: 'customer' },
@@ -215,7 +215,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/items': { access: 'session', of: 'item', query: '?ids=:id', strange: 200 },
   'GET /api/items.csv': { access: 'session', of: 'item', query: '?ids=:id' },
   'GET /api/items/summary': { access: 'session' },
-  // Whatever is not this account's is left alone, so a stranger learns nothing; see inventory-list.test.ts.
+  // Ids of another account are ignored, so a stranger learns nothing; see inventory-list.test.ts.
   'POST /api/items/archive': { access: 'session', body: { ids: [UNKNOWN] } },
   'POST /api/items/restore': { access: 'session', body: { ids: [UNKNOWN] } },
   'POST /api/items/category': { access: 'session', body: { ids: [UNKNOWN], categoryId: null } },

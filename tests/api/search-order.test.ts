@@ -51,7 +51,7 @@ async function found(path: string, query: string, limit: number): Promise<string
   return names
 }
 
-/** What is asked, and what is found in this order: each group as it was made, the oldest first. */
+/** Each query with its results in order; within a group the oldest comes first. */
 const CASES: readonly { q: string; exact: string[]; beginning: string[]; rest: string[] }[] = [
   {
     q: 'karak tea',

@@ -1,4 +1,4 @@
-/** What is the same to a reader is found, however it was stored and however it is typed: in every list that searches. */
+/** Every list that searches finds spellings that look the same to a reader, however they were stored or typed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'

@@ -253,7 +253,7 @@ describe.each(Object.entries(FORMS))('%s', (_name, form) => {
         expect((await record.put({ [field]: mine, version: clash.body.current.version })).status).toBe(200)
         expect([field, chosen(await record.fields(), field)]).not.toEqual([field, changed])
       }
-      // Without a version the last one stands, as clients of the first specification have it.
+      // A write without a version wins over earlier ones, as clients of the first specification expect.
       expect((await record.put({ [field]: read[field], [beside]: read[beside] })).status).toBe(200)
       await expect(record.fields()).resolves.toEqual(read)
     }
@@ -266,7 +266,7 @@ const chosen = (record: Fields, field: string) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of an object the first value: its keys are fields of their own. */
+/** The first value of an object, because its keys are fields of their own. */
 const leafOf = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value)[0] : value
 

@@ -30,7 +30,7 @@ describeDatabases('A statement of account', (backend) => {
       ({ date, kind, number, debit, credit, balance }) => `${date} ${kind} ${number} ${debit} ${credit} ${balance}`,
     )
 
-  /** What the customer's kept balance says, which the statement of today comes to. */
+  /** Expects the stored balance of the customer to equal the closing balance of today's statement. */
   async function expectBalance({ closing, ageing, credit, currency }: StatementAnswer) {
     const { accountId, customerId: ofCustomer, currency: inCurrency } = customerBalances
     const [stored] = await server.db.read

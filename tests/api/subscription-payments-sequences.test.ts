@@ -1,6 +1,6 @@
 /**
- * Whatever happens between a payer, the payment service and us, in whatever order, over restarts on the same file: each
- * paid intent adds exactly one period, and no other adds any. `check` runs 100 sequences, `soak` 1,000.
+ * A payer, the payment service and the server act in random order, over restarts on the same file: each paid intent adds
+ * exactly one period, and nothing else adds any. `check` runs 100 sequences, `soak` 1,000.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
@@ -241,7 +241,7 @@ test(
         await letThePollFinish(own())
         expect((await periodsOf(own())).toSorted()).toEqual(paymentIds(completedIn(own())).toSorted())
         await expectLedger(person)
-        // What a restart cut off is in the log of the server before it.
+        // The log of the server before the restart has the requests that it cut off.
         expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
         paid += completedIn(own()).length
       }),

@@ -69,7 +69,7 @@ describe('a document of money.json', () => {
       line(typed.price, {
         quantity: typed.qty,
         tax: typed.cat === 'S' ? 'standard' : 'zero',
-        // What is the configuration's is left to it.
+        // A rate equal to the configuration's is left out, so that the configuration decides.
         ...(typed.cat === 'S' && typed.rate !== ownRate && { taxRate: typed.rate }),
         ...('disc_pct' in typed && typed.disc_pct !== undefined && { discount: { percent: typed.disc_pct } }),
       }),

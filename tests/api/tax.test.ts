@@ -58,7 +58,7 @@ test('a document is taxed by the day of its supply, from the registration until 
   const taxed = ['5.00', true, '100123456789003', 'simplified-tax-invoice']
   const untaxed = ['0.00', false, undefined, 'invoice']
   expect(figures).toEqual([untaxed, taxed, taxed, untaxed])
-  // Without a day of supply it is the day of issue, which is 2 March here.
+  // The day of supply defaults to the issue date, which is 2 March here.
   expect((await post('/api/invoices', INVOICE)).body.totals.tax).toBe('0.00')
 })
 

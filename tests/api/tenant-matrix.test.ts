@@ -124,7 +124,7 @@ async function customerPaymentOf(token: string): Promise<string> {
   return (await server.request<{ id: string }>('POST', '/api/payments', { token, body: money })).body.id
 }
 
-/** Of the newest invoice that has something left, because a trial issues three a day. */
+/** Credits the newest invoice that has an open rest, because a trial may issue only three a day. */
 async function creditNoteOf(token: string): Promise<string> {
   const open = await server.request<{ items: { id: string }[] }>('GET', '/api/invoices?settlement=open', { token })
   const { path, body } = MADE.issued

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the app shows, `steps` from now. */
+/** The code that the authenticator app shows `steps` periods from now. */
 const codeOf = (address: string, steps = 0) =>
   URI.parse(address).generate({ timestamp: server.clock.now().getTime() + steps * 30_000 })
 const logIn = (email: string, code?: string, from = '192.0.2.1', password = PASSWORD) =>

@@ -1,4 +1,4 @@
-/** What is made of another document is due by the account's terms, counted from its own issue date. */
+/** A document made from another one is due by the account's terms, counted from its own issue date. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { addDays } from '#domain/calendar/dates.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'

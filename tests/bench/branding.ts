@@ -1,4 +1,4 @@
-/** What a company's look costs: its pictures on a PDF, and a change of it on the paper beside the form. */
+/** The cost of branding: its pictures on a PDF, and the preview after a change. */
 import { pngFile, type Rgba } from '#tests/support/image-files.ts'
 import { addCompany, createCompany } from './company.ts'
 import { type Comparison, median } from './comparison.ts'
@@ -8,7 +8,7 @@ import { TEN_LINES } from './ten-lines.ts'
 const ROUNDS = 40
 const NOTHING: Rgba = [0, 0, 0, 0]
 
-/** As large as the server keeps them, with as much detail as a scan has. */
+/** The largest pictures that the server stores, with as much detail as a scan. */
 const PICTURES = {
   logo: pngFile(840, 270, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x ^ y) % 256]),
   stamp: pngFile(480, 480, (x, y) => (Math.hypot(x - 240, y - 240) < 226 && (x * y) % 7 < 3 ? [29, 78, 216] : NOTHING)),

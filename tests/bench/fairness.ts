@@ -1,6 +1,6 @@
 /**
- * What one account's floods do to another account: of large previews to its small ones and to memory, of signatures to its list, and
- * what its hanging recipients do to another account's letters.
+ * Floods of one account beside another account: large previews beside its small ones, signatures beside its list, and
+ * hanging recipients beside its letters.
  */
 import { addCompany, createCompany } from './company.ts'
 import type { Comparison } from './comparison.ts'
@@ -17,7 +17,7 @@ const FLOODS = {
   // The largest that are drawn.
   '12 × 66 of 220 KB': { waves: 12, requests: 66, letters: 145, closedAfterMs: 2_500 },
 }
-/** As often as somebody who types asks for one. */
+/** A person who types requests a preview about this often. */
 const EVERY_MS = 150
 const QUIET_MS = 15_000
 /** After the flood, for what it has left in the queue. */
@@ -30,7 +30,7 @@ export async function fairness(): Promise<Comparison[]> {
   return [...comparisons, await besideSignatures(), ...(await mailFairness())]
 }
 
-/** As many clients as sign at once, each on a link of his own. */
+/** Clients who sign at once, each on a link of their own. */
 const SIGNERS = 8
 const SIGNING_MS = 10_000
 

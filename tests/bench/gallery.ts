@@ -14,9 +14,9 @@ import { startProduct } from './running.ts'
 
 const ROUNDS = 5
 const FIRST_VIEW_AT_MOST_MS = 2_000
-/** What browsers call a long task. */
+/** The bound above which browsers call a task long. */
 const TASK_AT_MOST_MS = 50
-/** Of the page's thread while one scrolls: the rest is free for the browser. */
+/** The share of the page's thread that scrolling may use, so that the rest is free for the browser. */
 const BUSY_AT_MOST = 0.5
 /** Past some 400 tiles of the widest windows, faster than one can read. */
 const SCROLL = { x: 640, y: 400, yDistance: -20_000, speed: 4_000, gestureSourceType: 'mouse' } as const
@@ -107,7 +107,7 @@ async function scrolling(browser: Browser, address: string): Promise<Comparison[
   ]
 }
 
-/** By the wheel's own gesture, with a trace of what the page's thread does meanwhile. */
+/** Scrolls by a wheel gesture, and records a trace of the page's thread meanwhile. */
 async function scroll(page: Page): Promise<Scroll> {
   const client = await page.context().newCDPSession(page)
   const tasks: Task[] = []
@@ -133,7 +133,7 @@ async function scroll(page: Page): Promise<Scroll> {
   return { tiles, frames, taskMs: times.reduce((sum, one) => sum + one, 0), longestTaskMs: Math.max(...times) }
 }
 
-/** Of a trace; `tdur` is processor time in microseconds. */
+/** An event of a trace; `tdur` is processor time in microseconds. */
 type Task = { name: string; pid: number; tid: number; tdur?: number }
 
 type FrameWindow = Window & { frameTimes?: number[] }

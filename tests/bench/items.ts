@@ -75,7 +75,7 @@ async function lists(): Promise<Comparison[]> {
   return comparisons
 }
 
-/** Of an answer that is a list; 1 of any other. */
+/** The number of rows of an answer that is a list; 1 for any other. */
 async function rowsAt({ port }: Running, path: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -26,7 +26,7 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** Of a process with its living children. */
+/** The resident memory of a process and its living children. */
 export function residentBytesOfTree(pid: number): number {
   const children = allProcesses().filter(({ parent }) => parent === pid)
   return children.reduce((sum, child) => sum + residentBytes(child.pid), residentBytes(pid))

@@ -53,7 +53,7 @@ const currency = sql`iif((i / 7) % 10 = 8 and i % 10 = 0, 'USD', 'AED')`
 const CREDITED = 100
 const AT = Date.UTC(2026, 0)
 
-/** As src/domain/documents/search-words.ts has them. */
+/** SQL of the words in src/domain/documents/search-words.ts. */
 const searchWords = (key: string, prefix: string) =>
   sql`printf('%s%s%04d %s%s %s%04d %s%d %s', ${key}, ${prefix}, i, ${key}, ${prefix}, ${key}, i, ${key}, i, ${key}) || ${family}
     || printf(' %s%s %strading %s%d %s00 %s·', ${key}, ${shop}, ${key}, ${key}, ${total}, ${key}, ${key}) || lower(${currency})
@@ -63,7 +63,7 @@ const searchWords = (key: string, prefix: string) =>
 const titles = (key: string, prefix: string) =>
   sql`printf(' %s¦%s%04d %s¦%s%d %s¦%d %s¦', ${key}, ${prefix}, i, ${key}, ${prefix}, i, ${key}, i, ${key}) || ${family} || ${shop}`
 
-/** As src/domain/payments/search-words.ts has them. */
+/** SQL of the words in src/domain/payments/search-words.ts. */
 const paymentWords = (key: string) =>
   sql`printf('%src%04d %src %s%04d %s%d %s', ${key}, i, ${key}, ${key}, i, ${key}, i, ${key}) || ${family}
     || printf(' %s%s %s%d %s00 %s%d %src%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100, ${key}, i)
@@ -99,7 +99,7 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
   ]
 }
 
-/** Of ten, four await an answer, three are accepted, two converted and one declined. The series that goes on begins after them. */
+/** In ten quotations, four await an answer, three are accepted, two converted, one declined. New ones number on. */
 function quotations(account: AccountId, from: number, to: number, customers: number): SQL[] {
   // Behind all invoices.
   const rowId = sql`(i + 10000000)`
@@ -130,7 +130,7 @@ function events(account: AccountId, from: number, to: number, count: number): SQ
   )
 }
 
-/** As src/api/documents/sums.ts keeps them. */
+/** SQL of the sums in src/api/documents/sums.ts. */
 export function sumsOf(account: AccountId): SQL[] {
   return [
     sql`insert into document_sums (account_id, type, status, currency, month, count, total, tax)

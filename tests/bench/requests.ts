@@ -104,7 +104,7 @@ async function recording(ours: Running, headers: Headers): Promise<Comparison> {
 /** A page of invoices of ten lines. */
 const LISTED = 60
 
-/** For some 80 kB. */
+/** The time that storing a PDF of some 80 kB takes. */
 const KEPT_PDF_MICROS = 700
 
 async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promise<Comparison[]> {

@@ -1,4 +1,4 @@
-/** What is asked of both accounts. */
+/** Requests that are sent for both accounts. */
 import { cursorOf } from '#db/queries/keyset/cursor.ts'
 import { customerIdOf, FREQUENT_NAME } from './many-invoices.ts'
 
@@ -19,7 +19,7 @@ export const QUERIES: Record<string, (count: number) => string> = {
   'overdue, longest due first': () => '/api/invoices?limit=50&overdue=1&sort=dueDate',
   'overpaid: none': () => '/api/invoices?limit=50&settlement=overpaid',
   'invoices of a customer': () => `/api/invoices?limit=50&customerId=${customerIdOf(7)}`,
-  // As many as the small account has.
+  // The small account has as many.
   'credit notes, first page': () => '/api/credit-notes?limit=14',
   'quotations, first page': () => '/api/quotations?limit=50',
   'quotations, deep page by last day': () =>
@@ -33,7 +33,7 @@ export const QUERIES: Record<string, (count: number) => string> = {
   'payments of a customer': () => `/api/payments?limit=50&customerId=${customerIdOf(7)}`,
   'payments on account: none': () => '/api/payments?limit=50&onAccount=1',
   'payments, search: one by its number': () => '/api/payments?limit=50&q=RC-0776',
-  // As many as the small account has.
+  // The small account has as many.
   'payments, search: a name of one in 20': () => `/api/payments?limit=35&q=${FREQUENT_NAME}`,
   'payments of a currency: none': () => '/api/payments?limit=50&currency=USD',
   'payments of a currency and method by date: none': () =>

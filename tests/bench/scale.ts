@@ -73,7 +73,7 @@ async function requireSameRows(
 const GLANCES = 5
 const LOOKS = 25
 
-/** Of all that keep to the goal one line; those that do not by name. */
+/** Prints one line for all requests within the goal, and the others by name. */
 async function combinations(servers: readonly [Running, Running], { token }: Company): Promise<Comparison[]> {
   const headers = { authorization: `Bearer ${token}` }
   const measured: Comparison[] = []
@@ -103,7 +103,7 @@ async function glance(
     if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
     return (await answer.json()) as { items: unknown[] } // because `Response.json` is untyped
   }
-  // Of both as many rows as the small account has: an answer of fifty costs more than one of three.
+  // Both answers have the number of rows that the small account has, because fifty rows cost more than three.
   const { items } = await ask(servers[0], 50)
   const limit = Math.max(1, items.length)
   for (let round = -1; round < rounds; round++) {

@@ -18,7 +18,7 @@ async function send({ port, links, forMs }: SignatureFlood): Promise<void> {
     base64Of(pictureOf(1500, 1000, (x, y) => ({ alpha: (x + y) % 97 < 5 ? 255 : 0 }))),
     'base64',
   )
-  // Without the chunk that ends it, and with its last checksum wrong: found out after it was inflated.
+  // Only after inflating does the server notice the missing end chunk and the wrong checksum.
   const signature = Buffer.concat([whole.subarray(0, -13), Buffer.from([0]), whole.subarray(-12)]).toString('base64')
   const until = performance.now() + forMs
   const headers = { 'content-type': 'application/json' }

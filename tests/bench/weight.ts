@@ -1,6 +1,6 @@
 /**
- * What a first visit downloads in Chromium, with an empty cache and no service worker: no times, so the figures are the
- * same on any machine. Everything is counted, answers of the API and headers too; 1 kB is 1000 bytes.
+ * The downloads of a first visit in Chromium, with an empty cache and no service worker. The figures are sizes, so any
+ * machine gives the same. Answers of the API and headers count too; 1 kB is 1000 bytes.
  */
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { build } from '#scripts/build.ts'

@@ -4,7 +4,7 @@ import type { Browser, Session, Target } from './session.ts'
 
 const SHOWN_WITHIN_MS = 15_000
 
-/** What the console says of a request that found no server. */
+/** The console's text for a request without a server. */
 const NO_SERVER = /NetworkError|Loading failed for|can’t establish a connection/
 
 export async function startFirefox(): Promise<Browser> {

@@ -67,7 +67,7 @@ export async function addCustomer(journey: Journey) {
 
 const CUSTOMER = { en: 'Noor Design Studio', ar: 'استوديو نور للتصميم' }
 
-/** Of this journey alone: the mail of another one has another link. */
+/** An address for this journey alone, because the mail of another one has another link. */
 const clientEmail = ({ email }: Journey) => `client.${email}`
 
 /** In the grid from cell to cell by Enter; on a phone in the sheet of the line. */

@@ -13,7 +13,7 @@ const STARTS_WITHIN_MS = 20_000
 const SHOWN_WITHIN_MS = 15_000
 const ASKED_EVERY_MS = 50
 
-/** What a moving page answers; asked again, another element is meant. */
+/** Errors of a page that changes meanwhile; a repeated query finds the new element. */
 const PASSING = [
   'stale element reference',
   'element click intercepted',

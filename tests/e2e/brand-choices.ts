@@ -31,11 +31,11 @@ export async function chooseLogo(page: Page, { locale }: Way): Promise<void> {
   await expect(page.getByText(t('logo.saved'))).toBeVisible()
   const logo = page.getByRole('img', { name: t('logoAlt') })
   await expect(logo).toBeVisible()
-  // What the server made of it: without its margin.
+  // The server has removed the margin.
   await expect.poll(() => logo.evaluate(sizeOf)).toEqual([120, 40])
 }
 
-/** By keyboard, where a mouse is not what one has in hand; both stand after a reload. */
+/** Chooses the template and footer by keyboard, and expects both after a reload. */
 export async function chooseLook(page: Page, { locale, template, footer }: Look): Promise<void> {
   const t = translator(brandingMessages, locale)
   const name = templateNames[template][locale]

@@ -61,7 +61,7 @@ test('layout, logo, stamp, signature and words', async ({ browser }) => {
   await close()
 })
 
-/** Of a photo only the ink is kept: what was paper is transparent. */
+/** A photo of a stamp is stored as ink alone, with its paper transparent. */
 async function chooseStamp(page: Page) {
   const t = translator(brandPictureMessages, 'ar')
   const ink = translator(inkMessages, 'ar')

@@ -1,4 +1,4 @@
-/** What a client opens, with and without a script, on a telephone and on a desk, in both languages. */
+/** The client page in both languages, on a phone and on a desktop, with and without scripts. */
 import { expect, type Request } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
@@ -10,7 +10,7 @@ import type { Owner, Product } from './product.ts'
 import { test } from './with-product.ts'
 
 const MOST_BYTES = 20_000
-/** Of the language's typefaces: those of English are on the Arabic page too, for its figures. */
+/** Typefaces by language: the Arabic page loads those of English too, for its figures. */
 const TYPEFACES = {
   en: { files: ['language-typeface', 'sans-latin-400', 'sans-latin-600'], mostBytes: 19_000 },
   ar: {
@@ -85,7 +85,7 @@ async function call<Body = { id: string }>(method: string, path: string, body?: 
 
 const views = async () => (await call<{ views: number }>('GET', `/api/invoices/${invoice.id}`)).views
 
-/** As they came over the wire. */
+/** The bytes as sent, compressed. */
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)

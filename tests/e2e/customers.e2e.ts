@@ -90,14 +90,14 @@ async function fill(token: string) {
   await post('/api/invoices?issue=1', { customerId: id, lines })
 }
 
-/** By the sidebar; on a phone it is behind a button. */
+/** Opens the customers from the sidebar, which on a phone is behind a button. */
 async function goToCustomers(page: Page, name: string) {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.goto('/customers')
   else await page.getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(/\/customers$/)
 }
 
-/** By keyboard alone. */
+/** Adds a customer by keyboard alone. */
 async function add(page: Page, say: Say, name: string) {
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('n')
@@ -127,13 +127,13 @@ async function archiveAndRestore(page: Page, say: Say) {
   await expect(page.getByText(say.page('archived'))).toBeHidden()
 }
 
-/** What the other owes is owed here then, and there again after Undo. */
+/** The merged customer's debt moves here, and back after Undo. */
 async function merge(page: Page, say: Say, other: { name: string; nameAr: string }) {
   await page.getByRole('button', { name: say.page('more') }).click()
   await page.getByRole('menuitem', { name: say.page('merge') }).click()
   const dialog = page.getByRole('dialog', { name: say.page('mergeTitle') })
   await dialog.getByRole('combobox', { name: say.search('customer') }).fill(other.name)
-  // What is suggested before anything is typed stands there for a moment.
+  // Suggestions without a query are listed until the typed one has its results.
   await page.getByRole('option', { name: new RegExp(`${other.name}|${other.nameAr}`) }).click()
   await dialog.getByRole('button', { name: say.page('mergeNow') }).click()
   await expect(dialog).toBeHidden()

@@ -1,4 +1,4 @@
-/** What lies in the browser's own storage, read without the app. */
+/** Reads the browser's own storage, without the app. */
 import type { Page } from 'playwright/test'
 import type { DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 

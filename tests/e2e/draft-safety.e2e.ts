@@ -236,7 +236,7 @@ test('changed on two devices: the list marks it, one version is chosen, the othe
   await page.getByRole('link', { name: say.shell('invoices') }).click()
   const row = page.locator(`[data-row-id="${id}"]`)
   await expect(row.getByText(say.sync('twoVersions'))).toBeVisible()
-  // By keyboard: the dash of a draft without a number is narrow, and beside the box that selects the row.
+  // Enter is pressed, because the dash of a draft without a number is narrow and close to the row's checkbox.
   await row.getByRole('link').press('Enter')
   await page
     .getByRole('complementary')
@@ -275,7 +275,7 @@ async function goOffline(page: Page) {
 
 const state = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first()
 
-/** As when the network comes back: what waits is sent at once, where the seconds of quiet are not what is looked at. */
+/** Sends waiting changes at once, as the return of the network does, where the pause after typing is not under test. */
 const saveNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 async function endSession(page: Page) {
@@ -301,7 +301,7 @@ function endSessionWithTheFirstLetter(page: Page): Promise<void> {
     }, ask)
     const headers = { authorization: `Bearer ${localStorage.getItem('auth_token')}` }
     await ask('/api/auth/logout', { method: 'POST', headers })
-    // Whoever comes back to a page has today's invoices counted anew.
+    // A return to the page refetches today's invoices.
     const comeBack = setInterval(() => dispatchEvent(new Event('visibilitychange')), 100)
     await held.promise
     clearInterval(comeBack)

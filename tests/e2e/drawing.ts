@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test'
 const STROKE_S = 1
 const REST_S = 1
 
-/** As a finger draws, by touch events of the browser itself. */
+/** Draws by the browser's own touch events. */
 export async function drawByFinger(page: Page): Promise<void> {
   const at = await pointsOn(page.locator('canvas'))
   const touches = await page.context().newCDPSession(page)

@@ -119,7 +119,7 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
   await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toBeVisible()
-  // What is loaded after the page is in memory before anything is refused.
+  // Chunks that load after the page are in memory before the first one is refused.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
   return opened

@@ -18,7 +18,7 @@ import { firstDescription } from './writing.ts'
 const TRN = '100123456789003'
 
 const NAME = 'Al Waha Trading'
-/** Of the domain of the newcomer's address. */
+/** The name suggested from the domain of the address. */
 const SUGGESTED = 'Waha'
 
 let product: Product

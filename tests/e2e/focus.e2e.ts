@@ -1,7 +1,7 @@
 /**
- * What has the focus can be seen (WCAG 2.4.11), in the running product with its bars above and below: writing a long
- * draft, the list with its bar of what is selected, the settings. Forward, where a bar below would cover it, and back,
- * where one above would. On a phone also with the keyboard open, which leaves half of the window.
+ * The focused element is visible (WCAG 2.4.11) between the bars above and below: in a long draft, in a list with its
+ * selection bar, and in the settings. Forward, a bar below could cover it; backward, one above. On a phone the keyboard
+ * also covers half of the window.
  */
 import { type Browser, expect, type Page } from 'playwright/test'
 import { listMessages } from '#i18n/shell/lists.ts'
@@ -15,7 +15,7 @@ import { test } from './with-product.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 720 }
-/** Of an Android phone, whose keyboard takes the other half. */
+/** The window of an Android phone above its keyboard. */
 const WITH_KEYBOARD = { width: 360, height: 390 }
 /** More than any of these pages has. */
 const MOST_STOPS = 160

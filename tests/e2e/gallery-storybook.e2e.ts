@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { newContext, openPage } from './browsing.ts'
 import { test } from './with-product.ts'
 
-/** Of all tests of this file: none leaves anything behind in it, and what is loaded once stays in its cache. */
+/** The tests of this file share a context: none leaves state in it, and its cache serves the later ones. */
 let context: BrowserContext
 
 test.beforeAll(async ({ browser, product }) => {

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '#tests/support/axe.ts'
 import { newContext, openPage } from './browsing.ts'
 import { test } from './with-product.ts'
 
-/** Of each test: of two pages in one context, the second does not get the focus back from its frames. */
+/** Each test has a context, because the second page of a context does not get the focus back from its frames. */
 let context: BrowserContext
 
 test.beforeEach(async ({ browser, product }) => {
@@ -140,7 +140,7 @@ const COMMITS = [
   { hash: 'a'.repeat(40), subject: 'buttons: begin', date: '2026-11-20T10:00:00+04:00' },
 ]
 
-/** As tests/visual/changes.ts writes it, with a stored picture on either side. */
+/** Writes changes as tests/visual/changes.ts does, with a stored picture on either side. */
 async function openChanges() {
   const { page, complaints, close } = await openPage(context)
   const name = 'kit-button--all-looks.ar.360.light'

@@ -98,7 +98,7 @@ test('who wants to install it finds it in the sidebar, and nobody else is asked'
   const openAccount = () => page.getByRole('button', { name: owner.email }).click()
   await openAccount()
   await expect(entry).toHaveCount(0)
-  // As Chromium sends it, which a test's browser does not: before the app is loaded.
+  // Chromium sends this event before the app loads; a test's browser does not send it.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return

@@ -42,7 +42,7 @@ test('picked, issued, credited with one line spoiled, and counted', async ({ bro
   await expectMovements(page, tea, ['sale', 'opening'])
   await expectLatest(page, { document: 'INV-0001', moved: '-2.5', left: '17.5' })
 
-  // Of the dates what came back is spoiled; the tea goes back.
+  // The returned dates are spoiled; the tea goes back into stock.
   await page.getByRole('link', { name: 'INV-0001' }).tap()
   await creditBoth(page)
   await expectMovements(page, dates, ['sale', 'opening'])
@@ -132,7 +132,7 @@ async function count(page: Page): Promise<void> {
 
 type Kind = 'opening' | 'sale' | 'return' | 'stocktake'
 
-/** Of the item, on its page, newest first. */
+/** Expects the item's movements on its page, newest first. */
 async function expectMovements(page: Page, item: string, kinds: Kind[]): Promise<void> {
   const say = translator(itemPageMessages, 'ar')
   await page.goto(`/inventory/${item}`)

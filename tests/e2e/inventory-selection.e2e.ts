@@ -71,7 +71,7 @@ test('picked on a phone from the editor, kept through Back, a reload and no conn
   await add(page, 'ar', 2).tap()
   await expectLines(page, 'ar', [DATES, TEA])
   await page.context().setOffline(false)
-  // Without a connection, a request fails, and so does the look for a new service worker.
+  // Requests fail offline, and so does the check for a new service worker.
   const offline = /ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/
   expect(complaints.filter((complaint) => !offline.test(complaint))).toEqual([])
   await close()
@@ -89,7 +89,7 @@ test('a scanner that types adds one of each code, and the lines come once, after
   await page.getByRole('button', { name: t('pick') }).click()
   await page.getByRole('searchbox').click()
   await page.keyboard.type(`${TEA.barcode}\n${DATES.barcode}\n36000291452\n${TEA.barcode.slice(1)}\n${TEA.barcode}\n`)
-  // Without a camera: the dialog says so, takes the code all the same, and keeps Escape to itself.
+  // A device without a camera gets a message in the dialog, which still takes a typed code and handles Escape itself.
   await page.getByRole('button', { name: translator(scannerMessages, 'en')('scan') }).click()
   await expect(page.getByRole('dialog')).toContainText(translator(scannerMessages, 'en')('none'))
   await page.keyboard.type(`${DATES.barcode}\n`)

@@ -47,7 +47,7 @@ test('an item is made, edited in place, bought, found by code and archived', asy
   await editPrice(page, inArabicDigits('45.5'))
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 
-  // As a scanner types it.
+  // A scanner types the code like a keyboard.
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('6291041500213')
@@ -95,7 +95,7 @@ async function makeByKeyboard(page: Page) {
   await expect(rowsOf(page)).toContainText('200.00')
 }
 
-/** By the row above the others. */
+/** Adds an item from the row above the others. */
 async function addAbove(page: Page, price: string) {
   const field = page.getByRole('textbox', { name: say.list('newName') })
   await field.focus()
@@ -139,7 +139,7 @@ async function buy(page: Page) {
   await expect(sheet).toBeHidden()
 }
 
-/** By its row in the list. */
+/** Archives the item from its row in the list. */
 async function archiveWithUndo(page: Page) {
   await page.goto('/inventory')
   await expect(rowsOf(page)).toHaveCount(2)
@@ -150,7 +150,7 @@ async function archiveWithUndo(page: Page) {
   await expect(rowsOf(page)).toHaveCount(2)
 }
 
-/** By the button of the toast that says what was done. */
+/** Presses Undo in the toast that reports the change. */
 function undo(page: Page, done: string) {
   const toast = page.getByRole('alertdialog').filter({ hasText: done })
   return toast.getByRole('button', { name: say.list('undo') }).click()

@@ -114,7 +114,7 @@ async function measure(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** As the book spells it, and as it is typed. */
+/** The names as stored and as typed. */
 const CUSTOMER = { name: 'Ahmad Stationery', nameAr: 'أحمد للقرطاسية' }
 const TYPED = 'احمد للقرطاسيه'
 
@@ -159,7 +159,7 @@ async function chooseCustomer(page: Page) {
   await expect(rowsOf(page)).toHaveCount(6)
 }
 
-/** By key: the panel follows, and Escape leaves one at the row. */
+/** Moves by arrow keys: the panel follows, and Escape closes it and keeps the row. */
 async function walk(page: Page) {
   await rowsOf(page).filter({ hasText: 'INV-0003' }).getByRole('link').click()
   const panel = page.getByRole('complementary', { name: say.own('panel') })

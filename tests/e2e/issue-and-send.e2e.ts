@@ -1,6 +1,6 @@
 /**
- * What "Issue and send" does when only half of it works, in each language: the invoice is issued and its e-mail is not
- * sent. Nothing typed is lost and no letter goes out twice. In Arabic on a phone.
+ * "Issue and send" when the invoice is issued and its mail is not sent, in each language: nothing typed is lost and no
+ * letter is sent twice. Arabic runs on a phone.
  */
 import { type Browser, expect, type Page, type Route } from 'playwright/test'
 import { editorMessages } from '#i18n/documents/editor-form.ts'

@@ -147,7 +147,7 @@ async function writeLines(keys: Keys) {
   }
 }
 
-/** By the key that the issue button's tip names; answers the paper's text. */
+/** Issues by the shortcut that the button's tooltip names. @returns the text of the PDF */
 async function issueAndHoldPdf(keys: Keys): Promise<string> {
   const { page } = keys
   await keys.press('Control+Shift+Enter')

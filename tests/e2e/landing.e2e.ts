@@ -18,7 +18,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared
 })
 
-/** As they came over the wire. */
+/** The bytes as sent, compressed. */
 async function bytesOf(requests: readonly Request[], type: RegExp): Promise<number> {
   const sizes = await Promise.all(
     requests.filter((request) => type.test(request.resourceType())).map((request) => request.sizes()),

@@ -133,7 +133,7 @@ test('an item has its price in the next line, also when the items were asked for
   await close()
 })
 
-/** Of the first line, whose quantity has the focus then. */
+/** Makes an item of the first line, whose quantity has the focus afterwards. */
 async function makeItem(page: Page, locale: 'en' | 'ar', item: string) {
   const book = translator(inventoryMessages, locale)
   await cell(page, 0, 'description').click()

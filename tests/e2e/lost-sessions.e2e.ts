@@ -1,6 +1,6 @@
 /**
- * What is left on a device after each way in which a session is lost: nothing that the server has, and of what it does not
- * have nothing that anybody but its owner is shown. The admin's token is a matter of its own.
+ * Each way of losing a session leaves nothing on the device that the server has, and shows unsent work to its owner alone.
+ * The admin's token is tested apart.
  */
 import { type Browser, type BrowserContext, expect, type Page, type Route } from 'playwright/test'
 import { signOutMessages } from '#i18n/shell/sign-out.ts'
@@ -19,7 +19,7 @@ const leaving = translator(signOutMessages, 'en')
 let product: Product
 let owner: Owner
 let other: Owner
-/** Of a device that its owner works on. */
+/** The storage of a device that its owner works on. */
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
 test.beforeAll(async ({ product: shared, browser }) => {

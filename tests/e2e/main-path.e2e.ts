@@ -148,7 +148,7 @@ async function issueAndHoldPdf(page: Page, { locale, title, words, customer, com
   for (const amount of ['277.50', '10.00', '267.50', '8.38', '275.88']) expect(text).toContain(amount)
 }
 
-/** By the sidebar, which on a phone is behind the menu button. */
+/** Navigates by the sidebar, which on a phone is behind the menu button. */
 async function goTo(page: Page, say: Say, destination: 'settings' | 'createInvoice') {
   if (isPhone(page)) await page.getByRole('button', { name: say.frame('openMenu') }).click()
   if (destination === 'settings') await page.getByRole('button', { name: /@example\.com/ }).click()

@@ -175,7 +175,7 @@ async function giveBack(input: InputMethod, { locale }: Way) {
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
-/** By the customer's page: what is left is AED 180.00 of the other invoice. */
+/** Sends the statement from the customer's page: AED 180.00 of the other invoice are open. */
 async function sendStatement({ page, press }: InputMethod, { locale, width }: Way, client: string) {
   const [shell, say] = [translator(shellMessages, locale), translator(statementMessages, locale)]
   if (width < 768) await press(page.getByRole('button', { name: translator(frameMessages, locale)('openMenu') }))

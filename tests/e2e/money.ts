@@ -79,7 +79,7 @@ export async function refundExcess({ page, press }: InputMethod, say: MoneyMessa
 
 type CreditedItem = { line: number; quantity: string; reason: string }
 
-/** What is typed of a credit note by quantity: its dialog stays open. */
+/** Fills in a credit note by quantity, and leaves its dialog open. */
 export async function fillCredit({ page, press, write, choose }: InputMethod, say: MoneyMessages, item: CreditedItem) {
   await press(page.getByRole('button', { name: say.credit('credit'), exact: true }))
   const reason = page.getByLabel(say.credit('reason'))

@@ -110,5 +110,5 @@ async function issue(page: Page, { locale }: Way): Promise<void> {
   await expect(page.getByRole('button', { name: translator(issueAndSendMessages, locale)('open') })).toBeVisible()
 }
 
-/** Without the marks that keep names and figures apart from the sentence. */
+/** Removes the marks that isolate names and figures from the sentence. */
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '')

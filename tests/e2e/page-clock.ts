@@ -9,7 +9,7 @@ const STEP_MS = 1000
 /** Before the page is opened. It is the clock of all pages of its context. */
 export const installClock = (page: Page): Promise<void> => page.clock.install()
 
-/** As `expect.poll`: the page's clock is a second further at each look. */
+/** Polls like `expect.poll`, and advances the page's clock by a second before each attempt. */
 export function expectSoon<Answer>(page: Page, look: () => Answer | Promise<Answer>) {
   const later = async () => {
     await page.clock.fastForward(STEP_MS)

@@ -72,7 +72,7 @@ test('twenty rows with Arabic headings and VAT are pasted, taken back and pasted
   await page.keyboard.press('Control+v')
   await expect(line(20)).toBeVisible()
 
-  // What the server keeps is what was pasted.
+  // The server has stored the pasted lines.
   await expect.poll(() => savedLines(page)).toHaveLength(20)
   const lines = await savedLines(page)
   expect(lines.map(({ treatment }) => treatment)).toEqual(lines.map((_, index) => TAXES[index % 4]?.treatment ?? ''))

@@ -1,7 +1,4 @@
-/**
- * What a customer pays, from the first part to what is given back: in English with the mouse and without one, in Arabic on
- * a phone.
- */
+/** A customer's payments, from the first part to a refund: in English with and without the mouse, in Arabic on a phone. */
 import { type Browser, expect } from 'playwright/test'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { translator } from '#i18n/translator.ts'
@@ -72,7 +69,7 @@ test('from a customer over two invoices, the rest on account', async ({ browser 
   await expect(page.locator('[data-row-id]')).toHaveCount(0)
   await expect(page.getByText(translator(paymentMessages, 'ar')('onAccount'))).toBeVisible()
 
-  // What is kept on account is offered on the invoice that is still open.
+  // The credit on account is offered on the open invoice.
   await page.goto(`/invoices/${invoices.second}`)
   await page.getByRole('button', { name: /AED 75\.00/ }).tap()
   await expect(page.getByText(say.status('paid'), { exact: true }).first()).toBeVisible()

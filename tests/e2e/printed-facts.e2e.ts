@@ -1,6 +1,6 @@
 /**
- * What a company chooses for its papers and what a foreign currency asks of an invoice, in both languages: typed into the
- * form, kept, and told on the issued document.
+ * Printed choices of a company, and the fields that a foreign currency needs, in both languages: typed into the form,
+ * stored, and shown on the issued document.
  */
 import { expect, type Page } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'

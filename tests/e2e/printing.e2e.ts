@@ -79,7 +79,7 @@ for (const locale of ['en', 'ar'] as const) {
     return { ...opened, call }
   }
 
-  // Of the last one only the first page is drawn until it is printed.
+  // The last document draws only its first page until it is printed.
   for (const lines of [3, 50, 90]) {
     test(`the paper of ${lines} lines alone, one sheet a page, ${locale}`, async ({ browser }) => {
       const { page, complaints, call, close } = await begin(browser)

@@ -11,7 +11,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 /** With a letter that HTML must escape. */
 export const SUPPORT_EMAIL = 'help&care@example.com'
 
-/** Of who signs up by the API. */
+/** The company of users who sign up by the API. */
 export const COMPANY_NAME = 'Al Waha Trading L.L.C.'
 
 export type Owner = Awaited<ReturnType<Product['newOwner']>>
@@ -72,7 +72,7 @@ export async function startProduct(settings: Record<string, string> = {}, taken?
     newEmail,
     newOwner,
     signUp,
-    /** Without a chance to say goodbye. */
+    /** Kills the process without a graceful shutdown. */
     kill: () => end('SIGKILL'),
     /** At the same address, with the same data. */
     async restart() {

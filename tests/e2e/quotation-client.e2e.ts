@@ -1,4 +1,4 @@
-/** What a client does with a quotation: reads, ticks, signs and accepts it, or declines; in Arabic on a phone and in English by keyboard. */
+/** A client reads a quotation, ticks options, signs and accepts or declines: Arabic on a phone, English by keyboard. */
 import { type Browser, expect, type Locator, type Page, type Request } from 'playwright/test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { clientAnswerMessages } from '#i18n/client-page/answer.ts'

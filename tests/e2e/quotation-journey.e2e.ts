@@ -68,7 +68,7 @@ async function begin(browser: Browser) {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** For AED 100.00 less, mailed to the client. */
+/** Revises the quotation to AED 100.00 less, and mails it to the client. */
 async function revise({ page, press, write }: InputMethod, client: string) {
   const awaiting = page.getByRole('region', { name: say.answer('awaiting') })
   await press(awaiting.getByRole('button', { name: say.answer('more') }))
@@ -85,7 +85,7 @@ async function issueAndSend(page: Page, press: InputMethod['press'], client: str
   await press(page.getByRole('button', { name: say.send('issueAndSendTo', { to: client }) }))
 }
 
-/** By the link in his mail, signed in nowhere. */
+/** The client accepts by the link in the mail, without a session. */
 async function acceptOnPhone(browser: Browser, link: string) {
   const opened = await openBrowser(browser, product.url, { locale: 'ar', width: 360, isTouch: true })
   const { page, complaints, close } = opened

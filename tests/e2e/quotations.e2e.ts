@@ -21,7 +21,7 @@ const WAYS = [
   { locale: 'ar' as const, width: 360, handOf: finger, percent: inArabicDigits('30'), note: 'بالهاتف' },
 ]
 
-/** Of 267.50 without VAT. */
+/** Thirty percent of 267.50, without VAT. */
 const DEPOSIT = 'AED 80.25'
 const REST = 'AED 187.25'
 

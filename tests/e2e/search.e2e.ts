@@ -1,4 +1,4 @@
-/** What was typed is found first, in each place that searches, in both languages: the palette, the list, the customer of a document. */
+/** The typed text is found first in each search, in both languages: the palette, the list, the customer of a document. */
 import { expect } from 'playwright/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'

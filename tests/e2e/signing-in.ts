@@ -27,8 +27,8 @@ export async function signInToWork(page: Page, credentials: Credentials): Promis
 }
 
 /**
- * As one who was here before and has not signed out: his device knows him. Where signing in is not what is looked at.
- * The page is left on a blank one of the product's origin, where there is nothing of the app yet.
+ * Restores the state of a device that is signed in, where signing in is not under test. The page ends on a blank page of
+ * the product's origin, before the app loads.
  */
 export async function comeSignedIn(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })

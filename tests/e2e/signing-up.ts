@@ -11,7 +11,7 @@ export type Newcomer = {
   email: string
   locale: 'en' | 'ar'
   companyName?: string
-  /** As the keyboard of that language types digits. */
+  /** Types digits as the keyboard of that language does. */
   typed?: (digits: string) => string
 }
 

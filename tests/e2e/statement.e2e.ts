@@ -54,7 +54,7 @@ for (const way of WAYS) {
     await expect(numberOf(page, 'INV-0001')).toBeVisible()
     await expect.poll(() => scrollsSideways(page)).toBe(false)
 
-    // What was before the period is in its opening balance.
+    // Entries before the period are in its opening balance.
     await choose(input, say('period'), translator(documentFilterMessages, way.locale)('thisMonth'))
     await expect(numberOf(page, 'INV-0001')).toBeHidden()
     await expect(numberOf(page, 'INV-0002')).toBeVisible()
@@ -142,7 +142,7 @@ async function expectPaper({ name, bytes }: { name: string; bytes: Uint8Array })
   expect(text).not.toContain('INV-0001')
 }
 
-/** What was sent can be shown again as it was. @returns the link in the letter */
+/** Sends the statement, and expects it to be shown again as it was sent. @returns the link in the letter */
 async function sendIt({ page, press }: InputMethod, { locale }: Way, client: string): Promise<string> {
   const say = translator(statementMessages, locale)
   await press(page.getByRole('button', { name: say('send'), exact: true }))

@@ -28,7 +28,7 @@ test('a touched field stays where it was and has the focus; made-up scroll event
   await expect(email).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40)
 
-  // By the keyboard the page goes where the browser takes it.
+  // The browser itself scrolls the page when keys move the focus.
   await page.getByRole('heading', { level: 1 }).focus()
   await email.focus()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250)
@@ -95,7 +95,7 @@ function hearsMadeUpScroll() {
   return isHeard
 }
 
-/** What some webviews and scripts do to a page. */
+/** Scrolls on focus, as some webviews and scripts do. */
 async function jumpOnFocus(page: Page, by: number) {
   await page.getByLabel(say('email')).evaluate((field, jump) => {
     field.addEventListener('focus', () => scrollBy({ top: jump, behavior: 'instant' }))

@@ -46,7 +46,7 @@ test('counted with a sale in between, reviewed and posted', async ({ browser }) 
   const line = { description: LAMP, itemId: items.lamp, quantity: '3', unitPrice: '100', tax: 'zero' }
   await call('POST', '/api/invoices?issue=1', { ...invoiceBody(), discount: undefined, lines: [line] })
 
-  // Without a connection the count is on the device, also when the page is opened anew.
+  // Offline, the count is stored on the device, and survives a reload.
   await page.context().setOffline(true)
   await fieldOf(RICE).fill(inArabicDigits('41.5'))
   await fieldOf(RICE).press('Enter')
@@ -95,7 +95,7 @@ const savedOf = (page: Page, id: string) => page.locator(`[data-row-id="${id}"]`
 
 type Call = Awaited<ReturnType<typeof newCompany>>['call']
 
-/** As a change of nothing answers it. */
+/** The stock as answered to a movement of zero. */
 async function stockOf(call: Call, id: string): Promise<unknown> {
   return Object(await call('PUT', `/api/items/${id}`, {})).stock
 }

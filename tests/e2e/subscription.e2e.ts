@@ -95,7 +95,7 @@ async function signIn(page: Page, { email }: Way, say: Say) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What the payment page leads back to, looked at twice: nothing of it is lost by a reload. */
+/** The page after the payment is read twice, because a reload loses nothing of it. */
 async function comesBack(page: Page, title: string) {
   await expect(heading(page, title)).toBeVisible()
   await page.reload()

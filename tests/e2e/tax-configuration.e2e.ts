@@ -89,7 +89,7 @@ async function register(page: Page, { locale, typed }: Way) {
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
-/** By the link to the drafts: in their list, which nobody has opened a draft from since, and on the draft itself. */
+/** Follows the link to the drafts, and expects the total in their list, before a draft is opened, and on the draft. */
 async function expectDraftTotal(page: Page, { locale }: Way, total: string) {
   await page.getByRole('link', { name: wordsOf(locale).drafts('openDrafts') }).click()
   const draft = page.locator('[data-row-id]')

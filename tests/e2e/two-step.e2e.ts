@@ -92,11 +92,11 @@ for (const way of WAYS) {
   })
 }
 
-/** By the browser's event alone: nothing would hold a page back that does not ask. */
+/** Whether the page handles `beforeunload`, asked by the browser's event alone, because otherwise the page would close. */
 const asksBeforeClosing = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** As after signing out: nothing of the session is left in the browser. */
+/** Signs out, and expects nothing of the session in the browser. */
 async function signOut(page: Page): Promise<void> {
   await page.goto('/privacy-policy')
   await page.evaluate(() => localStorage.clear())

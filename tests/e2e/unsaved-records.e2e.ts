@@ -1,6 +1,6 @@
 /**
- * What was typed into the sheet of a record is there again after Escape, a press beside the sheet, Back and a reload, in both
- * languages; Cancel discards it, and so does a save. Nothing of this asks.
+ * Text typed into the sheet of a record survives Escape, a press beside the sheet, Back and a reload, in both languages;
+ * Cancel and a save discard it. No dialog asks for confirmation.
  */
 import { expect, type Page } from 'playwright/test'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'

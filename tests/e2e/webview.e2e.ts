@@ -48,7 +48,7 @@ test('in an Android webview: signing in, an invoice by touch, and its PDF at a o
 
 declare global {
   interface Window {
-    /** What a webview cannot do and the page has tried. */
+    /** Calls of the page that a webview does not support. */
     forbidden: string[]
   }
 }

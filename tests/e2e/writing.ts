@@ -16,7 +16,7 @@ export type WrittenLine = {
   tax?: string
 }
 
-/** Of the first line: the field of a draft that is always on a desktop's page. */
+/** The first line's description, a field that a desktop page always shows. */
 export const firstDescription = (page: Page): Locator => page.locator('[data-row] [data-cell=description]').first()
 
 /** Writes the reference, which is behind a button. */

@@ -122,7 +122,7 @@ describe('A backup', () => {
       if (said === '') expect(existsSync(target)).toBe(false)
       if (existsSync(target)) expect(idsIn(target)).toEqual(idsIn(source))
       rmSync(target, { force: true })
-      // What is left of it is in nobody's way.
+      // Files of a killed run do not disturb the next one.
       await Bun.spawn([process.execPath, script, source, target], { stdout: 'ignore' }).exited
       expect(idsIn(target)).toEqual(idsIn(source))
     },

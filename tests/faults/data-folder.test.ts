@@ -1,4 +1,4 @@
-/** What a process finds in its data folder at the start: nothing, too little, or what an earlier one left half done. */
+/** A process starts on a data folder that is empty, incomplete, or half written by an earlier process. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   chmodSync,

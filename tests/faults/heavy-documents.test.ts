@@ -23,7 +23,7 @@ let server: TestServer
 let heavy: Company
 let customerId: string
 const invoices: string[] = []
-/** Of each collection, one that has something. */
+/** The id of one resource of each collection that has any. */
 const ids = new Map<string, string>()
 
 /** Some 750 kB: 500 lines of descriptions as long as they may be. */

@@ -17,7 +17,7 @@ import { startTestServer, TEST_START, type TestServer } from '#tests/support/tes
 const LENGTH = runs(1_000, { soak: 100_000 })
 const READY_WITHIN_MS = 60_000
 const WITHIN_MS = 2 * 60 * 60_000
-/** Of each link; so many requests of a run go to one minute of its budget. */
+/** The number of links; each request of a run counts in one minute of a link's budget. */
 const LINKS = 24
 /** Stands in every text that is sent, and nowhere else. */
 const MARKER = 'mk7q2x'
@@ -100,7 +100,7 @@ const accept = fc.record({
   hash: maybe(hash),
   options: maybe(options),
 })
-/** By chance alone hardly one in a thousand would come through. */
+/** A marker would survive by chance in fewer than one name in a thousand. */
 const whole = marked.map((name) => ({ name: `A${name}`.slice(0, 60), signature: signaturePicture() }))
 const decline = fc.record({ reason: maybe(fc.oneof(marked, strange)), hash: maybe(hash) })
 const body = (action: string) =>
@@ -143,7 +143,7 @@ function faultIn({ what, language }: HostileRequest, { status, bytes, headers }:
   if (status >= 500) return `${status}`
   if (what.action === 'totals' && status === 200) return undefined
   if (status === 204) return said === '' ? undefined : said
-  // What is in force may hold what an earlier one accepted it with.
+  // A quotation in force may include the name that an earlier revision was accepted with.
   if (said.includes(MARKER) && !said.includes('"current"')) return `came back: ${said.slice(0, 200)}`
   return faultOf(status, headers.get('content-type'), said, language)
 }
@@ -190,7 +190,7 @@ test(
   WITHIN_MS,
 )
 
-/** As the company, at the time it logged in. */
+/** Reopens all quotations with the session of the company's first login. */
 async function reopenAll(): Promise<void> {
   server.clock.set(TEST_START)
   const { token } = company

@@ -112,7 +112,7 @@ function* changesOf({ method, path, parameters, body }: Operation, maker: BodyMa
 }
 
 async function send({ method, path, body, what }: Changed): Promise<{ status: number; fault?: string; id?: string }> {
-  // What a request holds on to is let go of after its response, in a turn of its own.
+  // The server releases memory of a request after its response, in a later task.
   await new Promise((resolve) => setImmediate(resolve))
   const token = /^\/api\/(admin\/|subscription\/update)/.test(path) ? adminToken : company.token
   const request = { token, ...(body !== undefined && { body }) }

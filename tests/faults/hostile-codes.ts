@@ -26,8 +26,8 @@ type Codes = {
 }
 
 /**
- * For one value of a request: the words of its list, codes of its own shape that nobody gave out or that lie at a bound, and
- * the strangers above.
+ * Codes for one value of a request: those of its enumeration, codes of the right shape that were never issued or that are
+ * at a bound, and the foreign ones above.
  */
 export function codesFor(random: SeededRandom, schema: Schema, { own, howMany }: Codes): readonly unknown[] {
   const listed = (schema.anyOf ?? [schema]).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))

@@ -35,7 +35,7 @@ export type HostileRequest = {
 
 type Route = { method: string; path: string }
 
-/** What files, pages and static folders read of a query; OpenAPI does not describe them. */
+/** Query parameters of files, pages and static folders, which OpenAPI does not describe. */
 const UNDESCRIBED_QUERIES = ['ids', 'language', 'q', 'cursor', 'status', 'sort', 'page', 'download', 'token']
 
 /** Every route of the app, with its schema where OpenAPI has one. `*` of a route is a segment too. */

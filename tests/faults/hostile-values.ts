@@ -1,4 +1,4 @@
-/** What hostile people and broken programs send: single values, whole bodies, addresses and headers. */
+/** Input of attackers and broken programs: values, bodies, addresses and headers. */
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
 
 /** Stands in a request as it is, without quotes: what JSON.stringify would not write. */
@@ -214,7 +214,7 @@ export function hostileQuery(random: SeededRandom, marker: string, names: readon
   return random.chance(0.85) ? `${name}=${value}` : odd
 }
 
-/** What the search index and the LIKE of a list might trip over. */
+/** Queries that could break the search index or a LIKE pattern. */
 export const SEARCHES = [
   '"',
   '""',

@@ -41,7 +41,7 @@ describe('Hostile requests', () => {
   let callers: Callers
   let known: string[]
   beforeAll(async () => {
-    // Without anybody who takes payments, each try to pay would be a 503 and no proof.
+    // A payment service must run, because otherwise each attempt to pay would be a 503 and prove nothing.
     ziina = await startZiinaSimulator(KEYS)
     server = await startTestServer({ env: { ...ADMIN, ...ziinaSettings(ziina) } })
     company = await createUnlimitedCompany(server)

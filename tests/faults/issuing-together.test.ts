@@ -54,7 +54,7 @@ describeDatabases('64 clients issuing at once', (backend) => {
         expect(new Set(issuedNumbers).size).toBe(issuedNumbers.length)
         expect(books).toMatchObject({ numbered: issuedNumbers.length, drafts: 0 })
       }
-      // What was rolled back beside them left nothing either.
+      // Concurrent transactions that rolled back left nothing.
       expect(await expectWholeBooks(server.db.read, onTrial.account)).toMatchObject({ numbered: 3, drafts: 0 })
       expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
     },

@@ -210,7 +210,7 @@ describe('A libSQL server whose volume was put back', () => {
       await expectMissing()
       await expectRefused()
       await server.stop()
-      // Without a server, the command reads the database itself.
+      // The command reads the database itself when no server runs.
       expect((await missing('--accept')).out).toContain('Accepted')
       await start()
       await issueSome(1)

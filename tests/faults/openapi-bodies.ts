@@ -53,7 +53,7 @@ export function bodyFor(schema: Schema, maker: BodyMaker, field = ''): unknown {
   }
 }
 
-/** Of a field that may also be null, what it is when it is not. */
+/** The type of a field, or the other type of a nullable one. */
 export const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type
 

@@ -58,7 +58,7 @@ async function answerUntilItDies(shop: Shop): Promise<void> {
       known.set(id, 'issued')
       for (let times = 1 + random.below(2); times > 0; times--) {
         const accepts = random.chance(0.6)
-        // What is asked now is not known until it is answered.
+        // The state of a quotation is unknown until its request is answered.
         known.delete(id)
         if (accepts) await post(`${shared}/accept`, { name: 'Layla', signature: signaturePicture() })
         else await post(`${shared}/decline`, { reason: 'Too dear' })

@@ -11,7 +11,7 @@ import { ADMIN, createUnlimitedCompany } from './unlimited.ts'
 import { expectWholeBooks } from './whole-books.ts'
 
 const CLIENTS = 64
-/** Of each client. A server takes a round trip for every statement, so it gets fewer. */
+/** Rounds of each client. A server takes a round trip for every statement, so it gets fewer. */
 const ROUNDS = { file: repetitions(2, { soak: 40 }), server: repetitions(1, { soak: 10 }) }
 const OPENING = 100
 const READY_WITHIN_MS = 60_000

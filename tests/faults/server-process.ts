@@ -43,7 +43,7 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
     const decoder = new TextDecoder()
     for await (const part of stream) {
       written += decoder.decode(part, { stream: true })
-      // By number, for a machine may know localhost by its other address first, or not at all.
+      // The numeric address is used, because a machine may resolve localhost to another address first, or not at all.
       const port = ADDRESS.exec(written)?.[1]
       if (port !== undefined) found(`http://127.0.0.1:${port}`)
     }
@@ -54,7 +54,7 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
     throw new Error(`The server ended with ${code}: ${written}`)
   })
   const listening = Promise.race([address, ended])
-  // Whoever waits for it hears of it; whoever kills the process first does not.
+  // The rejection reaches callers that await it; callers that kill the process first do not.
   listening.catch(() => undefined)
   return {
     pid: child.pid,

@@ -21,7 +21,7 @@ export type Memory = {
   unsure: Set<string>
   /** Sent and not answered. */
   open: Posting[]
-  /** Of everything that was written. */
+  /** The number of answered writes. */
   answers: number
   /** Effects that were asked for, answered or not: each must happen once. */
   issues: number

@@ -39,7 +39,7 @@ export async function ask(url: string, method: string, path: string, asking: Ask
   return { status: response.status, bytes, text: new TextDecoder().decode(bytes), headers: response.headers }
 }
 
-/** What an answer says, whatever the order of its keys. */
+/** The content of an answer, whatever the order of its keys. */
 export const contentOf = (text: string): string => canonicalJson(JSON.parse(text))
 
 /** Signs up at a server started with `ADMIN`, fills in a company and has its limits lifted. Answers its token. */

@@ -17,7 +17,7 @@ import { repetitions, seed } from '#tests/support/runs.ts'
 
 const WITHIN_MS = 30 * 60_000
 const MARKER = 'mk0raw0socket0'
-/** What a server of a few requests holds, and room for what the hostile ones leave for a while. */
+/** The memory of a server with few requests, and a margin for memory that hostile ones free late. */
 const MOST_MEMORY_BYTES = 600 * 1024 * 1024
 
 let dataDir: string

@@ -30,7 +30,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 type Shop = { url: string; token: string; random: SeededRandom; item: string; answers: number }
 
-/** What was answered of a document, and whether something asked of it was not. */
+/** The movements answered of a document, and whether all requests for it were answered. */
 type Known = { moved: string[]; isSure: boolean }
 
 const known = new Map<string, Known>()

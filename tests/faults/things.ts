@@ -4,12 +4,12 @@ import { invoiceBody } from '#tests/support/examples.ts'
 import type { TestServer } from '#tests/support/test-server.ts'
 
 export type Things = {
-  /** By a field or parameter, or by the path whose `{id}` it is; the next one each time. */
+  /** The next id for a field, a parameter, or the path whose `{id}` it is. */
   idOf(named: string): string
   all(): string[]
   /** Makes anew what a call to the path may have used up: an issued document can be voided once. */
   renew(path: string): Promise<void>
-  /** What shows the thing that a call to the path made or changed, or what it changed of the company. */
+  /** The reads that show the resource a call made or changed, or the changed part of the company. */
   readsAfter(path: string, id: string | undefined): { method: 'get' | 'post'; path: string; body?: unknown }[]
 }
 
@@ -27,7 +27,7 @@ const COLLECTIONS: Record<string, string> = {
 
 const DRAFT = { lines: [{ description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standard' }] }
 
-/** Without them nothing is issued. */
+/** The facts of a company without which nothing is issued. */
 const FACTS = { ...REGISTERED, country: 'AE', vatFrom: null, vatUntil: null }
 
 export async function thingsOf(server: TestServer, { token, user }: Company): Promise<Things> {

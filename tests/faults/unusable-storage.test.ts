@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const databaseFile = () => join(dataDir, 'sanad.db')
 
-/** Of a damaged file: EX_DATAERR of sysexits.h. */
+/** The exit code of a damaged file: EX_DATAERR of sysexits.h. */
 const DAMAGED = 65
 
 /** Starts a server that must end by itself, with this code. Answers the one line it wrote. */

@@ -14,7 +14,7 @@ import { expectWholeStock } from './whole-stock.ts'
 
 export type Books = { drafts: number; numbered: number; documentIds: string[] }
 
-/** For an account with one series of invoice numbers. Answers how much it holds. */
+/** Expects the books of an account with one series of invoice numbers to be whole. @returns its counts */
 export async function expectWholeBooks(db: Reader, account: AccountId): Promise<Books> {
   expect(await damagedBooksOf(db, account)).toBeUndefined()
   expect(await changedPrint(db, account)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What tests know of quotations beside the daily check: each answer of a client was mailed once. */
+/** Each answer of a client was mailed once, which the daily check does not test. */
 import { expect } from 'bun:test'
 import { and, eq, like } from 'drizzle-orm'
 import { damagedBooksOf } from '#api/health/books-check-service.ts'

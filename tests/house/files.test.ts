@@ -1,4 +1,4 @@
-/** What no file of the product may hold, and how long it may be. */
+/** Limits of the product's files: forbidden content and length. */
 import { expect, test } from 'bun:test'
 import { filesUnder, productFiles, textOf } from './tree.ts'
 

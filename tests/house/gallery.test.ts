@@ -63,7 +63,7 @@ describe('the kit', () => {
       initial: "''",
       text: '',
     })
-    // Of another file, and with its comment.
+    // The type comes from another file, with its comment.
     expect(select?.props.find(({ name }) => name === 'error')?.text).toContain('Error message')
     expect(select?.usedIn.length).toBeGreaterThan(5)
   })

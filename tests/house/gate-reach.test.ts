@@ -1,4 +1,4 @@
-/** What `bun run check --changed` runs: on small trees for each rule, and on this repository for what must not be missed. */
+/** The steps of `bun run check --changed`: on small trees for each rule, and on this repository for those that must run. */
 import { describe, expect, test } from 'bun:test'
 import { listFiles } from '#scripts/gate/changes.ts'
 import { closureOf, readImportGraph, type Tree } from '#scripts/gate/import-graph.ts'

@@ -17,7 +17,7 @@ const terms = ROWS.map(([, english = '', arabic = '', files = '']) => ({
   files: files.replaceAll('`', '').split(' '),
 }))
 
-/** Of `messages({ en: {…}, ar: {…} })`, and of the paper's `{ total: { en, ar } }`. Forms of a count are left out. */
+/** Labels of `messages({ en: {…}, ar: {…} })` and of the paper's `{ total: { en, ar } }`, except plural forms. */
 function labelsIn(words: unknown, file: string): Label[] {
   if (!isRecord(words)) return []
   const { en, ar } = words

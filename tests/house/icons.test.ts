@@ -1,4 +1,4 @@
-/** What is drawn before a style sheet of icons is there finds its icons in an earlier one (uno.config.ts). */
+/** Components that render before a style sheet of icons is loaded find their icons in an earlier one (uno.config.ts). */
 import { expect, test } from 'bun:test'
 import { FIRST_ICONS, SHELL_ICONS } from '#ui/app/icon-sheets.ts'
 import { importsOf } from './import-graph.ts'

@@ -1,4 +1,4 @@
-/** Which file of the repository imports which, types included; what cannot be resolved is left to dependency-cruiser. */
+/** The imports of every file, types included; dependency-cruiser reports those that cannot be resolved. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'

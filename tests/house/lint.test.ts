@@ -131,7 +131,7 @@ const VIOLATIONS: Record<string, [rule: string, text: string]> = {
   ],
 }
 
-/** What the rules let through. */
+/** Code that the rules accept. */
 const GOOD: Record<string, string> = {
   'src/env/env.ts': `export const port = process.env.PORT`,
   'src/api/subscription/gateway.ts': `export const pay = () => fetch('https://example.com')`,

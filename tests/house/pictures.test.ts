@@ -19,7 +19,7 @@ const PARTS_OF_SCREENS = ['two-step-verification', 'send', 'invoice-payments']
 
 type StaticStory = StoryEntry & { isAtAddress: boolean }
 
-/** As Storybook's own index has them, read from the sources without a build. */
+/** The stories as in Storybook's index, read from the sources without a build. */
 const stories: StaticStory[] = filesUnder('stories')
   .filter((path) => path.endsWith('.stories.tsx'))
   .flatMap((path) => {

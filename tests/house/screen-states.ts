@@ -1,6 +1,6 @@
 /**
- * Which of the six states apply to each screen, beside those of its own. A screen that only writes has nothing to load; one
- * of a single document has its statuses in place of "Filled", and none that is empty.
+ * The states of each screen: those of the six that apply, and its own. A screen that only writes has nothing to load; a
+ * single document has its statuses instead of "Filled", and is never empty.
  */
 import { sentenceCase } from '#stories/gallery/names.ts'
 

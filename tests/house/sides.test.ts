@@ -6,7 +6,7 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { filesUnder, ROOT, textOf } from './tree.ts'
 
-/** What UnoCSS would still write, and plain CSS. */
+/** Physical properties that UnoCSS would still generate, and plain CSS. */
 const MORE = [
   /^-?(scroll-)?[mp][lr]-/,
   /^(inset|origin)-(left|right)/,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { FEATURES } from './feature-order.ts'
 import { filesUnder, foldersIn, textOf, wordOf } from './tree.ts'
 
-/** What every feature of the interface stands on, by subject. */
+/** The folders of ui/platform, on which every feature is built, by subject. */
 const PLATFORM = [
   'api',
   'connectivity',
@@ -23,7 +23,7 @@ const PLATFORM = [
 
 const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'text', 'timing']
 
-/** What a layer has beside the features. */
+/** Folders of a layer that are not features. */
 const BESIDE = {
   messages: ['landing', 'mail', 'print', 'shell'],
   pages: ['outbox', 'landing'],

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { filesUnder, textOf } from '#tests/house/tree.ts'
 
-/** Of each: what is wrong with it. `\b` knows no Arabic letters, hence the lookarounds. */
+/** Each pattern with the reason against it. `\b` knows no Arabic letters, hence the lookarounds. */
 const BANNED: [pattern: RegExp, why: string][] = [
   [/الإدارة العليا/, 'executive management: إدارة النظام'],
   [/(?<!منصة |· |\p{L})سند(?! (?:(?:ال)?(?:قبض|صرف)|·)|\p{L}|$)|(?<=\p{L} )(?<!منصة )سند$/u, 'a voucher: منصة سند'],

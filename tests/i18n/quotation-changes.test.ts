@@ -1,4 +1,4 @@
-/** What changed between two revisions, in words. */
+/** Changes between two revisions, in words. */
 import { expect, test } from 'bun:test'
 import { quotationChanges } from '#domain/quotations/changes.ts'
 import { showChanges, summarizeChanges } from '#i18n/quotations/changes-view.ts'

@@ -21,7 +21,7 @@ const LOWER = 1.5
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number) =>
   Math.min(to, otherTo) - Math.max(from, otherFrom)
 
-/** What stands in the margins or over other text. */
+/** Texts in the margins or over other texts. */
 function misplaced(texts: readonly DrawnText[], width: number): string[] {
   const outside = texts.filter(({ left, right }) => left < MARGIN - CLOSER || right > width - MARGIN + CLOSER)
   const over = texts.flatMap((box, index) =>

@@ -5,7 +5,7 @@ import { documentModelOf } from '#pdf/document-print.ts'
 import { quantity } from '#pdf/figures.ts'
 import { invoice } from './invoices.ts'
 
-/** Of every scale that a quantity may have, with and without zeros at its ends. */
+/** Quantities of every scale, with and without zeros at their ends. */
 const QUANTITIES = ['0', '9', '10', '100', '1000', '-3', '-20'].flatMap((whole) =>
   ['', '.0', '.00', '.000000', '.5', '.50', '.05', '.050', '.500000', '.123456'].map((end) => `${whole}${end}`),
 )

@@ -35,7 +35,7 @@ const numbersIn = (text: string) => text.match(new RegExp(NUMBER, 'g'))
 type Column = 'quantity' | 'price' | 'discount' | 'net' | 'rate' | 'tax' | 'total'
 type Row = Partial<Record<Column, string>>
 
-/** Which columns the document has: decision 81. */
+/** The columns of a document (decision 81). */
 function columnsOf({ seller, lines, pricesIncludeTax }: CommercialDocument, language: string): Column[] {
   const discounts: Column[] = lines.some(({ discount }) => /[1-9]/.test(discount)) ? ['discount'] : []
   if (!seller.vatRegistered) return ['quantity', 'price', ...discounts, 'total']
@@ -133,13 +133,13 @@ function lineOf({ discount: typedDiscount, ...rest }: Omit<DraftLine, 'descripti
 const sumOf = (figures: readonly (string | undefined)[], currency: string) =>
   formatMinor(minor(figures.reduce((sum, figure) => sum + (figure ? parseMinor(figure, currency) : 0n), 0n)), currency)
 
-/** Without separators, sign and zeros at the end, so that a price with the currency's decimals is the one that was typed. */
+/** A number without separators, sign and trailing zeros, so that a padded price equals the typed one. */
 function plain(number: string): string {
   const digits = number.replaceAll(',', '').replace(/^[-\u2212]/, '')
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
 }
 
-/** Of amounts, not of dates, numbers of documents and telephones, which have no decimals. */
+/** The decimals of amounts; dates, document numbers and telephone numbers have none. */
 const decimalsIn = (parts: readonly string[]) => parts.flatMap((part) => part.match(/\u2212?\d[\d,]*\.\d+/g) ?? [])
 
 /** Every figure that the engine has of a document. */

@@ -14,7 +14,7 @@ afterAll(() => pool.close())
 
 const print = (of: PaymentReceipt, language: DocumentLanguage, isReversed = false) =>
   pool.pdf(paymentReceiptPrintModelOf(of, { language, isReversed }))
-/** As a screen reader would read it. */
+/** The text that a screen reader would read. */
 const textOf = async (of: PaymentReceipt, language: DocumentLanguage, isReversed = false) =>
   pdfText(await print(of, language, isReversed))
     .join(' ')

@@ -27,7 +27,7 @@ const RECEIPT = paymentReceiptOf({
 
 export const receipt = (change: Partial<PaymentReceipt> = {}): PaymentReceipt => ({ ...RECEIPT, ...change })
 
-/** Of a day after that of the payment. */
+/** A cheque dated after the payment. */
 export const CHEQUE = receipt({
   method: 'cheque',
   reference: undefined,

@@ -74,7 +74,7 @@ test('a paper is the same whatever papers of other scripts came before', async (
 /** Letters and syllables of each script that a word may begin with; vowel signs follow a letter. */
 const SCRIPTS = {
   Devanagari: ['कखगघचछजटडतदनपबमयरलवसह', 'ािीुूेैोौं', '\u094D'],
-  // Without conjuncts: a letter below another is a text of its own to Typst, and some are read twice.
+  // Conjuncts are left out, because Typst makes a text of its own of a letter below another, and some are read twice.
   Bengali: ['কখগঘচছজটডতদনপবমযরলসহ', 'ািীুূং'],
   Tamil: ['கஙசஞடணதநபமயரலவழளறன', 'ாிீுூெே'],
   Malayalam: ['കഖഗചജടഡതദനപബമയരലവസഹ', 'ാിീുൂെേം', '\u0D4D'],

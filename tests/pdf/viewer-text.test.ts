@@ -1,4 +1,4 @@
-/** What is selected, copied and searched in a viewer reads as it was typed: by PDFium and by pdf.js, on every stored page. */
+/** Selected, copied and searched text equals the typed one in PDFium and in pdf.js, on every stored page. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { paymentReceiptTerms } from '#i18n/payments/receipt.ts'

@@ -1,4 +1,4 @@
-/** What people get who select the text of a PDF in a viewer, by the two engines that most viewers are built on. */
+/** The text that people copy from a PDF, by the two engines that most viewers use. */
 import { getDocumentProxy } from 'unpdf'
 import { stripBidi } from '#domain/text/bidi.ts'
 import { viewerText } from '#tests/support/pdf-picture.ts'
@@ -35,7 +35,7 @@ export function popplerLines(pdf: Uint8Array): string[] {
   return stdout.toString().split('\n').map(plain)
 }
 
-/** Without vowel signs: at the end of a word viewers put them behind the next space, or carry them into another line. */
+/** Removes vowel signs, because viewers put one at the end of a word behind the next space, or on another line. */
 function plain(line: string): string {
   return stripBidi(line)
     .replace(/[\u064B-\u0652]/g, '')

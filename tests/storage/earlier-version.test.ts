@@ -1,4 +1,4 @@
-/** What version 0.1 left, in a data folder, on a server or as a backup, is refused in one line, and not a byte of it changes. */
+/** Data of version 0.1, in a folder, on a server or in a backup, is refused in one line, and not a byte changes. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
   copyFileSync,

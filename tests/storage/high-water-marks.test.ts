@@ -94,7 +94,7 @@ test.skipIf(!mountDisk.isPossible)('what a full disk did not take is written wit
   writeFileSync(ballast, Buffer.alloc(30_000))
   for (const account of accounts) marks.write([recordOf(account, 1)])
   expect(failures).toBeGreaterThan(0)
-  // Of an account what waits is its last mark, and room for that is enough.
+  // Only an account's last mark waits, so capacity for that is enough.
   for (let number = 2; number < 100; number++) marks.write([recordOf('account 399', number)])
   rmSync(ballast)
   marks.write([recordOf('account 0', 2)])

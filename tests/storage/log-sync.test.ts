@@ -10,7 +10,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 const migrationsDir = migrationsFolder(LEDGER)
 let database: TestDatabase
 const sync = fs.fdatasync
-/** What the disk was asked and has not answered. */
+/** Callbacks of syncs that the disk has not answered. */
 let requested: Array<(error: NodeJS.ErrnoException | null) => void> = []
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ const PARENTS: Migration = {
   ],
 }
 
-/** What drizzle-kit generates to change a column: a new table, the old one dropped with foreign keys "off". */
+/** The migration that drizzle-kit generates to change a column: a new table, the old one dropped, foreign keys "off". */
 const REBUILD: Migration = {
   tag: '0001_rebuild',
   statements: [

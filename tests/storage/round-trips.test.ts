@@ -1,4 +1,4 @@
-/** What the main calls cost on a libSQL server far away, counted between the two. */
+/** Round trips of the main calls to a distant libSQL server, counted on the connection. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { openDistantDatabase } from '#tests/support/distant-database.ts'
@@ -179,7 +179,7 @@ describe('Round trips to a libSQL server', () => {
     ['POST', 'an item', 7, async () => ['/api/items', { name: 'Tea', price: '5', kind: 'goods' }]],
     ['POST', 'a customer', 5, async () => ['/api/customers', { name: 'Noor' }]],
     ['PUT', 'a customer', 5, async () => [`/api/customers/${customerId}`, { name: 'Noor' }]],
-    // As issuing, and the sums of the stock.
+    // It costs the trips of issuing, and one for the sums of the stock.
     ['POST', 'an invoice of tracked goods', 5, async () => ['/api/invoices?issue=1', await ofGoods()]],
     // Two reads, for what the paper is kept under follows from the document; then the paper is kept.
     ['GET', 'a paper for the first time', 5, async () => [`/api/invoices/${await invoice()}/pdf`, undefined]],

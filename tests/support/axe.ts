@@ -1,4 +1,4 @@
-/** What axe finds on a page, in either project of the browser's tests. */
+/** Violations that axe finds on a page, for both projects of the browser's tests. */
 import { type AxeResults, type RunOptions, source } from 'axe-core'
 import type { Page } from 'playwright/test'
 

@@ -21,7 +21,7 @@ export function describeDatabases(name: string, body: (backend: Backend) => void
 
 export type TestDatabase = {
   db: Database
-  /** What it was opened with, for opening it again after `db.close()`. */
+  /** The options it was opened with, for opening it again after `db.close()`. */
   options: DatabaseOptions
   /** Closes it, ends its server, removes its folder. */
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined)
 
-/** What the list of Playwright 1.65 turns off: Chromium heeds the last `--disable-features` alone. */
+/** Playwright 1.65 turns these features off; Chromium heeds only the last `--disable-features`. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,4 +1,4 @@
-/** What the steps of ledger-dealings.ts ask the product with. */
+/** API calls of the steps in ledger-dealings.ts. */
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { ModelEntry, Outcome } from './ledger-model.ts'
 import type { Payment, Selling } from './selling.ts'

@@ -1,22 +1,22 @@
 /**
- * What a ledger of customers' money must say, as plainly as it can be computed: everything is added up anew from a list of
- * entries. Amounts are whole minor units. The product keeps the same figures; tests/api/payments-sequences.test.ts compares.
+ * A model of customers' money, as plain as possible: every figure is added up anew from a list of entries. Amounts are
+ * whole minor units. tests/api/payments-sequences.test.ts compares the product with it.
  */
 export type ModelInvoice = {
   id: string
   customer: string | null
   currency: string
   total: bigint
-  /** By credit notes. */
+  /** The amount credited by credit notes. */
   credited: bigint
-  /** Of its one line, what is not yet credited. */
+  /** The quantity of its one line that is not yet credited. */
   quantity: bigint
   status: 'draft' | 'issued' | 'void'
-  /** Of a quotation: what it says of that is fixed. */
+  /** Set for a part of a quotation, whose reference to it is fixed. */
   isPart?: true
 }
 
-/** Of one line with a quantity of one. Its parts are those whose invoice stands. */
+/** A quotation of one line with a quantity of one. Its parts are those whose invoice is not voided. */
 export type ModelQuotation = {
   id: string
   customer: string | null
@@ -29,7 +29,7 @@ export type ModelQuotation = {
 /** A line's quantity of one, in thousandths. */
 export const WHOLE_QUANTITY = 1000n
 
-/** What a statement lists, by the kind and id of its line: what it adds to what the customer owes. */
+/** The lines of a statement by kind and id, each with the amount that it adds to the customer's debt. */
 export type ModelLines = Map<string, bigint>
 
 export type ModelEntry = {
@@ -38,7 +38,7 @@ export type ModelEntry = {
   customer: string | null
   currency: string
   amount: bigint
-  /** By invoice. */
+  /** The amounts by invoice. */
   on: Map<string, bigint>
   refundOf?: string
   reversed: boolean
@@ -108,7 +108,7 @@ export class LedgerModel {
     return untouched && !this.entries.some(({ on, undone }) => on.has(invoice.id) && !undone)
   }
 
-  /** What a quantity takes: its share of what is left, to the nearest, and the last all of it. */
+  /** The value of a quantity: its rounded share of the rest, and all of it for the last one. */
   valueOf({ total, credited, quantity: whole }: ModelInvoice, quantity: bigint): bigint {
     const left = total - credited
     return quantity === whole ? left : (2n * left * quantity + whole) / (2n * whole)
@@ -156,7 +156,7 @@ export class LedgerModel {
     entry.undone = undone
   }
 
-  /** By customer and currency, of those that are not zero. */
+  /** Balances by customer and currency that are not zero. */
   balances(): Map<string, { due: bigint; credit: bigint }> {
     const found = new Map<string, { due: bigint; credit: bigint }>()
     const add = (customer: string | null, currency: string, due: bigint, credit: bigint) => {
@@ -172,7 +172,7 @@ export class LedgerModel {
     return new Map([...found].filter(([, { due, credit }]) => due !== 0n || credit !== 0n))
   }
 
-  /** What a customer's statement of all time lists in a currency. What was undone at once is not on it. */
+  /** The lines of a customer's statement of all time in a currency. An entry undone at once is left out. */
   statement(customer: string, currency: string): ModelLines {
     const lines: ModelLines = new Map()
     const isHis = (one: Pick<ModelInvoice, 'customer' | 'currency'>) =>

@@ -14,11 +14,11 @@ export type Seen = {
   scores: Partial<Record<Category, number>>
   /** On its simulated 4G and processor of a telephone; undefined without `performance`. */
   largestPaintMs: number | undefined
-  /** What is not perfect, one line each, of what counts. */
+  /** Audits below the full score, one line each. */
   complaints: string[]
 }
 
-/** Of Lighthouse 12: what is read here. */
+/** The part of a report of Lighthouse 12 that is read here. */
 type Report = {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>

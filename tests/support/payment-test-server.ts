@@ -47,7 +47,7 @@ export type Shown = {
   period: { from: string; until: string } | null
 }
 
-/** What a payer does, through the API. */
+/** A payer's actions, through the API. */
 export function payFor(server: Pick<TestServer, 'request'>) {
   return {
     start: (person: Pick<SignedUp, 'token'>, plan?: 'monthly' | 'yearly', headers: Record<string, string> = {}) =>

@@ -26,7 +26,7 @@ export async function pictureOf(pdf: Uint8Array, page = 0, scale = 1): Promise<P
   }
 }
 
-/** What a viewer built on PDFium (Chrome) would copy from each page: the second opinion on our own reader. */
+/** The text that PDFium (Chrome) copies from each page: the second opinion on our own reader. */
 export async function viewerText(pdf: Uint8Array): Promise<string[]> {
   const document = await (await library).loadDocument(pdf)
   try {

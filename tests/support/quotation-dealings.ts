@@ -10,7 +10,7 @@ import {
 } from './ledger-model.ts'
 import { invoiceOf, type Selling } from './selling.ts'
 
-/** What a part takes: minor units, and thousandths of the one that is offered. `line`: the quantity that its draft says. */
+/** The amount of a part in minor units, and its quantity in thousandths. `line` is the quantity of its draft. */
 type Taken = { amount: bigint; quantity: bigint; line: bigint }
 
 const half = (top: bigint, bottom: bigint) => (top * 2n + bottom) / (bottom * 2n)
@@ -63,7 +63,7 @@ export class QuotationDealings {
     const quotation = pick(this.model.quotations, nth)
     if (!quotation) return ['done', 'done']
     const open = this.openOf(quotation)
-    // Of what is offered, so that it is often more than is left.
+    // The quantity refers to all that is offered, so it often exceeds the rest.
     const quantity = (WHOLE_QUANTITY * BigInt(percent)) / 300n
     const request = ((): [object, Taken | null] => {
       switch (name) {
@@ -126,7 +126,7 @@ export class QuotationDealings {
     return amount === 0n ? null : { amount, quantity, line: quantity }
   }
 
-  /** What the product answers of the quotation is what the model says. */
+  /** Expects the product's answer for the quotation to equal the model's. */
   async expectShown(quotation: ModelQuotation, expectSame: (shown: unknown, expected: unknown) => void): Promise<void> {
     const { status, invoicing } = await this.shop.get<CommercialDocument>(`/api/quotations/${quotation.id}`)
     const { amount } = this.openOf(quotation)

@@ -16,13 +16,13 @@ const SOAK_FACTOR = 10
 /** Whether lengths are those of `bun run soak`. */
 export const isSoak = Number(process.env.SANAD_RUNS ?? '1') > 1
 
-/** For fast-check: its own random seed unless `SANAD_SEED` gives one. */
+/** Options of fast-check, with a random seed unless `SANAD_SEED` gives one. */
 export function runs(gate: number, length: Length = {}): { numRuns: number; seed?: number } {
   const numRuns = repetitions(gate, length)
   return process.env.SANAD_SEED ? { numRuns, seed: seed() } : { numRuns }
 }
 
-/** For tests that count their own repetitions. */
+/** The repetitions of tests that count their own. */
 export function repetitions(gate: number, { soak = gate * SOAK_FACTOR }: Length = {}): number {
   const given = Number(process.env.SANAD_RUNS ?? '1')
   const factor = Number.isFinite(given) && given > 0 ? given : 1

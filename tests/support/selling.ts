@@ -31,7 +31,7 @@ export type SoldInvoice = {
 
 export const CASH = { date: '2027-03-02', method: 'cash' }
 
-/** What is posted to draft or issue it. */
+/** The body that drafts or issues the invoice. */
 export function invoiceOf({ total, customerId, currency = 'AED', ...more }: SoldInvoice) {
   const line = { description: 'Work', quantity: '1', unitPrice: total, tax: 'out-of-scope' }
   const buyer = customerId ? { customerId } : { customer: { name: 'Walk-in buyer' } }

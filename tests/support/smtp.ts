@@ -3,14 +3,14 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { type Mail, readMail } from './mime.ts'
 
 /**
- * What becomes of a mail: `accept`; refused for now or for good, at the recipient or after the text; `hang` (not a word
- * more); `accept-and-vanish`: taken, but the line goes dead before the answer.
+ * The fate of a mail: accepted; refused for now or for good, at the recipient or after the text; `hang`: no further answer;
+ * `accept-and-vanish`: taken, but the connection closes before the answer.
  */
 export type Fate = 'accept' | 'refuse-later' | 'refuse-address' | 'refuse-text' | 'hang' | 'accept-and-vanish'
 
 export type MailServer = {
   url: string
-  /** What was taken, in order. */
+  /** The mails taken, in order. */
   taken: Mail[]
   /** How many times somebody began to hand over a mail. */
   attempts(): number

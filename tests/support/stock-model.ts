@@ -1,6 +1,6 @@
 /**
- * What the stock of an account must be, as plainly as it can be reckoned: whole millionths, added up step by step. The product
- * keeps the same figures as decimal text; tests/api/inventory-sequences.test.ts compares.
+ * A model of an account's stock, as plain as possible: whole millionths, added up step by step. The product stores the same
+ * figures as decimal text; tests/api/inventory-sequences.test.ts compares.
  */
 export type ModelItem = {
   id: string

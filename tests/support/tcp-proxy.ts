@@ -72,7 +72,7 @@ export async function startTcpProxy(targetPort: number, roundTripMs = 0): Promis
   }
 }
 
-/** Of a client that sends the next one only after the answer: each begins a packet and ends one. */
+/** Whether a packet begins a request, from a client that sends the next one only after the answer. */
 const beginsRequest = (bytes: Buffer) => /^(GET|POST) /.test(bytes.toString('latin1', 0, 5))
 
 /** The first request of a stream has no baton of the answer before. */

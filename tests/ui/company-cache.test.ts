@@ -1,4 +1,4 @@
-/** What the editor opens with offline is of this user, and whole. */
+/** The editor's offline data is whole, and belongs to this user. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { type CompanyAnswers, cacheCompany, readCachedCompany } from '#ui/features/documents/editor/company-cache.ts'
 import {

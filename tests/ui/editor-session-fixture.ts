@@ -201,7 +201,7 @@ export class Device {
         await whileAlive(null)
         if (this.refusesStorage) throw new Error('Storage is refused')
         this.copies.set(id, structuredClone(copy))
-        // As device-drafts.ts does after a successful write.
+        // device-drafts.ts does so after a successful write.
         const last = this.lastCopies.get(id)
         if (last && last.writtenAt <= copy.writtenAt) this.lastCopies.delete(id)
       },
@@ -288,7 +288,7 @@ export class Page {
     }
   }
 
-  /** What `useSaving` does on mount. */
+  /** Does what `useSaving` does on mount. */
   begin(start: EditableDraft, metadata: { version: number | null; isUnsent: boolean }) {
     const { device, repository, store } = this
     const editor = createEditor(start, COMPANY, device.harness.id)

@@ -1,4 +1,4 @@
-/** What each event does in each state of a page that writes a draft, with the server and the device played by the test. */
+/** The transitions of a draft's page: each event in each state, with the server and the device played by the test. */
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import type { DocumentDraft } from '#domain/documents/document.ts'
 import { type EditableDraft, emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
@@ -150,7 +150,7 @@ afterEach(() => void jest.useRealTimers())
 
 type Row = [to: EditorSessionState, deeds: string[]]
 
-/** What is not named here must do nothing. Deeds are those of the event itself; what waits for a pause comes below. */
+/** An event that is not listed must do nothing. Effects are those of the event itself; those after a pause come below. */
 const EXPECTED: Record<EditorSessionState, Partial<Record<EditorSessionEvent, Row>>> = {
   untouched: {
     edit: ['open', []],

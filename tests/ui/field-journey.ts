@@ -1,4 +1,4 @@
-/** What becomes of an optional text of documents that is printed as a fact: the tests of any row of the table of fields. */
+/** The journey of an optional printed text of documents: tests for any row of the table of fields. */
 // Before the page: React Aria listens to a document that it finds when it is loaded.
 import 'react-aria-components'
 import './page-clock.ts'

@@ -4,7 +4,7 @@ import { scanAgainMs } from '#ui/platform/timings.ts'
 
 const STEP_MS = 100
 
-/** What each look of the scanner sees, one after the other. @returns the codes that are scans */
+/** Feeds the scanner one frame after the other. @returns the codes that are scans */
 function scans(...looks: (string | null)[]): string[] {
   const isNew = newcomers()
   return looks.flatMap((code, at) => (isNew(code, at * STEP_MS) ? [code] : [])).filter((code) => code !== null)

@@ -1,4 +1,4 @@
-/** What a device keeps of the branding until the server has it. */
+/** The branding on a device until the server has it. */
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { rememberSaved } from '#ui/platform/forms/local-copy.ts'
 import {

@@ -115,7 +115,7 @@ describe('the copy on the device', () => {
     }
     rememberTyped(CONFIGURATION_PART, 'u1', { saved: values, values })
     expect(readTyped(CONFIGURATION_PART, 'u1', values)).toEqual({ saved: values, values })
-    // As earlier versions of the app kept it.
+    // Earlier versions of the app stored it so.
     storage.set('taxConfiguration:u1', JSON.stringify({ typed: { configuration: values } }))
     expect(readTyped(CONFIGURATION_PART, 'u1', values)).toEqual({ saved: values, values })
     expect([isTaxConfiguration(TAX), isTaxConfiguration({ ...TAX, rates: null })]).toEqual([true, false])

@@ -33,7 +33,7 @@ test('a text in a language that is not shown counts as well', () => {
   expect(isEdited({ written }, invoice, 'en')).toBe(true)
 })
 
-/** As the review has it: not issued, under the number it is expected to get. */
+/** The review shows a draft under the number it is expected to get. */
 const draft: Mailable = { ...invoice, number: 'INV-0041' }
 const written = { en: { subject: 'Tax Invoice INV-0041, at last', message: 'INV-0041 replaces INV-00411.' } }
 

@@ -39,7 +39,7 @@ export async function startOutboxFixture() {
   return {
     clock,
     settle,
-    /** Of a new company. */
+    /** A device of a new company. */
     createDevice: async () => {
       clock.clear()
       return new Device((await createCompany(testServer)).token, serve)
@@ -51,7 +51,7 @@ export async function startOutboxFixture() {
   }
 }
 
-/** What going offline interrupts: nothing, the requests, or the answers. */
+/** The traffic that going offline interrupts: none, the requests, or the answers. */
 export type Cut = 'clean' | 'request' | 'answer'
 
 /** One device: its stored drafts, its tabs and an unstable network. */
@@ -132,7 +132,7 @@ export class Device {
     hold: () => () => undefined,
   }
 
-  /** What the layout does whenever there is a connection. */
+  /** Sends the outbox, as the layout does whenever there is a connection. */
   async deliver(): Promise<void> {
     if (this.isOnline)
       await deliverUnsent(
@@ -203,7 +203,7 @@ export async function open(device: Device, id: string): Promise<Tab | null> {
   const server = await answerOf(api.invoices({ id }).get()).catch(
     (error: { status?: number }) => error.status ?? 'lost',
   )
-  // As on the page: after a 404, or without the server, the local draft opens.
+  // The page opens the local draft after a 404, or without the server.
   if (server === 'lost' && !device.copies.has(id)) return null
   if (typeof server === 'number' && server !== 404) return null
   const tab = new Tab(device, id, server === 'lost' ? 'unreachable' : typeof server === 'number' ? null : server)

@@ -11,7 +11,7 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'bunfig.toml', '.oxlintrc.jso
 const ROW = `projectReference: { ...USUAL, kind: 'text', max: 60, blank: '', overlay: 'more', printed: 'fact', searched: true, exported: true },`
 const NAMES = { en: 'Project reference', ar: 'مرجع المشروع' }
 
-/** By file, what is written before the line of the reference in each language, or once. */
+/** The lines written in each file before the reference's, in each language or once. */
 const PLANTED: Record<string, readonly string[]> = {
   'src/domain/documents/fields.ts': [ROW],
   'src/i18n/documents/documents.ts': messages('projectReferenceHint'),

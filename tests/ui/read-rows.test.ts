@@ -1,4 +1,4 @@
-/** What spreadsheets put on the clipboard, read into rows and cells. */
+/** Clipboard text of spreadsheets, read into rows and cells. */
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { readRows } from '#ui/features/documents/editor/paste/read-rows.ts'
@@ -35,7 +35,7 @@ test('rows with nothing in them are left out', () => {
   expect(readRows('\n\t\n')).toEqual([])
 })
 
-/** As Excel writes it: quotes around what holds a tab, a line break or a quote. */
+/** Excel quotes a cell that holds a tab, a line break or a quote. */
 const written = (rows: string[][]) =>
   rows
     .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))

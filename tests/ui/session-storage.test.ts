@@ -182,7 +182,7 @@ test.each(['/admin-login', '/admin', '/admin/users'])('on %s the admin’s token
 test('from /admin-login on, the admin’s token is kept until the user is verified', () => {
   const arrive = () => {
     afterSomeWork()
-    tab.setItem('left_admin', '/admin-login') // As ui/boot.ts does.
+    tab.setItem('left_admin', '/admin-login') // ui/boot.ts does so.
   }
   arrive()
   forgetTraces()

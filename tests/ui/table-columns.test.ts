@@ -1,4 +1,4 @@
-/** Which columns of a table stand in how much room. */
+/** The columns that a table shows at each width. */
 import { describe, expect, test } from 'bun:test'
 import { columnsThatFit, tracksOf, type DataColumn } from '#ui/kit/lists/rows.ts'
 

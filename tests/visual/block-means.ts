@@ -1,13 +1,13 @@
 /**
- * What is stored of a screenshot: the mean colour of each block of 4 × 4 pixels, as a picture of a quarter of the size. One
- * changed dot moves the mean of its block, and the file is a tenth of the screenshot's (docs/measurements/gate.md).
+ * The stored form of a screenshot: the mean colour of each block of 4 × 4 pixels, as a picture of a quarter of the size.
+ * One changed dot moves the mean of its block, and the file is a tenth of the screenshot's (docs/measurements/gate.md).
  */
 import { PNG } from 'pngjs'
 
 /** Pixels of a block's side. */
 export const BLOCK = 4
 
-/** What a block at the right or lower edge lacks counts as grey, so that a page one pixel longer has other means. */
+/** Pixels beyond the right or lower edge count as grey, so that a page one pixel longer has other means. */
 const OUTSIDE = 128
 
 /** Red, green and blue of each block, row by row, each from 0 to 255. */

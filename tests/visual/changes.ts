@@ -1,6 +1,6 @@
 /**
- * What changed: before, after and difference of every picture, written while the stories run. `changes.json` is for the
- * gallery, which the running product serves; `changes.html` is the same without one.
+ * Before, after and difference of every changed picture, written while the stories run. The running product serves
+ * `changes.json` to the gallery; `changes.html` is the same without a gallery.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

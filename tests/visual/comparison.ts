@@ -12,8 +12,8 @@ const MOST_OF_A_BLOCK = 5
 /** Rounding alone moves a mean by 1. */
 const LEAST_COUNTED = 2
 /**
- * Of all counted blocks together: eighty pixels that are 5 off come to 40 at most, however they lie, and 20 × 20 pixels in
- * another shade by 4 to 64 or more, because they fill 16 blocks wherever they begin.
+ * The bound for all counted blocks together: eighty pixels that are 5 off come to 40 at most, however they lie, and 20 × 20
+ * pixels in another shade by 4 to 64 or more, because they fill 16 blocks wherever they begin.
  */
 const MOST_OF_ALL = 48
 

@@ -17,7 +17,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => page.context().close())
 
-/** Without its picture: what is planted would be kept beside the real changes. */
+/** A story without its picture, because a planted change would be stored beside the real ones. */
 function storyWith(tag: 'dark' | 'picture'): StoryEntry {
   const story = storiesOfGallery().find(({ title, tags }) => title.startsWith('Kit/') && tags.includes(tag))
   if (!story) throw new Error(`No story of the kit is tagged ${tag}`)

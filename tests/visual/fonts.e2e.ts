@@ -16,7 +16,7 @@ test('a number is drawn the same after an Arabic letter and by itself', async ({
   const page = await openGallery(browser, 'ar', () => undefined)
   const draw = async (letter: string) => {
     await page.evaluate((before) => {
-      // Without width, so that the number stands at the same place.
+      // The text before has no width, so that the number's position does not change.
       document.body.innerHTML = `<p dir="rtl"><span style="font-size: 0">${before}</span><b id="number">0123456789</b></p>`
     }, letter)
     await page.evaluate(() => document.fonts.ready)

@@ -66,7 +66,7 @@ export async function openGallery(
   page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
   await page.addInitScript(watchWork)
   await page.addInitScript(listenToChannel)
-  // Without a story in the address: it would be played, and end, beside the first one that is asked for.
+  // The address has no story, because one would be played, and end, beside the first one requested.
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => window.storyChannel !== undefined && '__STORYBOOK_PREVIEW__' in window)
   // Storybook's own hidden links would stand before a page's skip link, which is the first link in the app.
@@ -120,7 +120,7 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await nextFrames(page)
 }
 
-/** What asks for the window's width by itself learns of it one frame late. */
+/** A component that reads the window's width by itself learns of a change one frame late. */
 function nextFrames(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -90,7 +90,7 @@ function isDark(story: StoryEntry, locale: Locale): boolean {
 
 const isTablet = ({ tags }: StoryEntry) => tags.includes('tablet')
 
-/** Which pictures there are of a story. */
+/** The pictures of a story. */
 export function picturesOf(story: StoryEntry): Picture[] {
   if (!story.tags.includes('picture')) return []
   return LOCALES.filter((locale) => isPlayedIn(story, locale)).flatMap((locale) => {

@@ -1,4 +1,4 @@
-/** What must hold for every story as it stands on the page: axe, no sideways scrolling, Arabic set as Arabic. */
+/** Checks of every rendered story: axe, no sideways scrolling, Arabic set as Arabic. */
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#tests/support/axe.ts'
 

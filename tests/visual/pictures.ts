@@ -12,7 +12,7 @@ import { markChanges, type PictureDifference, pictureDifference } from './compar
 import type { Locale, Theme } from './gallery.ts'
 
 export const PICTURES = resolve(import.meta.dirname, 'pictures')
-/** Of this run: what differs from the stored pictures. */
+/** The pictures of this run that differ from the stored ones. */
 export const RESULTS = resolve(import.meta.dirname, '../../test-results/pictures')
 const BROWSER = resolve(PICTURES, 'BROWSER')
 
@@ -77,7 +77,7 @@ function browserOf(version: string): string {
   return `chromium-${version.split('.')[0]}-${process.platform}`
 }
 
-/** For people to look at: the whole screenshot of today, and where it changed. Returns the address of the page of changes. */
+/** Writes the whole screenshot of today, and where it changed, for people. @returns the address of the page of changes */
 function keepChange(name: string, { shot, difference }: Comparison): string {
   save(resolve(RESULTS, `${name}.after.png`), shot)
   if (difference && difference.blocks.length > 0) {

@@ -1,6 +1,6 @@
 /**
- * What axe cannot see (WCAG 2.2): whether everything is big enough for a finger, whether the keyboard reaches it, and
- * whether it is in sight when it is reached. Measured in the page.
+ * Checks that axe does not make (WCAG 2.2), measured in the page: targets are large enough for a finger, the keyboard
+ * reaches them, and they are visible when focused.
  */
 import type { Page } from 'playwright/test'
 
@@ -67,7 +67,7 @@ export async function walk(page: Page, keys: 'Tab' | 'Shift+Tab', most: number) 
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press(keys)
     let { key, problem } = await page.evaluate(stopNow)
-    // What moves into sight when it has the focus takes a frame for it, on a busy machine a few.
+    // An element that moves into view on focus takes a frame for it, on a busy machine a few.
     for (let frame = 0; problem !== null && frame < MOST_FRAMES; frame += 1) {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
       ;({ key, problem } = await page.evaluate(stopNow))
@@ -94,7 +94,7 @@ function stopNow(): { key: number | null; problem: string | null } {
   window.stopsOfWalk ??= new WeakMap()
   const key = window.stopsOfWalk.get(focused) ?? Math.random()
   window.stopsOfWalk.set(focused, key)
-  // Of what is higher than the window, such as the frame of a page, the part in the window counts.
+  // An element higher than the window, such as the frame of a page, is compared by its part in the window.
   const isHigher = box.height > innerHeight
   const from = isHigher ? Math.max(box.y, 0) : box.y
   const height = isHigher ? Math.min(box.bottom, innerHeight) - from : box.height

@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test'
 /** A page that is still busy by then stays so, and its story is tagged for it. */
 const MOST_MS = 15_000
 
-/** What never ends, by the tags of the story: regions that load, and timers, as those of a camera that is looked at. */
+/** Activity that never ends, by the tags of the story: regions that load, and timers such as a camera's. */
 export type Endless = { loading: boolean; ticking: boolean }
 
 declare global {
@@ -66,7 +66,7 @@ export function watchWork(): void {
     return null
   }
 
-  /** What turns for ever is part of the state. */
+  /** An endless animation is part of the state. */
   function isEnding(animation: Animation): boolean {
     return animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity
   }

@@ -1,6 +1,6 @@
 /**
- * What of a story is inspected, in which language and at which size: where it can differ from what another story has shown.
- * Playing a story is a third of what it costs, other sizes with the walk of the Tab key a quarter, axe a sixth (measured).
+ * The parts of a story that are inspected, by language and size: those that can differ from what another story has shown.
+ * Playing a story is a third of its cost, other sizes with the walk of the Tab key a quarter, axe a sixth (measured).
  */
 import type { Locale, StoryEntry } from './gallery.ts'
 
@@ -11,7 +11,7 @@ const WHOLE_STATES = ['default', 'filled', 'long names']
 
 const showsWhole = ({ name }: StoryEntry) => WHOLE_STATES.includes(name.toLowerCase())
 const isDefault = ({ name }: StoryEntry) => name.toLowerCase() === 'default'
-/** What screens are made of. */
+/** Whether the story shows a part that screens are made of. */
 const isPart = ({ title }: StoryEntry) => /^(Foundations|Kit|Shell)\//.test(title)
 
 /** In English all are played; in Arabic what has a picture, the kit, and what shows the whole of a screen. */

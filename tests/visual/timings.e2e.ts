@@ -10,7 +10,7 @@ let page: Page
 async function openStory(browser: Browser, id: string) {
   page = await openGallery(browser, 'en', () => {})
   await playStory(page, id)
-  // What the story itself has announced goes by the real clock, and is no news of the test.
+  // The story's own announcement ends by the real clock, and is not the test's.
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 20_000 })
   await page.clock.install()
 }

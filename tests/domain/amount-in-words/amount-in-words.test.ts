@@ -7,7 +7,7 @@ import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { runs } from '#tests/support/runs.ts'
 import { vectors } from '#tests/vectors/amount-in-words.json'
 
-/** As in the note of the vectors: NFC, without the marks U+064B to U+0652. */
+/** The vectors are compared as their note says: NFC, without the marks U+064B to U+0652. */
 function bare(text: string): string {
   return text.normalize('NFC').replace(/[\u064B-\u0652]/g, '')
 }

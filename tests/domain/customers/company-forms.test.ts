@@ -15,7 +15,7 @@ const ways = (form: string): string[] => [
   form.replaceAll('.', '. '),
   form.replaceAll('.', '-'),
   form.replaceAll('.', '،'),
-  // Without anything between its letters ش.م.ع is a word.
+  // The letters ش.م.ع without dots between them are a word.
   form === 'ش.م.ع' ? form : form.replaceAll('.', ''),
 ]
 const form = constantFrom(...FORMS.flatMap(ways))

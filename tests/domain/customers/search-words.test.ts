@@ -4,7 +4,7 @@ import { nameKey } from '#domain/text/name-key.ts'
 
 const NOBODY = { name: '', nameAr: null, email: null, phone: null, trn: null, country: null, contacts: [] }
 const ACCOUNT = '0193a1b2-0000-7000-8000-000001234567'
-/** Without the key of the account. */
+/** The words of a customer, with the account's key removed. */
 const wordsOf = (customer: Partial<Parameters<typeof customerWords>[1]>) =>
   customerWords(ACCOUNT, { ...NOBODY, ...customer })
     .split(' ')

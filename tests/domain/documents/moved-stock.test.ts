@@ -1,4 +1,4 @@
-/** What credit notes bring back of a line: all of them together what was moved, however it was parted. */
+/** Credit notes together return exactly the quantity that a line moved, however it is divided among them. */
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { linesReturned, linesReversed, linesSold } from '#domain/documents/moved-stock.ts'

@@ -1,4 +1,4 @@
-/** What changed between two revisions of a quotation. */
+/** Changes between two revisions of a quotation. */
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { type Compared, type ComparedLine, type LineChange, quotationChanges } from '#domain/quotations/changes.ts'

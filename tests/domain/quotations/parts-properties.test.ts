@@ -1,4 +1,4 @@
-/** For any quotation and any sequence of parts, deletions and voids. */
+/** Properties of any quotation and any sequence of parts, deletions and voids. */
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import type { CommercialDocument } from '#domain/documents/document.ts'
@@ -66,7 +66,7 @@ test('any sequence of parts, deletions and voids stays within the quotation, and
         if (isInvoicedInFull(balanceOf(parts.answer()))) break
         const made = parts.take(drawRequest(parts.answer(), stream))
         if (!made) continue
-        // What the engine makes of the draft is the share, line by line.
+        // The engine's figures of the draft equal the share, line by line.
         expect(basisOf(made.figures, found.quotation)).toBe(made.part.amount)
         if (!made.wholeCopy || made.part.form === 'percent') {
           const drawn = new Map(made.draft.lines.map((line, at) => [line.quotationLine, made.figures.lineAmounts[at]]))

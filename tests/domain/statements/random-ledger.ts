@@ -7,7 +7,7 @@ export const START = '2027-01-01'
 export const DAYS = 160
 export const day = fc.integer({ min: 0, max: DAYS }).map((days) => addDays(START, days))
 const amount = fc.bigInt(1n, 5_000n)
-/** Of the first day, in the order of recording. */
+/** Moments of the first day, in the order of recording. */
 const momentOf = (index: number) => new Date(Date.UTC(2027, 0, 1) + index * 1_000)
 
 const draftEntry = fc.record({

@@ -102,7 +102,7 @@ describe('A line of a CSV file', () => {
 
 const DELIMITERS = [',', ';', '|', '\t']
 
-/** As spreadsheets read: quotes count at the start of a cell alone, and an open one reaches to the end. */
+/** Parses cells as spreadsheets do: a quote counts only at the start of a cell, and an unclosed one reaches to the end. */
 function cellsOf(text: string, delimiter: string): string[] {
   const cells: string[] = []
   let at = 0

@@ -36,7 +36,7 @@ test('the very title is asked for as written and without leading zeros, its begi
   expect(beginning).toBe(`("${key}¦inv0001"* OR "${key}¦inv1")`)
   expect(both).toBe(`${words} AND ${beginning}`)
   expect(keyedMatch(key, 'الشركة', { marks: ['aed'] })?.exact).toBe(`"${key}·aed" AND "${key}¦شركه"`)
-  // Of a longer text the words say the rest.
+  // The words find a longer text.
   const long = keyedMatch(key, 'Al-Reem Trading', {})
   expect(long?.exact).toBe(`${long?.words} AND "${key}¦alreemtrading"`)
   expect(long?.beginning).toBe(`${long?.words} AND "${key}¦alreemtradi"*`)

@@ -139,7 +139,7 @@ describe('Isolates as elements', () => {
     [isolate('نور', 'auto'), '<bdi>نور</bdi>'],
     [isolate('نور', 'rtl'), '<bdi dir="rtl">نور</bdi>'],
     ['\u2067نور \u2066A-1\u2069\u2069.', '<bdi dir="rtl">نور <bdi dir="ltr">A-1</bdi></bdi>.'],
-    // Whatever somebody typed: each element is closed once.
+    // Each element is closed once, even after unbalanced marks.
     ['a\u2069b\u2066c', 'ab<bdi dir="ltr">c</bdi>'],
   ])('%j', (text, elements) => expect(isolatesAsElements(text)).toBe(elements))
 })

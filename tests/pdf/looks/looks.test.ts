@@ -1,4 +1,4 @@
-/** What a company chose for its documents, on the print model and on pages compared with stored pictures. */
+/** A company's choices for its documents, on the print model and on pages compared with stored pictures. */
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Brand } from '#domain/branding/brand.ts'
 import { stripBidi } from '#domain/text/bidi.ts'

@@ -121,7 +121,7 @@ const VOID = `INV-0003 void 262.50, 262.50 due by ${WAHA}`
 const OPEN = `INV-0002 issued 1050.00, 487.50 due by ${WAHA}`
 const PAID = `INV-0001 issued 525.00, 0.00 due by ${WAHA}`
 
-/** What `readBooks` answers of `writeBooks`. Fifteen grinders at 142.00 on average, of which five are with the customer. */
+/** The answer of `readBooks` after `writeBooks`. Five of the fifteen grinders are with the customer. */
 export const WRITTEN_BOOKS: Awaited<ReturnType<typeof readBooks>> = {
   invoices: [PART, 'no number draft 787.50, 787.50 due by Salma Haddad', VOID, OPEN, PAID],
   quotations: [`no number draft 1575.00, 1575.00 due by ${WAHA}`, `QT-0001 accepted 525.00, 525.00 due by ${WAHA}`],

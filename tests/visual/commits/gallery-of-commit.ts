@@ -6,7 +6,7 @@ import { bun, run } from '#scripts/processes.ts'
 import { git, ROOT } from './git.ts'
 
 const GALLERIES = join(ROOT, '.build/galleries')
-/** Of some fifteen megabytes each. */
+/** Each gallery takes some fifteen megabytes. */
 const MOST_KEPT = 6
 const LIMIT_MS = 5 * 60_000
 

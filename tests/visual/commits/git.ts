@@ -1,4 +1,4 @@
-/** What the repository tells of its commits. Everything is null or empty where there is no repository, as in an image. */
+/** Reads the repository's commits. Everything is null or empty where there is no repository, as in an image. */
 import { resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')

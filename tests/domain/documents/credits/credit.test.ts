@@ -26,7 +26,7 @@ function issued(input: TotalsInput, policy: TotalsPolicy) {
 
 const uae: TotalsPolicy = { rounding: 'uae-line', vatRegistered: true, standardRate: '5', baseCurrency: 'AED' }
 
-/** What every credit leaves is towards nothing: never beyond it, and never of the other sign. */
+/** Whether a credit moved an amount towards zero, without passing it or changing its sign. */
 function isWithin(left: bigint, before: bigint): boolean {
   return before < 0n ? left <= 0n && left >= before : left >= 0n && left <= before
 }

@@ -69,7 +69,7 @@ function overQuotations(check: (quotation: CommercialDocument, choice: Choice) =
 
 const asRequired = ({ optional: _optional, ...line }: OptionalLinesInput['lines'][number]) => line
 
-/** What the engine finds over these lines, as if no line had ever been optional. */
+/** The engine's totals of these lines, as if none of them were optional. */
 function totalsOf({ input, policy }: Choice, counts: (index: number) => boolean) {
   const lines = input.lines.filter((_line, index) => counts(index)).map(asRequired)
   const answer = computeTotals({ ...input, lines }, policy)

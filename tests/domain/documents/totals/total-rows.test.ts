@@ -1,4 +1,4 @@
-/** Whoever adds up the rows of the totals, as they are read, comes to the total. */
+/** The printed rows of the totals add up to the total. */
 import { expect, test } from 'bun:test'
 import { assert, property } from 'fast-check'
 import { type TotalRow, totalRowsOf } from '#domain/documents/totals/total-rows.ts'
