@@ -65,7 +65,7 @@ function SettingsOrReport() {
 
 type Canvas = HTMLElement
 
-/** What the server has, in stories that save. */
+/** The server's state, in stories that save. */
 let stored: object = ACCOUNT
 
 const TYPED = '+971 4 555 0100'
@@ -93,7 +93,7 @@ const save = (canvas: Canvas) => userEvent.click(saveButton(canvas))
 const leaveByLink = (canvas: Canvas) =>
   userEvent.click(within(canvas).getByRole('link', { name: storyTranslator(shellMessages)('reportIssue') }))
 
-// By name: a toast has the same role.
+// The query names the dialog, because a toast has the same role.
 const question = () =>
   within(document.body).queryByRole('alertdialog', { name: storyTranslator(unsavedChangesMessages)('leaveTitle') })
 

@@ -9,7 +9,7 @@ import { DEVICES, TWO_STEP_OFF } from '#stories/fixtures/example-devices.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Call, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
-/** What new documents begin with: their language and their payment terms. */
+/** Defaults of new documents: their language and their payment terms. */
 const meta: Meta = {
   title: 'Screens/Settings/New documents',
   render: () => <AtAddress path={paths.settings} screen={AccountScreen} />,
@@ -20,7 +20,7 @@ const meta: Meta = {
 }
 export default meta
 
-/** What the server has, and what it was sent. */
+/** The server's state, and the bodies sent to it. */
 let stored: typeof ACCOUNT | object = ACCOUNT
 let sent: Record<string, unknown>[] = []
 

@@ -235,7 +235,7 @@ export const WrongPassword: StoryObj = {
   },
 }
 
-/** Without a message from the server, shows the specification's (§5). */
+/** A failure without a message from the server shows the specification's (§5). */
 export const SignUpFailed: StoryObj = {
   tags: ['logs-errors'],
   parameters: signingUp({ 'POST /api/auth/verification-code': () => new Response('<html>', { status: 502 }) }),

@@ -47,7 +47,7 @@ export const AnotherUsersSession: StoryObj = {
   play: ({ canvasElement }) => expectSaid(canvasElement, t('breach'), t('breachText')),
 }
 
-/** What /login shows until the page that it leads to is there. */
+/** /login shows this until the page it leads to is loaded. */
 export const Redirecting: StoryObj = {
   tags: ['zoom'],
   render: () => <RedirectToLogin />,

@@ -84,7 +84,7 @@ export const save = async (canvasElement: Canvas) => {
   leave(button)
 }
 
-/** What the server has, and what was sent to it. */
+/** The server's state, and the bodies sent to it. */
 export const server: { branding: object; sent: unknown[] } = { branding: {}, sent: [] }
 
 const picture = (name: 'logo' | 'stamp' | 'signature', made: object): Record<string, Answer> => ({

@@ -139,7 +139,7 @@ export const NotAColor: StoryObj = {
   },
 }
 
-/** What was typed stays on the device, and the button says what to do. */
+/** Typed values stay on the device, and the button says how to save them. */
 export const NotSaved: StoryObj = {
   name: 'Not saved',
   tags: ['picture', 'logs-errors'],
@@ -224,7 +224,7 @@ const LONG =
 const LONG_AR =
   'مؤسسة محمد بن عبد الرحمن للتجارة العامة والمقاولات (فرع شركة أجنبية)، رخصة رقم 512345، شارع الشيخ زايد، '
 
-/** As much as the fields take. */
+/** Every field is filled to its limit. */
 export const LongTexts: StoryObj = {
   name: 'Longest texts',
   tags: ['picture'],

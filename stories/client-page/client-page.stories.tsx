@@ -9,7 +9,7 @@ import { printModelOf } from '#pdf/print-versions.ts'
 import { issuedInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import { opened, showing } from './page-fixture.tsx'
 
-/** What a client opens: the server's HTML without its script, which buttons that copy wait for. */
+/** The client page of a document: the server's HTML without its script, so buttons that copy stay disabled. */
 const meta: Meta = { title: 'Screens/Client page' }
 export default meta
 
@@ -191,7 +191,7 @@ export const LargeAmounts: StoryObj = {
   play: opened,
 }
 
-/** What is credited is nothing to pay. */
+/** A credit leaves nothing to pay. */
 export const CreditNote: StoryObj = {
   name: 'Credit note',
   render: showingPaid(

@@ -107,7 +107,7 @@ export const pageOf = (quotation: CommercialDocument, language: Locale, changes?
     changes,
   })
 
-/** As the server answers `GET …/totals`. */
+/** The server's answer to `GET …/totals`. */
 export function totalsAnswer(quotation: CommercialDocument, options: number[]) {
   const totals = totalsWith(quotation, options)
   const { deposit, currency } = quotation

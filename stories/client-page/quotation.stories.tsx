@@ -9,7 +9,7 @@ import { withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { opened, showing, showingScripted } from './page-fixture.tsx'
 import { accepted, ANSWERED_AT, LINES, offered, pageOf, totalsAnswer } from './quotation-pages.ts'
 
-/** What a client opens of a quotation, and how he answers it: the server's HTML with its own scripts. */
+/** The client page of a quotation and its answers: the server's HTML with its own scripts. */
 const meta: Meta = { title: 'Screens/Client page of a quotation' }
 export default meta
 
@@ -104,7 +104,7 @@ export const Offered: StoryObj = {
   play: opened,
 }
 
-/** As it is before its scripts have come, or without any. */
+/** The page before its scripts are loaded, or without any. */
 export const WithoutScript: StoryObj = {
   name: 'Without a script',
   render: showing((language) => pageOf(PLAIN, language)),
@@ -208,7 +208,7 @@ export const Sending: StoryObj = {
   }),
 }
 
-/** What he signed stays, and what he had not read is said. */
+/** The signature stays, and the page names the change that the client had not read. */
 export const Changed: StoryObj = {
   tags: ['picture'],
   render: answering(PLAIN, { 'POST /accept': refusal(409, 'quotation.changed') }, NEXT),

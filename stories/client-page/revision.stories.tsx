@@ -8,7 +8,7 @@ import { insideFrame } from '#stories/fixtures/page-in-frame.tsx'
 import { opened, showing } from './page-fixture.tsx'
 import { pageOf } from './quotation-pages.ts'
 
-/** What a client reads of a revision: first what changed since the version that he knows. */
+/** The client page of a revision: first the changes since the version that the client knows. */
 const meta: Meta = { title: 'Screens/Client page of a revision' }
 export default meta
 

@@ -216,7 +216,7 @@ export const Failed: StoryObj = {
   },
 }
 
-/** Without a connection nothing is queued: it says so. */
+/** A credit is not queued offline: the dialog says so. */
 export const Offline: StoryObj = {
   parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole, {
     [`POST /api/invoices/${CREDITED.english.id}/credit-notes`]: notPreview(() => {

@@ -48,7 +48,7 @@ export const New: StoryObj = {
 
 const saved: unknown[] = []
 
-/** By keyboard, in Arabic-Indic digits, with a contact. */
+/** A customer with a contact is entered by keyboard, in Arabic-Indic digits. */
 export const Saved: StoryObj = {
   parameters: withCustomers({
     'POST /api/customers': ({ body }: Call) => {
@@ -82,7 +82,7 @@ export const Saved: StoryObj = {
   },
 }
 
-/** What was typed is there again after Escape, which asks nothing. */
+/** Typed text is back after Escape, which asks for no confirmation. */
 export const NotSavedYet: StoryObj = {
   name: 'Not saved yet',
   tags: ['picture'],

@@ -9,7 +9,7 @@ import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
 const NOTHING_DONE = { company: false, customer: false, issued: false, sent: false }
 const ALL_DONE = { company: true, customer: true, issued: true, sent: true }
 
-/** Of a new account. */
+/** The dashboard of a new account. */
 export const NEW: Dashboard = {
   today: '2026-11-21',
   currency: 'AED',

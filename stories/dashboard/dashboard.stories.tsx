@@ -107,10 +107,10 @@ export const FirstSteps: StoryObj = {
   },
 }
 
-/** What is next to collect takes the place of what is overdue. */
+/** The next amounts to collect replace the overdue ones. */
 export const NothingOverdue: StoryObj = { tags: ['picture'], ...shows(NOTHING_OVERDUE) }
 
-/** What came in, and cheques to deposit today. */
+/** Payments received, and cheques to deposit today. */
 export const WithPayments: StoryObj = { tags: ['picture'], ...shows(WITH_PAYMENTS) }
 
 /** Each leads to its list. */
@@ -143,7 +143,7 @@ export const Loading: StoryObj = {
   parameters: withDashboard(pending, { 'GET /api/dashboard-settings': pending }),
 }
 
-/** What else there is works; trying again brings the rest. */
+/** The other parts work; a retry loads the rest. */
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture', 'logs-errors'],

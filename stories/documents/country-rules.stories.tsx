@@ -13,7 +13,7 @@ import { withSavedDraft } from './editor-fixture.ts'
 import { inTable } from './line-keyboard.ts'
 import { sendText } from './send-fixture.ts'
 
-/** What the law of a country asks for while a document is written. */
+/** Requirements of a country's law while a document is written. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Rules of a country',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,

@@ -53,7 +53,7 @@ const TAX = {
 }
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
 
-/** What a device has of the company. */
+/** The company data on a device. */
 export const COMPANY = { account: ACCOUNT, tax: TAX, settings: SETTINGS } as unknown as CompanyAnswers // because the editor reads only these of them
 
 /** A paying company, without a daily limit. */

@@ -84,7 +84,7 @@ export const TypedRate: StoryObj = {
   }),
 }
 
-/** As in Safari, where a press gives a button no focus. */
+/** Safari gives a pressed button no focus. */
 export const ChosenRateWithMouse: StoryObj = {
   name: 'A rate of tax, chosen with the mouse',
   parameters: withSavedDraft(DRAFTS.letters),

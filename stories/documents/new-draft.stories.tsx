@@ -10,7 +10,7 @@ import type { Call } from '#stories/fixtures/story-fixture.tsx'
 import { saveAtOnce, withNewDocument } from './editor-fixture.ts'
 import { fieldOf } from './line-keyboard.ts'
 
-/** What a new draft begins with: the language and the payment terms of the account. */
+/** Defaults of a new draft: the account's language and payment terms. */
 const meta: Meta = {
   title: 'Screens/Create invoice/New draft',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,

@@ -29,7 +29,7 @@ export async function typeReference(canvas: HTMLElement, text: string): Promise<
   return reference
 }
 
-/** What the reference says. Leaves the terms closed. */
+/** Reads the reference, and leaves the terms closed. */
 export async function readReference(canvas: HTMLElement): Promise<string> {
   const reference = await typeReference(canvas, '')
   return reference.value

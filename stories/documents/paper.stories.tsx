@@ -12,7 +12,7 @@ import { withNewDocument, withSavedDraft } from './editor-fixture.ts'
 import { fieldOf } from './line-keyboard.ts'
 import { openPreview } from './open-parts.ts'
 
-/** What the paper asks, follows and sums up. */
+/** Questions, following and summary of the paper. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Paper',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
@@ -61,7 +61,7 @@ export const Asks: StoryObj = {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-/** Of the same size as the print that takes its place. */
+/** The placeholder has the size of the print that replaces it. */
 export const BeforeItIsPrinted: StoryObj = {
   name: 'Before it is printed',
   tags: ['picture', 'wide', 'loading'],

@@ -20,7 +20,7 @@ type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvasElement']
 
 const QUOTATION = { id: '01935a5e-7c00-7000-8000-0000000000d1', number: 'QT-0001', revision: 2 }
 
-/** Of the saved example, with its first line free. */
+/** A part with the lines of the saved example, the first of which is free. */
 function part() {
   const invoice = exampleInvoice()
   const lines = invoice.lines.map((line, index) => (index === 0 ? line : { ...line, quotationLine: index }))

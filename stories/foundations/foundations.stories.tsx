@@ -178,7 +178,7 @@ function Shape({ name, look }: { name: string; look: string }) {
   return <div className={`flex size-28 items-center justify-center text-center text-small ${look}`}>{name}</div>
 }
 
-/** What moves, and for how long. */
+/** Animations and their durations. */
 const MOTION = [
   [
     'colourChange',

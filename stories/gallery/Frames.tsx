@@ -8,15 +8,15 @@ import { frameAddress, StoryFrame } from './StoryFrame.tsx'
 import { hrefOf, moved, type View, type Width, WIDTHS } from './view.ts'
 import { useWidthName } from './WidthChoice.tsx'
 
-/** Of a window of this width, where several stand below one another. */
+/** The height of a window of each width, where several are below one another. */
 const WINDOW_PX: Record<Width, number> = { 390: 640, 820: 640, 1280: 480 }
 
 type FramesProps = {
   story: Story
   height: number
-  /** Of the view, unless it is said here. */
+  /** The view's width by default. */
   width?: Width
-  /** What the story's props are to be. */
+  /** The props of the story. */
   args?: Args
 }
 

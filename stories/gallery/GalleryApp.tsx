@@ -27,7 +27,7 @@ function Gallery() {
     if (before.current === page) return
     before.current = page
     scrollTo(0, 0)
-    // For screen readers, as in the product: the page's heading says where one is.
+    // Screen readers announce the page by its focused heading, as in the product.
     main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [page])
   return (

@@ -59,7 +59,7 @@ function State({ state, isHere, picture, href }: StateProps) {
   )
 }
 
-/** As one looks at it, or in one of the two ways in which pictures are stored. */
+/** The picture of the current view, or of one of the two views in which pictures are stored. */
 function anyPicture(catalog: Catalog, id: string, view: View): string | undefined {
   const stored = [
     view,

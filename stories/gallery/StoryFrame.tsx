@@ -13,9 +13,9 @@ type StoryFrameProps = {
   width: Width
   /** In pixels of the page. The story's window is as much higher as it is drawn smaller. */
   height: number
-  /** What the story's props are to be. */
+  /** The props of the story. */
   args?: Args | undefined
-  /** For a picture of a story: no stop for the Tab key, and the focus stays where it was. */
+  /** The frame is a mere picture of a story: the Tab key skips it, and the focus does not move. */
   still?: true
 }
 

@@ -6,7 +6,7 @@ import { stateNameIn } from './names.ts'
 import { StoryFrame } from './StoryFrame.tsx'
 import type { Width } from './view.ts'
 
-/** What of a page is seen on its tile: its top, in the shape of the window. */
+/** A tile shows the top of a page, in the shape of the window. */
 const SHAPES: Record<Width, string> = { 390: 'aspect-[3/5]', 820: 'aspect-[4/5]', 1280: 'aspect-[16/10]' }
 
 export function Tile({ story, title, href, note }: { story: Story; title: string; href: string; note: string }) {

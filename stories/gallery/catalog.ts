@@ -49,7 +49,7 @@ export function storedPicture({ pictures }: Catalog, id: string, { locale, width
   )
 }
 
-/** What stands for a screen on the wall: as it is when someone works with it. */
+/** The story that represents a screen on the wall: the screen in use. */
 export function mainStory(screen: Screen): Story {
   const named = (...names: string[]) =>
     screen.stories.find(({ id }) => names.some((name) => id.endsWith(`--${name}`) && !id.endsWith(`--not-${name}`)))

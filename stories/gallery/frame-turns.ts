@@ -51,7 +51,7 @@ function rememberScroll(): () => void {
   }
 }
 
-/** What Storybook's preview tells of the story in a frame. */
+/** The state of a story that Storybook's preview exposes in a frame. */
 type Preview = { currentRender?: { phase?: string } }
 
 const ENDS = ['finished', 'completed', 'aborted', 'errored']

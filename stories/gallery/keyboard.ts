@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 type Ways = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
 
-/** What uses letters or arrows itself keeps them. */
+/** Elements that use letters or arrows themselves get them. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role=radiogroup], [role=tablist], [role=listbox], [role=menu], [role=grid], [role=slider]'
 

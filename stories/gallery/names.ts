@@ -147,7 +147,7 @@ function orderOf(title: string): number {
   return GROUPS.indexOf(groupOf(title)) * 1000 + screen
 }
 
-/** What a title lacks an Arabic name for; a house test asks for none. */
+/** Parts of a title without an Arabic name; a house test expects none. */
 export function unnamedParts(title: string): string[] {
   if (title.startsWith('Kit/') || title.startsWith('Foundations/')) return []
   const [screen = '', ...parts] = partsOf(title)
@@ -179,7 +179,7 @@ export function stateNameIn(locale: Locale, { name }: Named): string {
 
 const BETWEEN = ' · '
 
-/** What Storybook's index calls a state, for its search: `Loading · الفواتير · جارٍ التحميل`. */
+/** The name of a state in Storybook's index, for its search: `Loading · الفواتير · جارٍ التحميل`. */
 export function indexName({ id, title, name }: Named & { title: string }): string {
   return [name, titleIn('ar', title), stateNameIn('ar', { id, name })].join(BETWEEN)
 }
@@ -198,7 +198,7 @@ function partInArabic(name: string): string {
   return SCREENS[name]?.[1] ?? SUBTITLES[name] ?? FOUNDATIONS[name] ?? PARTS.find(({ en }) => en === name)?.ar ?? name
 }
 
-/** Of names that stay as they are: countries and languages. */
+/** Proper names, which stay as they are. */
 const PROPER = /^(Arabic|English|Hijri|Saudi|Arabia)$/
 
 /** Storybook derives names In Title Case from exports. */

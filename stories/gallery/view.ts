@@ -1,4 +1,4 @@
-/** What the gallery shows, kept in the URL so that a link leads to the very same view. */
+/** The view of the gallery is stored in the URL, so that a link leads to the same view. */
 import { isLocale, type Locale } from '#domain/locale.ts'
 
 export const AREAS = ['screens', 'kit', 'foundations', 'changes'] as const
@@ -16,7 +16,7 @@ export type View = {
   item: string | null
   locale: Locale
   theme: Theme
-  /** Of the tiles on the wall, and of a story's frames. */
+  /** The width of the tiles on the wall, and of a story's frames. */
   width: Width
   /** Every state on the wall instead of one a screen; every width of a story instead of one. */
   all: boolean

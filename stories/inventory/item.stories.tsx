@@ -252,7 +252,7 @@ export const SupplierReturn: StoryObj = {
   },
 }
 
-/** What was counted, and how it differs from the books. */
+/** The counted quantity, and its difference from the books. */
 export const Counted: StoryObj = {
   name: 'A count',
   tags: ['picture'],

@@ -180,7 +180,7 @@ export const WrongCopies: StoryObj = {
   },
 }
 
-/** What was chosen goes into the address, the size stays on the device, and the dialog closes. */
+/** The choices go into the address, the size is stored on the device, and the dialog closes. */
 export const Downloaded: StoryObj = {
   ...labelling([KARAK, item(2)], async ({ body }: Call) => {
     const { pathname, searchParams } = new URL(Object(body).path, location.origin)

@@ -47,7 +47,7 @@ export const Told: StoryObj = {
   },
 }
 
-/** As on the card of a line: nothing while there is enough. */
+/** The card of a line shows nothing while the stock suffices. */
 export const Exceeded: StoryObj = {
   name: 'Only what is beyond it',
   parameters: withFixture({

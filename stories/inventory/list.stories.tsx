@@ -48,7 +48,7 @@ async function loaded(canvasElement: Canvas) {
   return page
 }
 
-/** What a spreadsheet does to the file is said before it is asked for. */
+/** The dialog warns of a spreadsheet's changes to the file before it is exported. */
 export const ExportSaysWhatExcelDoes: StoryObj = {
   name: 'Export, and what Excel does with it',
   parameters: withInventory(EVERYDAY),
@@ -229,7 +229,7 @@ export const EditedInPlace: StoryObj = {
   },
 }
 
-/** What was typed stays, with the reason. */
+/** Typed values stay, with the reason of the refusal. */
 export const EditRefused: StoryObj = {
   name: 'An edit that is refused',
   tags: ['picture', 'logs-errors'],
@@ -317,7 +317,7 @@ async function pricing(canvasElement: Canvas) {
   return dialog
 }
 
-/** What comes of a percentage is seen before it is done. */
+/** The new prices are shown before the percentage is applied. */
 export const Prices: StoryObj = {
   name: 'Prices by percent',
   tags: ['picture', 'zoom'],

@@ -136,7 +136,7 @@ export const Uploading: StoryObj = {
   },
 }
 
-/** As a page shows it: what the server answers comes back as the item. */
+/** Shows the field as on a page: the server's answer becomes the item. */
 function AsOnItsPage() {
   const api = useApi()
   const { data } = useQuery({ queryKey: ['items', 'one', ID], queryFn: () => answerOf(api.items({ id: ID }).get()) })

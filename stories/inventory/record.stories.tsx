@@ -86,7 +86,7 @@ export const Tracked: StoryObj = {
   },
 }
 
-/** What was typed is there again after Escape, until it is discarded. */
+/** Typed text is back after Escape, until it is discarded. */
 export const NotSavedYet: StoryObj = {
   name: 'Not saved yet',
   tags: ['picture'],

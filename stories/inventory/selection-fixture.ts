@@ -63,7 +63,7 @@ export const CATEGORIES = [
   { id: '01935a5e-7c00-7000-8000-0000000000d3', name: 'Nothing yet', nameAr: null, items: 0 },
 ]
 
-/** By words of their codes alone, which is all that stories search for. */
+/** The items whose codes match; stories search for nothing else. */
 const found: Answer = ({ search }) => {
   const q = search.get('q') ?? ''
   const items = ITEMS.filter((one) => q === '' || hasCode(one, q))

@@ -39,7 +39,7 @@ const rowButton = (canvas: Canvas, item: PickableItem) =>
 const quantity = (canvas: Canvas, item: PickableItem) =>
   within(canvas).getByRole('textbox', { name: t('quantityOf', { name: nameHere(item) }) })
 
-/** What an earlier visit has left on this device. */
+/** The selection that an earlier visit left on this device. */
 const picked = (...picks: [PickableItem, string][]) => ({
   beforeEach: () => {
     keepSelection(
@@ -187,7 +187,7 @@ export const Loading: StoryObj = {
   },
 }
 
-/** What was picked before can be added all the same. */
+/** Items selected earlier can still be added. */
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture'],
@@ -206,7 +206,7 @@ export const Offline: StoryObj = {
   tags: ['picture'],
   parameters: withItemsToPick({}, { online: false }),
   beforeEach: () => {
-    // As on a device that the editor was opened on before.
+    // The device has opened the editor before.
     rememberSession({ token: 'story', user: USER })
     cacheCompany(USER.id, COMPANY)
     keepSelection(OF, [{ item: DATES, quantity: '3' }], { isChosen: false })

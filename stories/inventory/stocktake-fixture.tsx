@@ -97,7 +97,7 @@ export const withStocktake = (answers: Record<string, Answer> = {}, settings: Fi
     },
   })
 
-/** For a story that goes from one to the other. */
+/** Routes for a story that goes from the list to a stocktake. */
 export function ListOrOne() {
   return useParams().id === undefined ? <StocktakesScreen /> : <StocktakeScreen />
 }

@@ -124,7 +124,7 @@ export const Offline: StoryObj = {
   },
 }
 
-/** What was typed stays, with why and a way to try again. */
+/** Typed values stay, with the reason and a way to try again. */
 export const Refused: StoryObj = {
   name: 'Counting, refused',
   tags: ['picture', 'zoom', 'logs-errors'],

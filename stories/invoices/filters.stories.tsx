@@ -171,7 +171,7 @@ export const CurrencyChosen: StoryObj = {
   },
 }
 
-/** By its button, for cards, which have no heads. */
+/** Cards have no column headers, so a button orders them. */
 export const Ordered: StoryObj = {
   name: 'Another order, in place',
   tags: ['wide'],

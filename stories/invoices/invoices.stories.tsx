@@ -97,7 +97,7 @@ const nameless = (index: number, lines: CommercialDocument['lines']) => ({
   id: `01935a5e-7c00-7000-8000-0000000000d${index}`,
 })
 
-/** Without a customer a draft is named by its first line, in the reader's language; without one it says so. */
+/** A draft that has no customer is named by its first line, in the reader's language; a draft with neither says so. */
 export const DraftsWithoutCustomer: StoryObj = {
   name: 'Drafts without a customer',
   tags: ['picture'],

@@ -150,7 +150,7 @@ export const GrowsAsOneScrolls: StoryObj = {
   },
 }
 
-/** By keyboard, the focus moves to the first new row. */
+/** The focus moves to the first new row when the keyboard loads more. */
 export const GrowsByKeyboard: StoryObj = {
   name: 'More by the keyboard',
   parameters: listing(paged),

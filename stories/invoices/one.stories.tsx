@@ -121,7 +121,7 @@ export const SentAndViewed: StoryObj = {
   },
 }
 
-/** Of a long document only the first page at first. */
+/** A long document shows only its first page at first. */
 export const ManyPages: StoryObj = {
   name: 'Several pages',
   tags: ['wide'],
@@ -132,7 +132,7 @@ export const ManyPages: StoryObj = {
   },
 }
 
-/** Without a clipboard the link is shown, selected. */
+/** A browser that has no clipboard shows the link selected. */
 export const LinkByHand: StoryObj = {
   name: 'Link, copied by hand',
   parameters: showing(issued, {

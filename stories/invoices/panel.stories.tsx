@@ -145,7 +145,7 @@ const send: ReturnType<typeof storyTranslator<typeof issueAndSendMessages.en>> =
 const sheet = () => within(document.body).findByRole('dialog')
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
 
-/** By button, and by key on any layout; the focus returns afterwards. */
+/** A button and a key, on any keyboard layout, open the dialog; the focus returns afterwards. */
 export const Sent: StoryObj = {
   name: 'Send, from the panel',
   tags: ['picture'],

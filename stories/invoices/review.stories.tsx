@@ -288,7 +288,7 @@ export const WrongAddress: StoryObj = {
   },
 }
 
-/** What the sheet says when the invoice is issued and its e-mail was not sent. */
+/** The sheet of an issued invoice whose e-mail was not sent. */
 const notSent =
   (why: () => string): Play =>
   async (context) => {

@@ -1,4 +1,4 @@
-/** What was paid of the example invoices; the figures follow by the rules of the product. */
+/** Payments on the example invoices; the figures follow from the rules of the product. */
 import type { DocumentPayment, CommercialDocument } from '#domain/documents/document.ts'
 import { dueOf, settlementOf } from '#domain/documents/due.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
@@ -142,7 +142,7 @@ function historyOf({ number, currency, payments = [] }: CommercialDocument) {
   ]
 }
 
-/** What the API answers to whoever records, gives back or writes off. */
+/** The API's answer to a payment, refund or write-off. */
 export const recorded = (entry: DocumentPayment, currency = 'AED') => ({
   ...entry,
   currency,

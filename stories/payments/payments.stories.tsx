@@ -93,7 +93,7 @@ export const FromCustomer: StoryObj = {
   },
 }
 
-/** What is left is kept on account, where it may be an advance. */
+/** The rest is a credit on account, possibly an advance. */
 export const KeptOnAccount: StoryObj = {
   name: 'From a customer, the rest on account',
   tags: ['picture'],
@@ -169,7 +169,7 @@ export const CustomerFailed: StoryObj = {
   },
 }
 
-/** By the button of the page, with the customer to choose. */
+/** The page's button opens the dialog, in which the customer is chosen. */
 export const ChooseCustomer: StoryObj = {
   name: 'From a customer to be chosen',
   parameters: withPayments(),

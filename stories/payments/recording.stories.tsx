@@ -142,7 +142,7 @@ const failing: Play = async (context) => {
   await submit(t('record'))
   const dialog = await inDialog()
   await expect(await dialog.findByRole('alert')).toHaveTextContent(t('notRecorded'))
-  // What was typed is still there, with a way to try again.
+  // Typed values stay, with a way to try again.
   await expect(dialog.getByRole('textbox', { name: t('amount') })).toHaveValue('750.25')
   await expect(dialog.getByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })).toBeVisible()
 }

@@ -224,7 +224,7 @@ export const Extended: StoryObj = {
   },
 }
 
-/** What a client answered himself is asked about; what the company marked is not. */
+/** Reopening a client's own answer needs confirmation; one marked by the company does not. */
 export const ReopenOfClient: StoryObj = {
   name: 'Reopen what the client accepted',
   tags: ['picture', 'zoom'],

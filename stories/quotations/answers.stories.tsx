@@ -10,7 +10,7 @@ import { refused } from '#stories/fixtures/story-fixture.tsx'
 import { cardShown } from './play.ts'
 import { withQuotation } from './quotations-fixture.ts'
 
-/** What was answered to a quotation, and what comes next. */
+/** The answer to a quotation, and the next step. */
 const meta: Meta = {
   title: 'Screens/Quotation/Answer',
   render: () => <AtAddress path={patterns.quotation} screen={QuotationScreen} />,
@@ -63,7 +63,7 @@ export const Expired: StoryObj = {
   },
 }
 
-/** By the client himself, with a signature. */
+/** The client accepted with a signature. */
 export const Accepted: StoryObj = {
   // dark: ink of a signature on light paper in a dark card
   tags: ['picture', 'dark'],

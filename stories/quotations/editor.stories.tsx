@@ -35,7 +35,7 @@ const isAnnounced: Play = async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent(storyTranslator(lineMessages)('optional'))
 }
 
-/** What is optional says so below its description, and the totals say what it would add. */
+/** An optional line says so below its description, and the totals show the amount that it would add. */
 export const OptionalLines: StoryObj = {
   name: 'Optional lines and a deposit',
   tags: ['picture', 'header'],

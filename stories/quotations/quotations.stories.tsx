@@ -29,7 +29,7 @@ export const Filled: StoryObj = {
   },
 }
 
-/** What was answered, and the next step, beside the list. */
+/** The panel beside the list shows the answer and the next step. */
 export const Panel: StoryObj = {
   tags: ['picture', 'wide'],
   parameters: withQuotations(),

@@ -9,7 +9,7 @@ import { REVISIONS } from '#stories/fixtures/quotations/example-revisions.ts'
 import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import { withQuotation } from './quotations-fixture.ts'
 
-/** What a revision changed of the quotation before it, and a quotation that was superseded. */
+/** A revision with its changes to the quotation before it, and a superseded quotation. */
 const meta: Meta = {
   title: 'Screens/Revision of a quotation',
   render: () => <AtAddress path={patterns.quotation} screen={QuotationScreen} />,

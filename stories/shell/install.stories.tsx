@@ -46,7 +46,7 @@ export const Offered: StoryObj = {
     await userEvent.click(body.getByRole('button', { name: USER.email }))
     await expect(body.queryByRole('button', { name: install })).toBeNull()
     const prompt = fn(async () => ({ outcome: 'dismissed' }))
-    // As ui/boot.ts stores it.
+    // ui/boot.ts stores the event so.
     const offer = () => {
       window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt })
       dispatchEvent(new Event('beforeinstallprompt'))

@@ -68,7 +68,7 @@ function CurrentPath() {
   )
 }
 
-/** As sent by an Arabic keyboard, whose K key types «ن». */
+/** An Arabic keyboard sends this event, because its K key types «ن». */
 const openByKey = async () => {
   await userEvent.click(within(document.body).getByRole('main'))
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true }))

@@ -5,7 +5,7 @@ import { statementPage } from '#pages/client-page/statement-page.ts'
 import { opened, showing } from '#stories/client-page/page-fixture.tsx'
 import { EMPTY, FILLED, LONG } from './statement-fixture.ts'
 
-/** What a client opens of a statement: the server's HTML. */
+/** The client page of a statement: the server's HTML. */
 const meta: Meta = { title: 'Screens/Client page of a statement of account' }
 export default meta
 

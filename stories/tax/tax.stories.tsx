@@ -56,7 +56,7 @@ async function loaded(canvasElement: Canvas) {
   return page
 }
 
-/** Which of the two forms is saved is named on its button. */
+/** Each of the two forms names itself on its button. */
 const save = async (canvasElement: Canvas, form: 'saveRegistration' | 'save') => {
   const button = within(canvasElement).getByRole('button', { name: t(form) })
   await userEvent.click(button)

@@ -14,7 +14,7 @@ export function ChangedPictures({ folder, pictures }: { folder: Folder; pictures
   )
 }
 
-/** What looks otherwise stands before what is new or removed. */
+/** Changed pictures come before new and removed ones. */
 function byKind(one: ChangedPicture, other: ChangedPicture): number {
   return other.sides.length - one.sides.length
 }

@@ -5,7 +5,7 @@ export type Side = (typeof SIDES)[number]
 /** A new picture has no `before`, a removed one no `after`, and between two sizes there is no `difference`. */
 export type ChangedPicture = { name: string; sides: readonly Side[] }
 
-/** What the last run of the stories found to differ from the stored pictures. */
+/** Differences between the last run of the stories and the stored pictures. */
 export type Changes = { pictures: readonly ChangedPicture[] }
 
 /** Between two commits; `from` and `to` are their hashes, and `done` counts the pictures of both. */
@@ -15,7 +15,7 @@ export type Comparison = Changes & {
   progress: { state: 'building' | 'drawing' | 'done' | 'failed'; done: number; of: number }
 }
 
-/** Whose pictures are shown: those of the last run, or those between two commits. */
+/** The pictures shown: those of the last run, or those between two commits. */
 export type Folder = 'found' | 'compared'
 
 /** `kit-button--all-looks.ar.360.light`. */

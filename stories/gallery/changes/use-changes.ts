@@ -8,7 +8,7 @@ const EVERY_MS = 1000
 const isUnderWay = (comparison: Comparison | null) =>
   comparison?.progress.state === 'building' || comparison?.progress.state === 'drawing'
 
-/** What the last run found, the commits to choose from, and what was compared last, which is read again until it has ended. */
+/** Reads the last run's differences, the commits, and the last comparison, which is polled until it has ended. */
 export function useChanges() {
   const [found, setFound] = useState<Changes | null>(null)
   const [commits, setCommits] = useState<readonly Commit[]>([])

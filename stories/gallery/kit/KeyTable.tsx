@@ -45,7 +45,7 @@ export function KeyTable({ rows }: { rows: readonly KeyRow[] }) {
   )
 }
 
-/** What is not written on a key. */
+/** Descriptions that are not the label of a key. */
 const WORDS: Readonly<Record<string, string>> = { 'A letter': 'حرف', Letters: 'الحروف' }
 
 function Keys({ locale, keys }: { locale: Locale; keys: string }) {

@@ -8,7 +8,7 @@ export type Control = { name: string; initial: string } & (
   | { kind: 'choice'; options: readonly string[] }
 )
 
-/** What a control has been set to; a prop that is left alone has the example's own value. */
+/** Values set by controls; a prop without one has the example's own value. */
 export type Args = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Changed in the part itself, not seen, or an element of its own. */
@@ -19,7 +19,7 @@ const NO_CONTROL = new Set(
 /** Spelled out, so that UnoCSS generates them. */
 const ICONS = ['i-lucide-plus', 'i-lucide-check', 'i-lucide-trash-2', 'i-lucide-file-text']
 
-/** Of types of the library whose props the parser does not list, those that can be seen. */
+/** The visible props of library types whose props the parser does not list. */
 const OF_LIBRARY: readonly [type: RegExp, props: readonly string[]][] = [
   [/\b(Aria)?ButtonProps\b/, ['isDisabled'] satisfies (keyof ButtonProps)[]],
   [/\b(Aria)?TextFieldProps\b/, ['isDisabled', 'isReadOnly', 'isRequired'] satisfies (keyof TextFieldProps)[]],

@@ -1,4 +1,4 @@
-/** What the keys of each kind of part do, as react-aria and the kit have it; the stories' play functions press them. */
+/** Keys of each kind of part, as react-aria and the kit define them; the stories' play functions press them. */
 import type { Locale } from '#domain/locale.ts'
 
 type Said = Record<Locale, string>

@@ -38,7 +38,7 @@ export const ArrowsFollowSight: StoryObj = {
   },
 }
 
-/** For who cannot drag: the button at the end stops at the most. */
+/** People who cannot drag use the buttons; the one at the end stops at the maximum. */
 export const ByButtons: StoryObj = {
   render: () => <Size />,
   play: async ({ canvasElement }) => {
