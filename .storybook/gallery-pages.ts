@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { changedPicture, CHANGES } from '#pages/gallery.ts'
 
-/** Of the stored pictures. */
 export const PICTURES = 'tests/visual/pictures'
 
 const PAGE = 'stories/gallery/review.html'

@@ -14,7 +14,7 @@ import { StoryFixture, type FixtureSettings } from '#stories/fixtures/story-fixt
 // Lazy chunks may load slowly on a busy machine.
 configure({
   asyncUtilTimeout: 10_000,
-  // Without the DOM dump, which would be built on every retry of a wait.
+  // The DOM dump is left out, because it would be built on every retry of a wait.
   getElementError: (message) => new Error(message ?? ''),
 })
 
@@ -67,7 +67,7 @@ const inFixture: Decorator = (Story, { globals, parameters, id }) => {
   )
 }
 
-/** What a story keeps on the device would be there in the next one. */
+/** Clears the device's storage, which the next story would find. */
 function forgetDevice() {
   forgetKeys(() => false)
   forgetTab()

@@ -6,12 +6,12 @@
  */
 import { bun, run } from './processes.ts'
 
-/** As in the registry's answer, by package. */
+/** An advisory as the registry answers it, by package. */
 type Advisory = { title: string; severity: string; url: string; vulnerable_versions: string }
 
 export type Audit = { isComplete: boolean; lines: string[] }
 
-/** What hangs in a name that does not resolve must end. */
+/** The bound on an audit whose registry does not resolve. */
 const LIMIT_MS = 20_000
 
 export async function audit(env: Record<string, string> = {}): Promise<Audit> {
@@ -36,7 +36,7 @@ export function readAudit(output: string): Audit {
   }
 }
 
-/** By package; null where the output is no answer of the registry. */
+/** Advisories by package; null where the output is no answer of the registry. */
 function advisoriesIn(output: string): (Advisory & { name: string })[] | null {
   const answer = output.split('\n').find((line) => line.startsWith('{'))
   if (answer === undefined) return null

@@ -36,7 +36,7 @@ const install: Step = {
   commands: [{ args: bun('install', '--frozen-lockfile') }],
   limitMs: 5 * 60_000,
 }
-// Without packages every step would fail.
+// Every other step needs the packages.
 const installed = await runStep(install, { env: {}, quiet: false, leftMs })
 reports.push(installed)
 if (installed.failed === 0) await runAll()

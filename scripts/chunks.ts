@@ -1,7 +1,7 @@
 /**
- * Which files the app is cut into (decision 75). The bundler's own cut is exact: a file for each set of screens and dialogs
- * that share a module, 139 requests for the dashboard. Here a few areas stand for all screens, and a file for each set of
- * areas, so that a screen loads some thirty files and little that it does not need.
+ * Cuts the app into files (decision 75). The bundler's own cut is exact: a file for each set of screens and dialogs that
+ * share a module, 139 requests for the dashboard. Here a few areas stand for all screens, and a file for each set of areas,
+ * so that a screen loads some thirty files and little that it does not need.
  */
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
@@ -94,7 +94,7 @@ export function chunksByArea(plugins: PluginOption[]) {
     },
   }
   const codeSplitting = {
-    // What a module imports has its own group. Taken along with the module, it would keep exports that nobody calls.
+    // The imports of a module have groups of their own. In the module's group they would retain exports that nobody calls.
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'areas', name: (id: string) => chunks.get(id) ?? null }],
   }

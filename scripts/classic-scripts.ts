@@ -49,7 +49,7 @@ export async function classicScript(entry: string): Promise<string> {
       write: false,
       target: 'es2023',
       modulePreload: false,
-      // Of the domain, only what is called: no module of ours does anything when it is imported.
+      // Unused modules of the domain are left out, because none of ours has side effects on import.
       rolldownOptions: { input: entry, output: { format: 'iife' }, treeshake: { moduleSideEffects: false } },
     },
   })

@@ -1,4 +1,4 @@
-/** What is written after `bun run check`. */
+/** Arguments of `bun run check`. */
 export type CheckArguments = {
   /** Names of steps; all where it is empty. */
   only: string[]

@@ -1,4 +1,4 @@
-/** Which files git says differ from a commit. */
+/** Files that differ from a commit, according to git. */
 /**
  * The commit that a branch left the main line at: of the branch it follows, of `origin/main` or of `main`. On the main line
  * itself it is the newest commit, so that what is not committed counts.
@@ -34,7 +34,7 @@ function pathsOf(listed: string | undefined): string[] {
   return listed?.split('\0').filter((path) => path !== '') ?? []
 }
 
-/** What git prints, undefined where it fails. */
+/** The output of git; undefined where it fails. */
 function git(root: string, ...args: string[]): string | undefined {
   const { exitCode, stdout } = Bun.spawnSync(['git', '-c', 'core.quotePath=false', ...args], {
     cwd: root,

@@ -17,7 +17,7 @@ export function playwrightCounts(output: string): Counts {
 /** More of them mean a fault, not a busy machine (decision 61). */
 const MOST_FLAKY = 2
 
-/** Of a run with retries: up to two that passed the second time count as passed, with one more all of them fail. */
+/** Counts of a run with retries: up to two tests that passed on retry count as passed; with one more, all fail. */
 export function retriedCounts(output: string): Counts {
   const counts = playwrightCounts(output)
   const flaky = sumOf(output)('flaky')

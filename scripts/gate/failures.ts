@@ -1,7 +1,7 @@
-/** Which tests failed, where and why, from what `bun test` and Playwright print: the first lines say what to look at. */
+/** Failed tests with place and cause, from the output of `bun test` and Playwright: the first lines name the problem. */
 import { relative } from 'node:path'
 
-/** Of the message of one test; a whole page as text would hide the next failure. */
+/** The lines shown of a message; a whole page as text would hide the next failure. */
 const SHOWN_LINES = 12
 
 /** Each failed test of a run in `root`: its file and line, its name, what was expected, and the command that runs it alone. */
@@ -85,7 +85,7 @@ function asPattern(title: string): string {
   return title.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
-/** For a shell, in single quotes. */
+/** Quotes an argument for a shell, in single quotes. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

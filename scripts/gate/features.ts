@@ -1,4 +1,4 @@
-/** Which features of the product a test of the whole product is about. */
+/** The features that a test of the whole product is about. */
 import { posix } from 'node:path'
 import type { Tree } from './import-graph.ts'
 
@@ -25,7 +25,7 @@ export function featuresOf({ files, graph }: Tree): Features {
     return { server, product: new Set([...server, ...shown]) }
   }
 
-  /** By the name of its file and by what it imports itself: what its fixtures import only prepares the test. */
+  /** The features in its file's name and in its own imports; the imports of its fixtures only prepare the test. */
   const namedBy = (test: string): Set<string> => {
     const imported = [...(graph.imports.get(test) ?? [])].flatMap((to) => nameIn(to, SERVER, INTERFACE, NAMES))
     const [stem = ''] = posix.basename(test).split('.')

@@ -21,7 +21,7 @@ export type GreenRuns = {
 /** Goes with the packages: a fresh clone has none. */
 const FOLDER = join('node_modules', '.cache', 'check')
 
-/** What of the environment may change how a test ends, beside what the gate itself sets. */
+/** Variables that may change a test's result, beside those that the gate sets. */
 const VARIABLES = /^(TZ|LANG|LC_\w+|NODE_ENV|FONTCONFIG_\w+|GALLERY\w*)$/
 
 /** With these a run is made for what it writes, or has to prove itself. */

@@ -1,7 +1,7 @@
 /**
- * Which files of the repository a file needs when it runs: what it imports, and the files whose paths it writes as text
- * (a script it starts, a style, a vector it reads). Imports of types are erased before anything runs, so they are left
- * out; the steps `lint` and `types`, which see them, always run over the whole tree.
+ * The files that a file needs at run time: its imports, and the files whose paths it writes as text (a script it starts, a
+ * style, a vector it reads). Imports of types are erased before anything runs, so they are left out; the steps `lint` and
+ * `types`, which see them, always run over the whole tree.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -13,7 +13,7 @@ export type Edges = ReadonlyMap<string, ReadonlySet<string>>
 export type ImportGraph = {
   imports: Edges
   mentions: Edges
-  /** Of each file of stories, the ids of the titles it holds, as Storybook makes them. */
+  /** The ids of the titles in each file of stories, as Storybook makes them. */
   storyIds: Edges
 }
 
@@ -72,7 +72,7 @@ const transpilers = {
 
 const TITLE = /\btitle: ["']([^"']+)["']/g
 
-/** As Storybook makes it of a title: lower case, one hyphen for what is neither letter nor digit. */
+/** The id that Storybook makes of a title: lower case, one hyphen for each run of neither letters nor digits. */
 function storyIdOf([, title = '']: RegExpMatchArray | RegExpExecArray): string {
   return title
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What runs now and how much is left, while steps run beside each other and their output waits for their end. */
+/** Shows the running steps and the work left, because the output of parallel steps waits for their end. */
 import { seconds } from '#scripts/processes.ts'
 import type { Report } from './report.ts'
 

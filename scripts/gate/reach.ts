@@ -1,4 +1,4 @@
-/** What of the tests a change can reach: by the import graph, and by the rules below where the graph does not show it. */
+/** The tests that a change can reach: by the import graph, and by the rules below where the graph does not show it. */
 import { posix } from 'node:path'
 import { featuresOf } from './features.ts'
 import { closureOf, type Edges, importersIn, type Tree } from './import-graph.ts'
@@ -6,7 +6,7 @@ import { closureOf, type Edges, importersIn, type Tree } from './import-graph.ts
 /** Files of each kind; `stories` are files of stories, `visual` the tests that play them, `tests` those of `bun test`. */
 type TestFiles = { stories: string[]; visual: string[]; endToEnd: string[]; tests: string[] }
 
-/** What a change reaches, of all there is; `changed` are the files it changes. */
+/** The tests that a change reaches, and all tests; `changed` are the files of the change. */
 export type Reach = TestFiles & { all: TestFiles; changed: readonly string[] }
 
 type Kind = keyof TestFiles
@@ -34,7 +34,7 @@ const WHOLE: readonly Rule[] = [
   },
   { files: /^(\.storybook\/(?!manager)|tests\/visual\/(?!pictures\/))/, runs: new RegExp(STORIES) },
   { files: /^playwright\.config\.ts$/, runs: new RegExp(`${STORIES}|^tests/e2e/`) },
-  // What every page and every request goes through.
+  // Every page and every request passes through these files.
   {
     files:
       /^(ui\/(app|platform)\/|ui\/(main\.tsx|boot\.ts)$|index\.html$|scripts\/(build|chunks|classic-scripts|service-worker)\.ts$)/,
@@ -66,7 +66,7 @@ export function reachOf(changed: readonly string[], tree: Tree): Reach {
     const above = closureUpTo([source], importers)
     return ROOTS.some((root) => above.has(root)) && features.among(above).server.size === 0
   })
-  // What imports or starts the whole product.
+  // Files that import or start the whole product.
   const drivesProduct = closureOf(ROOTS, (file) => importers.get(file) ?? [])
   const isReached = (test: string): boolean => {
     if (!Object.values(KINDS).some((kind) => kind.test(test))) return false

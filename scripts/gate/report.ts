@@ -1,4 +1,4 @@
-/** What the gate prints at its end. */
+/** The report at the end of the gate. */
 import { seconds } from '#scripts/processes.ts'
 import type { Counts } from './counts.ts'
 

@@ -13,7 +13,7 @@ export type RunOptions = {
   leftMs: () => number
 }
 
-/** Of a tool's output at each end. */
+/** The lines shown of either end of a tool's output. */
 const SHOWN_LINES = 10
 
 export async function runStep(step: Step, { env, quiet, leftMs }: RunOptions): Promise<Report> {
@@ -51,7 +51,7 @@ export function announce(name: string): void {
   process.stdout.write(`\n── ${name}\n`)
 }
 
-/** Of a tool that failed, the ends of what it said: lint names its first faults at the beginning, a build at its end. */
+/** Both ends of a failed tool's output: lint names its first faults at the beginning, a build at its end. */
 export function saidBy(outputs: readonly string[], problem: string | undefined): string[] {
   if (problem === undefined) return []
   const lines = Bun.stripANSI(outputs.join(''))

@@ -1,4 +1,4 @@
-/** Which step runs when, so that all cores have work and none waits for another. */
+/** Orders the steps, so that all cores have work and none waits for another. */
 export type Scheduled = { name: string; needs?: string[]; cores?: number }
 
 /**

@@ -1,4 +1,4 @@
-/** Which steps run: all of them, those named, or what of them a change can reach. */
+/** The steps of a run: all, those named, or the parts that a change can reach. */
 import type { CheckArguments } from './arguments.ts'
 import { changedSince, defaultBase, listFiles } from './changes.ts'
 import { readImportGraph } from './import-graph.ts'

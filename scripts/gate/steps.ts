@@ -25,15 +25,15 @@ export type Step = {
   reads?: RegExp
   /** The step for what a change reaches; the whole step runs where this is missing. */
   narrow?: (reach: Reach) => Part
-  /** Of a part, the whole step, and how many of its files the part runs. */
+  /** The whole step, and how many of its files the part runs. */
   whole?: Step
   note?: string
 }
 
-/** Without commands nothing of the step is reached. */
+/** A part without commands reaches nothing of the step. */
 export type Part = { commands: Command[]; ran: number; of: number; unit: string }
 
-/** What hangs must end; on a busy machine lint takes eight minutes in place of one (measured). */
+/** A step that hangs must end; on a busy machine lint takes eight minutes instead of one (measured). */
 const LIMIT_MS = 20 * 60_000
 const IN_BROWSER_LIMIT_MS = 45 * 60_000
 
@@ -48,7 +48,7 @@ const CODE = /^(?!docs\/|tests\/visual\/pictures\/).*(?<!\.md)$/
 
 const PRODUCT = 'src/|db/|ui/|public/'
 
-/** What the tests of a folder read beside the product and their own folder; tests/house asks for what is missing here. */
+/** Folders that the tests of a folder read beside the product and their own; tests/house reports those missing here. */
 const READS_ALSO: Record<string, string> = {
   api: 'tests/(bench|faults)/',
   domain: 'tests/pdf/',
@@ -76,7 +76,7 @@ export function gateSteps(): Step[] {
     tool('dead code', CODE, ['knip', '--no-progress']),
     tool('format', EVERYTHING, ['oxfmt', '--check']),
     { ...script('secrets'), reads: EVERYTHING },
-    // What is known of a package changes without the files.
+    // Advisories about a package change without any change of the files.
     { ...script('audit'), advises: true },
     ...others.map(bunTests),
     // At the end and alone: its browsers take both cores.

@@ -9,7 +9,7 @@ import { charactersOf } from './characters.ts'
 
 const FILE = new URL('../../src/domain/printing/coverage.ts', import.meta.url)
 
-/** By a typeface's script alone: its Latin letters are drawn by the usual ones, or by what they stand for. */
+/** Characters of a typeface's own script alone; the usual typefaces draw its Latin letters. */
 const SYMBOLS = /[\p{S}\p{P}\p{No}\p{Nl}]/u
 const OWN = {
   devanagari: /\p{scx=Devanagari}/u,

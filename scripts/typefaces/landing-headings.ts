@@ -19,7 +19,7 @@ const SEMIBOLD =
 /** Prices are a setting, so all figures are among the letters. */
 const FIGURES = '0123456789.,'
 
-/** What a page writes in semibold, without its elements. */
+/** The text that a page sets in semibold, without its elements. */
 export function semiboldText(page: string): string {
   return [...page.matchAll(SEMIBOLD)]
     .map((found) => found[2] ?? found[3] ?? '')
@@ -45,7 +45,7 @@ export function semiboldCharacters(): string {
 
 export function cutHeadingsTypeface(): Promise<Buffer> {
   return subsetOf(WHOLE, semiboldCharacters(), {
-    // Without `locl`, which draws the digits after an Arabic letter differently from the others.
+    // The feature `locl` is missing, because it draws digits after an Arabic letter differently from the others.
     keepFeatures: ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig'],
     noHinting: true,
   })
