@@ -29,7 +29,7 @@ export const minor = customType<{ data: bigint; driverData: bigint | number }>({
   toDriver: (amount) => amount,
 })
 
-/** What two-step verification keeps of a user or an admin. */
+/** Columns for the two-step verification of a user or an admin. */
 export const totpColumns = () => ({
   /** Encrypted (src/api/auth/totp.ts). */
   secret: text('secret').notNull(),

@@ -18,7 +18,7 @@ import { type RowDatabase, rowDatabase } from './rows/row-session.ts'
 import { clientOfRunningJob, laterClientOfRunningJob, markInRunningJob } from './queue/write-job.ts'
 import { GROUP_LIMITS, SERVER_GROUP_LIMITS, startWriteQueue, type WriteOptions } from './queue/write-queue.ts'
 
-// Without relational queries (`query`): the handle has no schema, so none are prepared at start.
+// Relational queries (`query`) are left out: the handle has no schema, so none are prepared at start.
 type Everything = Omit<RowDatabase, 'query'>
 
 /**
@@ -27,7 +27,7 @@ type Everything = Omit<RowDatabase, 'query'>
  */
 export type Reader = Pick<Everything, 'select' | 'selectDistinct' | 'all' | 'get' | 'values' | '$with' | '$count'>
 
-/** What these statements do is not known before they are sent, so they answer nothing, and `returning` throws. */
+/** The effect of these statements is unknown before they are sent, so they answer nothing, and `returning` throws. */
 type LaterWrites = Pick<BaseSQLiteDatabase<'async', void>, 'insert' | 'update' | 'delete'>
 
 declare const writeJobBrand: unique symbol
@@ -35,8 +35,8 @@ declare const writeJobBrand: unique symbol
 /** The read-write handle inside a write job. The job is the transaction, so it cannot open another. */
 export type Writer = Omit<Everything, 'transaction' | 'with'> & {
   /**
-   * For writes whose effect the job does not ask for. To a server they are sent with its next read or with the COMMIT. There
-   * they fail, and with them the job: to catch an error here catches nothing.
+   * Runs writes whose effect the job does not read. A server gets them with the job's next read or with the COMMIT. They
+   * fail there, and the job with them: catching an error here catches nothing.
    */
   later: LaterWrites
   /** The high-water marks as of the last COMMIT. */
@@ -48,7 +48,7 @@ export type Writer = Omit<Everything, 'transaction' | 'with'> & {
 
 export type Database = {
   backend: 'file' | 'server'
-  /** For messages: with the path or the address. */
+  /** The path or the address, for messages. */
   name: string
   read: Reader
   /**
@@ -64,7 +64,7 @@ export type Database = {
   check(): Promise<void>
   /** Holds a read transaction, while which the file and its log can be copied by another process. Files only. */
   snapshot?: () => Promise<HeldSnapshot>
-  /** What each account had issued, in a file of its own (decision 103). */
+  /** The documents issued by each account, in a file of its own (decision 103). */
   marks: MarksFile
   /** Finishes queued jobs, checkpoints the WAL, and releases the data folder. Later writes are refused. */
   close(): Promise<void>

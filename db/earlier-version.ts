@@ -37,7 +37,7 @@ function isOf01(path: string): boolean {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
   try {
     const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-    // Without a log SQLite may take the file for one that nobody changes, and then makes none of its own.
+    // SQLite may open a file without a log as one that nobody changes, and then creates no log.
     return hasLog ? isOf01WithLog(path) : readsAsOf01(path, 'immutable=1')
   } catch {
     return false
@@ -64,8 +64,9 @@ function isOf01WithLog(path: string): boolean {
 }
 
 /**
- * By SQLite of Bun, whose connection is closed when it says so. One of the driver lives on until its statements are collected, and the
- * next connection of the process would share its index of the log: one in a deleted folder, which no other process sees.
+ * Reads with Bun's SQLite, whose `close` closes the connection at once. A connection of the driver lives until its
+ * statements are collected, and the process's next connection would share its index of the log: one in a deleted folder,
+ * which no other process sees.
  * @param mode A parameter of https://sqlite.org/uri.html.
  */
 function readsAsOf01(path: string, mode: 'immutable=1' | 'mode=ro'): boolean {

@@ -3,7 +3,7 @@
  * everything that a migrated database and a served data folder contain, so that nothing grows unnoticed.
  */
 export type Growth =
-  /** By src/jobs/sweep.ts. */
+  /** Shrunk by src/jobs/sweep.ts. */
   | { shrinks: 'swept'; when: string }
   /** A row for each thing an account creates and keeps; how fast is bounded by its write budget. */
   | { shrinks: 'never'; because: string }

@@ -23,14 +23,14 @@ export type HeldSnapshot = { path: string; release(): void }
 
 export type Connections = {
   backend: 'file' | 'server'
-  /** For messages: the path or the address. */
+  /** The path or the address, for messages. */
   name: string
   writer: Client
   reader: RowSource
   /** @throws when the database does not answer within `CHECK_WITHIN_MS`, or its file was replaced. */
   check(): Promise<void>
   snapshot?: () => Promise<HeldSnapshot>
-  /** Of a file. */
+  /** The log of a file; a server has none. */
   log?: LogSync
   close(): Promise<void>
 }

@@ -76,7 +76,7 @@ export function syncLogOf(path: string, onFailure: (error: unknown) => void = ()
   }
 }
 
-// By the module's own name, so that a test can put a slow disk in its place before the process starts.
+// Called through the module, so that a test can replace it with a slow disk before the process starts.
 const syncOf = (file: number) =>
   new Promise<void>((resolve, reject) => {
     fs.fdatasync(file, (error) => (error ? reject(error) : resolve()))

@@ -1,4 +1,4 @@
-/** What stops a start, in one line that names the file or server and the cause. */
+/** Describes a failure to start in one line that names the file or server and the cause. */
 import { isDamageCode } from './failures.ts'
 
 const CAUSES: Record<string, string> = {

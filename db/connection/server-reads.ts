@@ -28,7 +28,7 @@ export function batchReads(client: Client): RowSource {
       const results = await client.batch(statements, 'read')
       for (const [at, result] of results.entries()) some[at]?.answer.resolve(result)
     } catch (error) {
-      // Without an answer each of them would wait for its own again.
+      // No answer will come, so the reads are rejected together instead of each waiting for its own.
       if (isWithoutResponse(error)) for (const { answer } of some) answer.reject(error)
       else await Promise.all(some.map(alone))
     }

@@ -93,7 +93,7 @@ export class MarksFile {
     try {
       this.#append(pending.map(lineOf).join(''))
     } catch (error) {
-      // Of each account its whole mark, so that what waits does not grow with a disk that stays full.
+      // Each account's whole mark is written, so that the pending records do not grow while the disk is full.
       const accounts = new Set(pending.map(({ account }) => account))
       this.#unwritten = [...accounts].map((account) => ({ account, ...this.#marks.get(account) }))
       this.#onFailure(error)
@@ -147,7 +147,7 @@ export class MarksFile {
     })
   }
 
-  /** What is written meanwhile goes to both. The last record of an account counts, and each slice is what it is now. */
+  /** Records written meanwhile go to both files. An account's last record counts, and each slice has the current marks. */
   async #compact(): Promise<void> {
     const next = openSync(`${this.#path}.part`, 'w', 0o600)
     this.#open.push(next)

@@ -1,6 +1,6 @@
 /**
- * Remembers what each call read when it last ran, for each account by itself. An account that makes a call for the first time
- * guesses from the last run of any account, which is remembered without its values.
+ * The reads of each call when it last ran. An account's first call guesses from the last run of another account, of which
+ * it stores no value.
  */
 import { bigintAsText, type Call, type Template } from './templates.ts'
 
@@ -22,7 +22,7 @@ function keysOf({ account, name, query = {} }: Call): { own: string; any: string
   return { own: `${account} ${any}`, any }
 }
 
-/** Answers what the account's last run read, else what that of any account read. */
+/** The reads of the account's last run, or of any account's. */
 export function recall(call: Call): History {
   const { own, any } = keysOf(call)
   const key = histories.has(own) ? own : any

@@ -51,7 +51,7 @@ export class Prefetch {
     return answer
   }
 
-  /** After a write, no read is answered by one that was sent before it. */
+  /** Answers read before a write are not used after it. */
   wrote(): void {
     if (this.#phase.made.size === 0) return
     this.#phase = newPhase()
@@ -87,7 +87,7 @@ export class Prefetch {
       if (answers.has(key)) continue
       const answer = send({ sql, args })
       answers.set(key, answer)
-      // What fails will do so again when the call makes the read itself.
+      // A failed read fails again when the call makes it itself.
       answer.catch(() => undefined)
     }
   }
@@ -98,7 +98,7 @@ const isAsGuessed = ({ made, guesses }: Phase): boolean =>
 
 const running = new AsyncLocalStorage<Prefetch>()
 
-/** Runs `read`, which must only read: it makes each statement once. On a file, where a read costs no trip, it is just called. */
+/** Makes `read`, which only reads, and each statement once. On a file, where a read costs no trip, it is just called. */
 export async function prefetched<Reader, T>(
   db: { backend: 'file' | 'server'; read: Reader },
   call: Call,

@@ -13,7 +13,7 @@ export type GroupConnection = {
   local?: Pick<RowSource, 'rows' | 'first'>
   /** Throws the error of the first statement that fails; none after it is executed. */
   send(statements: InStatement[]): Promise<ResultSet[]>
-  /** Of a job that was kept: they go with the next statements of the group. */
+  /** Adds the writes of a successful job: they are sent with the next statements of the group. */
   addLater(statements: InStatement[]): void
   /** `last`: how the last job ended. */
   commit(last: { kept: boolean } | undefined): Promise<void>
@@ -67,9 +67,9 @@ class FileGroup implements GroupConnection {
 }
 
 /**
- * What nobody waits for is sent with what comes next: BEGIN and SAVEPOINT with the first statements of a job, its last
- * writes with the first of the next job or with the COMMIT. When one of those fails, the whole group is lost, and its
- * jobs are retried alone.
+ * Statements whose answers nobody awaits are sent with the next ones: BEGIN and SAVEPOINT with the first statements of a
+ * job, its last writes with the first of the next job or with the COMMIT. When one of those fails, the whole group is lost,
+ * and its jobs are retried alone.
  */
 class ServerGroup implements GroupConnection {
   readonly isRemote = true

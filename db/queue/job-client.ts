@@ -77,7 +77,7 @@ export class JobClient implements Client, RowSource {
     return read && this.#prefetch ? this.#prefetch.read(read, (one) => this.#enqueue(one)) : this.#enqueue(statement)
   }
 
-  /** Of a write whose effect the job does not ask for: to a server it goes with the next read or with the COMMIT. */
+  /** Executes a write whose effect the job does not read: a server gets it with the next read or with the COMMIT. */
   async executeLater(statement: InStatement): Promise<ResultSet> {
     if (this.#connection.isRemote) {
       this.#refuse(statement)
@@ -87,7 +87,7 @@ export class JobClient implements Client, RowSource {
     return NOT_ASKED
   }
 
-  /** Learns from a job that succeeded. */
+  /** Adds the writes of a successful job to the group. */
   remember(): void {
     this.#prefetch?.remember()
   }

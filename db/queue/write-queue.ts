@@ -17,7 +17,7 @@ export type WriteOptions = {
    * happened outside.
    */
   first?: boolean
-  /** On a server, the reads of the job are guessed from it (decision 74). */
+  /** The call whose earlier reads predict the job's reads, on a server. */
   call?: Call
 }
 
@@ -39,9 +39,9 @@ export type GroupLimits = { jobs: number; takingMs: number; jobWithinMs: number;
 export const GROUP_LIMITS: GroupLimits = { jobs: 256, takingMs: 20, jobWithinMs: JOB_WITHIN_MS, waiting: 4096 }
 
 /**
- * Of a server, where a job takes a round trip: a group that ends after 20 ms would be one job with a COMMIT of its own, which
- * costs the server more than the job. Small, so that the clients of one group are answered while the next runs. At 20 ms
- * of distance so many jobs wait some twenty seconds, and a connection is closed after 30.
+ * Limits for a server, where a job takes a round trip: a group that ends after 20 ms would be one job with a COMMIT of its
+ * own, which costs the server more than the job. Small, so that the clients of one group are answered while the next runs.
+ * At 20 ms of distance so many jobs wait some twenty seconds, and a connection is closed after 30.
  */
 export const SERVER_GROUP_LIMITS: GroupLimits = { ...GROUP_LIMITS, jobs: 16, takingMs: 250, waiting: 512 }
 

@@ -17,7 +17,7 @@ import { type Row, rowMapper } from './row-mapper.ts'
 
 export type Rows = { columns: string[]; rows: Row[] }
 
-/** Which values a prepared query names itself; its callers pass the others. Undefined for a query that is not prepared. */
+/** Whether each value of a prepared query is written in the query, or passed by the caller. */
 export type Literals = readonly boolean[] | undefined
 
 export type RowSource = {
@@ -50,7 +50,7 @@ class RowSession extends SQLiteSession<'async', ResultSet, Record<string, never>
     fields: SelectedFieldsOrdered | undefined,
     executeMethod: SQLiteExecuteMethod,
   ): PreparedRowQuery {
-    // What is still a `Param` has a placeholder in it.
+    // A remaining `Param` has a placeholder in it.
     const literals = query.params.map((param) => !is(param, Placeholder) && !is(param, Param))
     return new PreparedRowQuery(this.#source, query, fields, executeMethod, literals)
   }
@@ -131,6 +131,6 @@ class PreparedRowQuery extends SQLitePreparedQuery<Config> {
   }
 }
 
-/** Of a statement written in SQL: by the names that it gives its columns. */
+/** The row of a statement written in SQL, by the names that it gives its columns. */
 const named = (row: Row, columns: string[]): Record<string, Value | undefined> =>
   Object.fromEntries(columns.map((name, at) => [name, row[at]]))

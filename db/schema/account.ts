@@ -34,11 +34,11 @@ export const accounts = sqliteTable('accounts', {
   nextTimeZoneFrom: instant('next_time_zone_from'),
   language: text('language').$type<Locale>().notNull().default('en'),
   digits: text('digits').$type<'latn' | 'arab'>().notNull().default('latn'),
-  /** Of Arabic documents: `AED 1,234.50`, or `1,234.50 د.إ`. */
+  /** The style of amounts in Arabic documents: `AED 1,234.50`, or `1,234.50 د.إ`. */
   amountStyle: text('amount_style').$type<'code' | 'symbol'>().notNull().default('code'),
   weekend: text('weekend').$type<'sat-sun' | 'fri-sat' | 'fri'>().notNull().default('sat-sun'),
   editorColumns: json<EditorColumn[]>('editor_columns').notNull().default([]),
-  /** As last chosen for a document; null while nobody has chosen one. */
+  /** The language last chosen for a document; null before the first choice. */
   documentLanguage: text('document_language').$type<DocumentLanguage>(),
   /** From the issue date to the due date of a new document; null: none. */
   dueDays: integer('due_days'),

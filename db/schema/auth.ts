@@ -1,4 +1,4 @@
-/** What signing up and signing in leave behind. Codes and tokens are kept as hashes only. */
+/** Tables of sign-up and sign-in. Codes and tokens are stored as hashes only. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Device } from '#domain/auth/device.ts'
 import { id, instant, totpColumns } from '#db/columns.ts'
@@ -19,13 +19,13 @@ export const sessions = sqliteTable(
     endedAt: instant('ended_at'),
     /** To a few minutes; empty until it was used again. */
     lastSeenAt: instant('last_seen_at'),
-    /** What a person recognises his device by, and no more of it: never the address, never the whole user agent. */
+    /** Names by which a user recognises a device: never the address, never the whole user agent. */
     browser: text('browser').$type<Device['browser']>(),
     system: text('system').$type<Device['system']>(),
   },
   (table) => [
     index('sessions_user').on(table.userId),
-    // For the sweep: those that ran out, and those that were ended.
+    // The sweep finds expired and ended sessions by these.
     index('sessions_expires').on(table.expiresAt),
     index('sessions_ended').on(table.endedAt),
   ],
@@ -50,7 +50,7 @@ export const verificationCodes = sqliteTable(
   (table) => [index('verification_codes_day').on(table.day)],
 )
 
-/** What a right code for a forgotten password is exchanged for: one at a time of each user. */
+/** A valid code for a forgotten password is exchanged for one of these tokens: one at a time for each user. */
 export const resetTokens = sqliteTable(
   'reset_tokens',
   {

@@ -68,7 +68,7 @@ export const customers = sqliteTable(
 
 export type CustomerEventKind = 'created' | 'updated' | 'archived' | 'restored' | 'merged' | 'unmerged'
 
-/** What happened to a customer's record, in order. Append-only. */
+/** The history of a customer's record, in order. Append-only. */
 export const customerEvents = sqliteTable(
   'customer_events',
   {
@@ -82,7 +82,7 @@ export const customerEvents = sqliteTable(
   (table) => [index('customer_events_of').on(table.accountId, table.customerId, table.id)],
 )
 
-/** What a merge has moved, by its `place` in its table, while the merge can be undone. */
+/** Rows that a merge has moved, by their `place` in their table, while the merge can be undone. */
 export const customerMergeMoves = sqliteTable(
   'customer_merge_moves',
   {

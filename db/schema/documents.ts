@@ -35,7 +35,7 @@ export const documents = sqliteTable(
     status: text('status').$type<DocumentStatus>().notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     version: integer('version').notNull(),
-    /** What was typed. For an issued invoice the frozen copy is what counts. */
+    /** The typed draft. An issued document is defined by its frozen copy. */
     draft: json<DocumentDraft>('draft').notNull(),
     number: text('number'),
     customerId: text('customer_id'),
@@ -58,7 +58,7 @@ export const documents = sqliteTable(
     type: documentType(),
     /** Revisions of a document keep its number. */
     revision: integer('revision').notNull().default(1),
-    /** What the ledger of payments and the credit notes add up to, in minor units; written with each entry (ledger.ts). */
+    /** Sums of the ledger of payments and of the credit notes, in minor units; written with each entry (ledger.ts). */
     paid: minor('paid')
       .notNull()
       .default(sql`0`),
@@ -70,7 +70,7 @@ export const documents = sqliteTable(
       .default(sql`0`),
     /** Null unless it is issued and can be paid. */
     settlement: text('settlement').$type<Settlement>(),
-    /** What it was made from: of a credit note its invoice, of a part its quotation, of a revision the one before it. */
+    /** The document it was made from: a credit note's invoice, a part's quotation, or the revision before. */
     originalId: text('original_id'),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const documents = sqliteTable(
     index('documents_by_due_date').on(table.accountId, table.type, table.dueDate, table.rowId),
     index('documents_by_total').on(table.accountId, table.type, table.total, table.rowId),
     index('documents_by_settlement').on(table.accountId, table.type, table.settlement, table.rowId),
-    // Of the open ones alone: most invoices of a company have been paid.
+    // The index covers open documents alone, because most invoices of a company have been paid.
     index('documents_open')
       .on(table.accountId, table.type, table.dueDate, table.rowId)
       .where(sql`${table.settlement} in ('unpaid', 'partial')`),
@@ -141,7 +141,7 @@ export const frozenCopies = sqliteTable(
   ],
 )
 
-/** What happened to a document, in order. Append-only; also what the daily limit counts, so voiding gives nothing back. */
+/** The history of a document, in order. Append-only; the daily limit counts these rows too, so voiding gives nothing back. */
 export const documentEvents = sqliteTable(
   'document_events',
   {
@@ -162,8 +162,8 @@ export const documentEvents = sqliteTable(
 )
 
 /**
- * Of which state of a document a PDF is: a void one is printed with its mark. The number is the place of an answer to a
- * quotation: it is printed with its acceptance, and with the last day that it was extended to.
+ * The state of a document that a PDF shows: a void one is printed with its mark. The number is the `place` of an answer to
+ * a quotation, which is printed with its acceptance and with its extended last day.
  */
 export type PrintMark = 'issued' | 'void' | `accepted-${number}` | `extended-${number}`
 
@@ -205,8 +205,8 @@ export const documentSums = sqliteTable(
 )
 
 /**
- * What customers owe by the day it is due, kept like the sums: what is overdue today is the sum of the days before it.
- * Holds issued documents with something to pay.
+ * The amounts that customers owe by due date, updated like the sums: today's overdue amount is the sum of the days before.
+ * Has rows for issued documents with something to pay.
  */
 export const documentDues = sqliteTable(
   'document_dues',

@@ -1,4 +1,4 @@
-/** What a POST with an Idempotency-Key answered, kept for 24 hours in the transaction of its effect. */
+/** Answers to POSTs with an Idempotency-Key, stored for 24 hours in the transaction of their effect. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '#db/columns.ts'
 import { accounts } from './account.ts'

@@ -1,6 +1,6 @@
 /**
- * What an account sells and how much of it there is. Stock is the sum of the movements of an item; the balance, the average
- * cost and the value beside the item are kept by the writer. An item that documents name is archived instead of deleted.
+ * An account's items and their stock. Stock is the sum of an item's movements; every write updates the balance, the average
+ * cost and the value beside the item. An item that documents name is archived instead of deleted.
  */
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -41,11 +41,11 @@ export const items = sqliteTable(
     reorderLevel: text('reorder_level'),
     /** Decimal text: 15 integer digits and 6 decimals do not fit into 63 bits. `0` while stock is not tracked. */
     stock: text('stock').notNull(),
-    /** Of one unit, decimal text of at most 6 decimals. */
+    /** The average cost of one unit, decimal text of at most 6 decimals. */
     averageCost: text('average_cost').notNull(),
     /** Stock at its average cost, as an amount in wire form; zero while there is none. */
     stockValue: text('stock_value').notNull(),
-    /** What lists filter by; null while stock is not tracked. */
+    /** The level that lists filter by; null while stock is not tracked. */
     level: text('level').$type<StockLevel>(),
     /** SHA-256 of the picture in `item_images`, hex; null without one. */
     imageHash: text('image_hash'),
@@ -138,7 +138,7 @@ export const stockMovements = sqliteTable(
     kind: text('kind').$type<MovementKind>().notNull(),
     /** Signed decimal text: what came in, or went out. */
     quantity: text('quantity').notNull(),
-    /** Of openings and purchases: the cost of one unit. */
+    /** The cost of one unit in openings and purchases. */
     unitCost: text('unit_cost'),
     reason: text('reason'),
     /** The document and its line (zero-based) that moved it, or the stocktake. */
@@ -185,12 +185,12 @@ export const stocktakeCounts = sqliteTable(
     accountId: accountId(),
     stocktakeId: text('stocktake_id').notNull(),
     itemId: text('item_id').notNull(),
-    /** What was counted, decimal text. */
+    /** The counted quantity, decimal text. */
     quantity: text('quantity').notNull(),
     /** The stock of the books at that moment: what moved since is no difference. */
     expected: text('expected').notNull(),
     countedAt: instant('counted_at').notNull(),
-    /** What moved between count and posting, and what the difference was worth then; null while the stocktake is open. */
+    /** The quantity moved between count and posting, and the difference's value then; null while the stocktake is open. */
     movedSince: text('moved_since'),
     value: text('value'),
   },
@@ -200,7 +200,7 @@ export const stocktakeCounts = sqliteTable(
   ],
 )
 
-/** What the head of the list says, kept by the writer so that no list adds up an account. */
+/** The figures in the head of the list, updated by every write so that no list adds up an account. */
 export const inventorySums = sqliteTable('inventory_sums', {
   accountId: accountId().primaryKey(),
   /** Items that are not archived; of them tracked ones that are low, or out of stock. */

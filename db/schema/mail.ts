@@ -31,7 +31,7 @@ export const mailOutbox = sqliteTable(
     id: id(),
     /** Empty for mail before an account exists (verification codes). */
     accountId: text('account_id'),
-    /** Whose turn it is in: the account and the receiving host, so that neither holds up the mail of others. */
+    /** The key of a turn: the account and the receiving host, so that neither delays the mail of others. */
     queue: text('queue').notNull().default(''),
     /** The same event never mails twice. */
     once: text('once').notNull(),
@@ -41,13 +41,13 @@ export const mailOutbox = sqliteTable(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** For a mail that somebody waits for, such as a code: it goes first, and is dropped when it is over. */
+    /** Set for a mail that a person waits for, such as a code: it goes first, and is dropped when it expires. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
     uniqueIndex('mail_outbox_once').on(table.once),
     index('mail_outbox_due').on(table.status, table.nextAttemptAt),
-    // Of what waits and does not expire: the first of each queue is found without reading the others.
+    // The index covers waiting mail that does not expire: the first of each queue is found without reading the others.
     index('mail_outbox_queues')
       .on(table.queue, table.nextAttemptAt)
       .where(sql`${table.status} = 'waiting' and ${table.expiresAt} is null`),

@@ -59,8 +59,8 @@ export const payments = sqliteTable(
 )
 
 /**
- * Of which kinds, methods and currencies an account has recorded entries: kept by a trigger, so that a list
- * of what was never recorded is known to be empty.
+ * The kinds, methods and currencies of an account's recorded entries: updated by a trigger, so that a list of a kind never
+ * recorded is known to be empty.
  */
 export const paymentKinds = sqliteTable(
   'payment_kinds',
@@ -74,7 +74,7 @@ export const paymentKinds = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.method, table.currency] })],
 )
 
-/** What of an entry lowers which invoice: the due falls by `amount`, or rises when it is negative. Append-only. */
+/** The part of an entry that lowers an invoice: its due falls by `amount`, or rises when it is negative. Append-only. */
 export const paymentAllocations = sqliteTable(
   'payment_allocations',
   {
@@ -117,18 +117,18 @@ export const paymentBalances = sqliteTable(
   ],
 )
 
-/** What a customer owes and has to his credit, kept like the sums of documents. */
+/** A customer's debt and credit, updated like the sums of documents. */
 export const customerBalances = sqliteTable(
   'customer_balances',
   {
     accountId: accountId(),
     customerId: text('customer_id').notNull(),
     currency: text('currency').notNull(),
-    /** What his open invoices have due. */
+    /** The amount due on open invoices. */
     due: minor('due').notNull(),
-    /** What he overpaid, and what is kept on account. */
+    /** Overpaid amounts, and credit on account. */
     credit: minor('credit').notNull(),
-    /** Of his open invoices. */
+    /** The number of open invoices. */
     openCount: integer('open_count').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * What was answered to a quotation, and the invoices that were made from it. Triggers in the migrations refuse an update or a
- * delete of both: an undo is a further answer, and a part counts for as long as its invoice stands.
+ * Answers to quotations, and the invoices made from them. Triggers in the migrations refuse an update or a delete of both:
+ * an undo is a further answer, and a part counts until its invoice is voided.
  */
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AnsweredBy, DocumentTotals, QuotationPart } from '#domain/documents/document.ts'
@@ -23,7 +23,7 @@ export const quotationAnswers = sqliteTable(
     kind: text('kind').$type<'accepted' | 'declined' | 'reopened' | 'extended'>().notNull(),
     by: text('answered_by').$type<AnsweredBy>().notNull(),
     at: instant('at').notNull(),
-    /** Of the frozen copy that was answered. */
+    /** The hash of the answered frozen copy. */
     hash: text('hash').notNull(),
     /** Who accepted it. */
     name: text('name'),
@@ -36,7 +36,7 @@ export const quotationAnswers = sqliteTable(
     totals: json<DocumentTotals>('totals'),
     /** PNG, drawn anew from what was sent. */
     signature: blob('signature', { mode: 'buffer' }),
-    /** Of `extended`: the last day from then on, YYYY-MM-DD. */
+    /** The new last day of an `extended` answer, YYYY-MM-DD. */
     validUntil: text('valid_until'),
   },
   (table) => [index('quotation_answers_of').on(table.accountId, table.documentId, table.rowId)],

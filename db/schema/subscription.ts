@@ -20,7 +20,7 @@ export const subscriptions = sqliteTable(
     paidUntil: instant('paid_until'),
     unlimited: integer('unlimited', { mode: 'boolean' }).notNull().default(false),
   },
-  // For renewal reminders.
+  // Renewal reminders find subscriptions by this.
   (table) => [index('subscriptions_paid_until').on(table.paidUntil)],
 )
 
