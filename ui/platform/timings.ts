@@ -50,7 +50,7 @@ export const paymentSlowAskMs = 10_000
 export const nowTicksMs = 60_000
 /** Sign-out waits at most this long for pending requests. */
 export const lastAnswersMs = 1000
-/** Without an answer of the server within this time, signing out goes on without it. */
+/** The time after which signing out goes on without an answer of the server. */
 export const signOutAnswerMs = 3000
 export const revokeEveryMs = 30_000
 export const verifyThrottleMs = 5000
@@ -64,5 +64,5 @@ export const scanEveryMs = 120
 export const scanAgainMs = 1200
 /** How long a scanned code is shown before the scanner closes by itself. */
 export const scannedShownMs = 600
-/** What was picked for a document and never added. */
+/** The age at which items selected for a document but never added are dropped. */
 export const selectionMaxAgeMs = 30 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { ApiError } from './api.ts'
 
 export const isStale = (error: Error): boolean => error instanceof ApiError && error.reason === 'settings.stale'
 
-/** For `onError` of a mutation: the record is read again before its form hears of the error. */
+/** Handles `onError` of a mutation: the record is read again before its form receives the error. */
 export function refetchWhenStale(queries: QueryClient, queryKey: readonly unknown[]) {
   return async (error: Error): Promise<void> => {
     if (isStale(error)) await queries.invalidateQueries({ queryKey })

@@ -1,6 +1,4 @@
-/**
- * Copies of drafts on this device: the only file that touches IndexedDB. Their keys: draft-keys.ts.
- */
+/** Copies of drafts on this device: the only file that touches IndexedDB. Their keys: draft-keys.ts. */
 import { createStore, del, delMany, entries, get, keys, promisifyRequest, set, update } from 'idb-keyval'
 import { createContext, useContext, useMemo } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -149,7 +147,7 @@ export async function forgetDeliveredOf(user: string): Promise<void> {
   }
 }
 
-/** Of the keys that begin so. */
+/** The keys with this prefix. */
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 async function read<Kept>(key: string): Promise<Kept | null> {

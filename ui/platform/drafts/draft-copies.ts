@@ -39,7 +39,7 @@ export type Opening = {
 /** `server` is null where it has none. */
 export type DraftCopies = { device: DraftCopy | null; server: CommercialDocument | null | 'unreachable' }
 
-/** What the editor opens with. @returns null when there is no copy anywhere. */
+/** The copy that the editor opens. @returns null when there is no copy anywhere. */
 export function openingOf(
   { device, server }: DraftCopies,
   newLineTax: TaxTreatment,
@@ -48,7 +48,7 @@ export function openingOf(
   if (server === 'unreachable') return device && openingOfDevice(device, device.base)
   const theirs = server && editableDraft(server, newLineTax)
   if (device?.isUnsent && !(theirs && isSameContent(device.draft, theirs, baseCurrency))) {
-    // Without a base the server's copy was created from this one, and the answer was lost.
+    // A copy that has no base created the server's copy, and the answer was lost.
     return openingOfDevice(device, server ? (device.base ?? 1) : null)
   }
   return server && theirs && { start: theirs, version: server.version, isUnsent: false }
@@ -61,7 +61,7 @@ function openingOfDevice({ draft, isUnsent, unanswered, wasOffline }: DraftCopy,
     isUnsent,
     ...(unanswered && { unanswered }),
     ...(wasOffline && { wasOffline }),
-    // What is unsent meets the server's version when it is sent.
+    // Unsent changes meet the server's version when they are sent.
     ...(!isUnsent && { isUnconfirmed: true }),
   }
 }

@@ -34,7 +34,7 @@ export async function deliver(
     current.version === 1 || unanswered.some((sent) => isSame(current, sent))
   if (version === null) {
     const made = await answerOf(documents.post({ id, ...asSent(body) }))
-    // For a known id the server answers its copy, which may be an earlier attempt, even of a closed page.
+    // The server answers a known id with its copy, which may be an earlier attempt, even of a closed page.
     if (isSame(made, draft)) return made.version
     if (!mayGoOn()) throw new Overtaken()
     return change(isOurs(made) ? made.version : 1)

@@ -4,15 +4,15 @@
  */
 import type { DocumentType } from '#domain/documents/document.ts'
 
-/** Of everything a user has on this device. */
+/** The prefix of all data of a user on this device. */
 export const userPrefix = (user: string) => `user:${user}:`
 
-/** Of his drafts of every type. */
+/** The prefix of a user's drafts of every type. */
 export const draftPrefix = (user: string) => `${userPrefix(user)}draft:`
 
 export const draftKey = (user: string, type: DocumentType, id: string) => `${draftPrefix(user)}${type}:${id}`
 
-/** Of the version that was not chosen when two conflicted. */
+/** The key of the version that was not chosen in a conflict. */
 export const conflictKey = (user: string, type: DocumentType, id: string) => `${userPrefix(user)}other:${type}:${id}`
 
 /** The id of a draft of this user and type; null for any other key. */

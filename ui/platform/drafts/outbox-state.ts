@@ -29,7 +29,7 @@ export function useOutbox(isOnline: boolean): void {
       isRunning = true
       const { sent, sentAfterOutage, contradicted } = await deliverAll(latest.current.api, user)
       isRunning = false
-      // Of a draft that was left a moment ago nobody doubts that it is sent.
+      // Nobody doubts the delivery of a draft left a moment ago, so it is announced after an outage alone.
       if (sentAfterOutage > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sentAfterOutage }) })
       if (sent + sentAfterOutage + contradicted === 0) return
       // Not the open draft, which has its own copy.
@@ -46,7 +46,7 @@ export function useOutbox(isOnline: boolean): void {
   }, [user, isOnline, queries])
 }
 
-/** Without an answer the rest is for the next round. */
+/** The next round delivers the rest after a request without an answer. */
 async function deliverAll(api: Api, user: string): Promise<Delivered> {
   const delivered = { ...NOTHING }
   for (const type of DRAFTED_TYPES) {
@@ -60,7 +60,7 @@ async function deliverAll(api: Api, user: string): Promise<Delivered> {
   return delivered
 }
 
-/** What delivers is loaded when there is something to deliver, which is seldom. */
+/** The module is loaded when there is something to deliver, which is seldom. */
 async function deliverAny(api: Api, repository: DraftRepository): Promise<Delivered> {
   const unsent = await repository.findAllUnsent()
   if (unsent.length === 0) return NOTHING

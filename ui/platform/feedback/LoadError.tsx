@@ -7,7 +7,7 @@ type LoadErrorProps = {
   title: string
   why: string | null
   onAgain: () => unknown
-  /** For a part of the page that is not essential: not announced at once. */
+  /** A part of the page that is not essential: its error is not announced at once. */
   isAside?: boolean
 }
 

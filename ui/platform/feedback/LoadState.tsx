@@ -6,11 +6,11 @@ type LoadStateProps = {
   error: unknown
   onRetry: () => unknown
   skeleton: ReactNode
-  /** What was loaded; null while nothing is. It stays below an error. */
+  /** The loaded content; null until it is there. It stays below an error. */
   children: ReactNode | null
 }
 
-/** What was loaded, or its skeleton, or why it could not be loaded. */
+/** Shows the loaded content, its skeleton, or the reason why it could not be loaded. */
 export function LoadState({ failed, error, onRetry, skeleton, children }: LoadStateProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type FormDialogProps = {
   look?: 'primary' | 'danger'
   icon?: string
   form: Pick<ReturnType<typeof useSubmit>, 'errors' | 'isSaving' | 'submit'> & {
-    /** What an error means for what was typed: "Nothing was recorded". */
+    /** The effect of an error on the input: "Nothing was recorded". */
     failureTitle: string
   }
   width?: 'reading' | 'medium'

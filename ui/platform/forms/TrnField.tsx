@@ -9,7 +9,7 @@ type TrnFieldProps = {
   label: string
   /** Shown until the first digit. */
   hint: string
-  /** Of the holder (ISO 3166). */
+  /** The holder's country (ISO 3166). */
   country: string
   value: string
   onChange: (trn: string) => void

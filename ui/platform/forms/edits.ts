@@ -1,4 +1,4 @@
-/** What a form shows over what was saved. A field that is an object is compared key by key, under a path: `texts.zero`. */
+/** The values that a form shows over the saved ones. A field with an object is compared by key, under a path: `texts.zero`. */
 export type Edits<Values> = { saved: Values; values: Values }
 
 export function isChanged<Values extends object>({ saved, values }: Edits<Values>): boolean {
@@ -33,7 +33,7 @@ export function changedElsewhere<Values extends object>({ saved, values }: Edits
   }
 }
 
-/** Of a body those fields that a save changes. */
+/** The fields of a body that a save changes. */
 export function changedFields(body: object, before: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isEqual(value, at(before, name))))
 }

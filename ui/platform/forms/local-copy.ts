@@ -1,7 +1,7 @@
 /**
- * What a form stores on the device, under the user's id: what was typed and is not on the server yet, and for screens of
- * settings, under the specification's names (§3), the last answer of the server, shown while it cannot be reached (§4). Signing
- * out removes both.
+ * A form's data on the device, under the user's id: input that is not on the server yet, and for screens of settings, under
+ * the specification's names (§3), the last answer of the server, shown while it cannot be reached (§4). Signing out removes
+ * both.
  */
 import { type Edits, rebase } from './edits.ts'
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
@@ -34,7 +34,7 @@ export function rememberSaved(name: CopyName, user: string, saved: unknown): voi
   writeCopy(name, user, { ...readCopy(name, user), saved })
 }
 
-/** What was typed over what was saved then; `saved` stands in for that of an earlier version of the app, which kept none. */
+/** The typed values and the saved ones under them; an earlier version of the app stored none, so `saved` stands in. */
 export function readTyped<Values>(
   { name, form, isValues }: TypedPart<Values>,
   user: string,
@@ -46,7 +46,7 @@ export function readTyped<Values>(
   return isValues(edits.saved) && isValues(edits.values) ? { saved: edits.saved, values: edits.values } : null
 }
 
-/** What a form begins with. */
+/** The first values of a form. */
 export function firstValues<Values extends object>(part: TypedPart<Values>, user: string, saved: Values): Values {
   return rebase(readTyped(part, user, saved) ?? { saved, values: saved }, saved).values
 }

@@ -20,15 +20,15 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { type Checked, type SubmitOptions, useSubmit } from './use-submit.ts'
 
 export type FormOptions<Values, Body, Saved> = Omit<SubmitOptions<Body, Saved>, 'check'> & {
-  /** As they stand now; they may change while the form is open. */
+  /** The current saved values; they may change while the form is open. */
   saved: Values
-  /** Of the record that `saved` stands in: only what was changed is sent with it (decision 97). */
+  /** The version of the record that contains `saved`: it is sent with the changed fields alone (decision 97). */
   version?: string | undefined
   /** Fields that a save sends as they are, even unchanged. */
   confirmed?: readonly string[]
   /** Edits that began before the form was opened: a change that was refused, or one that was left. */
   initial?: Edits<Values>
-  /** What is typed outlives the form, so that leaving loses nothing. */
+  /** The input outlives the form, so that leaving loses nothing. */
   isKept?: boolean
   check: (values: Values) => Checked<Body>
   /** The values that a save leaves in the form. */
@@ -96,10 +96,10 @@ export function useForm<Values extends object, Body, Saved>(options: FormOptions
   }
 }
 
-/** What a form knows of changes elsewhere, and how a conflict is decided. */
+/** A form's knowledge of changes elsewhere, and the decision of a conflict. */
 export type ElsewhereOf<Values> = {
   saved: Values
-  /** What the edits were made over: while a conflict is undecided, what stood there before it. */
+  /** The values under the edits: while a conflict is undecided, those before it. */
   base: Values
   values: Values
   conflicts: readonly string[]

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FormErrors, NO_ERRORS } from './form-errors.ts'
 
-/** What to send, or messages by field name. */
+/** The body to send, or messages by field name. */
 export type Checked<Body> = { ok: true; body: Body } | { ok: false; fields: Readonly<Record<string, string>> }
 
 export type SubmitOptions<Body, Saved> = {

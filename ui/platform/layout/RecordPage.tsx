@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 
 type RecordMessage = 'loading' | 'loadFailed' | 'notFound' | 'notFoundText' | 'toList'
 
-/** What the error boundaries of a record's parts share: a retry loads the record again. */
+/** The error boundaries of a record's parts share these: a retry loads the record again. */
 export type RecordSection = { resetsWith: unknown; onRetry: () => void }
 
 type RecordPageProps<Row> = {

@@ -37,7 +37,7 @@ export function ListHeader({ screen: { t, selecting }, csv, secondary, children 
     <PageHeader
       title={t('title')}
       documentTitle={shell('pageTitle', { page: t('title') })}
-      // Without actions, a phone has no row for them.
+      // A phone has no row for missing actions.
       actions={csv || children ? actions : null}
     />
   )

@@ -32,7 +32,7 @@ type ListTableProps<Row extends { id: string }, Shared> = Pick<
   /** Must be stable across renders, like `shared` and `rowName`: all rows render again with new ones. */
   columns: readonly ListColumn<Row, Shared>[]
   shared: Shared
-  /** Of its checkbox, where rows can be selected. */
+  /** The name of a row's checkbox, where rows can be selected. */
   rowName?: (row: Row, locale: Locale) => string
 }
 
@@ -66,7 +66,7 @@ function useDataColumns<Row extends { id: string }, Shared extends object>(
   shared: Shared,
 ): DataColumn<Row>[] {
   const { locale } = useLanguage()
-  // As text, which changes only with what it says: all rows render again with new columns.
+  // Widths are a text, which changes only with its content, because new columns render all rows again.
   const widths = columns.map(({ rem }) => (typeof rem === 'number' ? rem : rem(rows, shared))).join(' ')
   return useMemo(() => {
     const rems = widths.split(' ').map(Number)

@@ -7,7 +7,7 @@ import type { PagedList } from './paged-list.ts'
 
 type DetailPanelOptions<Row extends { id: string }> = {
   list: PagedList<Row>
-  /** Of the address (useListQuery). */
+  /** The id in the address (useListQuery). */
   openId: string | null
   open: (id: string | null) => void
   /** Fetches what the panel shows of a row. Must be stable across renders. */

@@ -11,7 +11,7 @@ export type ListCommands = {
   onSelect?: ((isRange: boolean) => void) | undefined
   onSearch?: (() => void) | undefined
   onHelp?: (() => void) | undefined
-  /** What else can be done, with the current row or without one, by physical key (`KeyE`). */
+  /** More actions, with the current row or without one, by physical key (`KeyE`). */
   rowActions?: Readonly<Record<string, () => void>> | undefined
 }
 

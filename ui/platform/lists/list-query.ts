@@ -1,4 +1,4 @@
-/** What a list asks for (search, filters, sort), one parameter of the address each. */
+/** The query of a list (search, filters, sort), one parameter of the address each. */
 import type { SortState } from '#ui/kit/lists/rows.ts'
 
 /** One value of the query. The blank one is the default and is left out of the address. */

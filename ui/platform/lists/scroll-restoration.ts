@@ -36,7 +36,7 @@ export function useScrollRestoration(hasRows: boolean): void {
   )
 }
 
-/** Without the open panel, which may be another one when the list is left. */
+/** The address excludes the open panel, which may be another one when the list is left. */
 function useListAddress(): string {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

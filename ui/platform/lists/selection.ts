@@ -1,4 +1,4 @@
-/** Which rows are selected, by id. */
+/** The selected rows, by id. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import type { RowSelection } from '#ui/kit/lists/rows.ts'

@@ -1,4 +1,4 @@
-/** What every list does beside its columns and filters: counts, order, selection and keyboard. */
+/** Common behaviour of lists beside their columns and filters: counts, order, selection and keyboard. */
 import { type ReactNode, useMemo, useState } from 'react'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { listMessages } from '#i18n/shell/lists.ts'

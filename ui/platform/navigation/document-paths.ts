@@ -28,7 +28,7 @@ export function documentPaths(type: DocumentType): DocumentPaths {
   return {
     list,
     create: isDrafted ? `${paths.createInvoice}${params && `?${params}`}` : null,
-    // What is never edited has its page alone.
+    // A type that is never edited has its page alone.
     edit: isDrafted ? (id) => `${paths.createInvoice}?${params && `${params}&`}id=${encodeURIComponent(id)}` : view,
     view,
     panel: (search, id) => `${list}?${search && `${search}&`}open=${encodeURIComponent(id)}`,

@@ -71,7 +71,7 @@ export class NavigationBlocker {
   }
 }
 
-// Without a guard around it a form blocks nothing: this one is never asked.
+// A form outside a guard blocks nothing, because nothing calls this one.
 export const NavigationBlockerContext = createContext(new NavigationBlocker())
 
 export const useNavigationBlocker = () => useContext(NavigationBlockerContext)

@@ -11,7 +11,7 @@ export const paths = {
   invoicesWith: (search: string) => `/invoices?${search}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   payment: (id: string) => `/payments/${encodeURIComponent(id)}`,
-  /** Of a customer's account. */
+  /** The statement of a customer's account. */
   statement: (customer: string) => `/customers/${encodeURIComponent(customer)}/statement`,
   /** The list, with the dialog open for a customer. */
   recordPaymentOf: (customer: string) => `/payments?record=${encodeURIComponent(customer)}`,

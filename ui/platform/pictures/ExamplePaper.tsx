@@ -15,7 +15,7 @@ type ExamplePaperProps = {
   title: string
   text: string
   request: ExampleRequest
-  /** What else the paper depends on, such as a logo: it is drawn anew when that changes. */
+  /** Another dependency of the paper, such as a logo: a change of it redraws the paper. */
   version?: string
   /** Where it is narrow: below the form, or above it, where it stays in sight. */
   narrow?: keyof typeof FRAMES

@@ -8,7 +8,7 @@ import { FileButton } from '#ui/kit/actions/FileButton.tsx'
 import { useDroppedFile, usePastedPicture } from './incoming-picture.ts'
 import type { PictureFailure, PictureUpload, PictureWork } from './picture-upload.ts'
 
-/** What the browser can show: it makes of it what the server takes. */
+/** Any picture the browser can show, because it is converted to a type that the server takes. */
 const ACCEPTED = ['image/*']
 
 const SHAPES = { square: 'aspect-square', wide: 'aspect-[2/1]' }
@@ -25,7 +25,7 @@ type PictureFieldProps = PictureFrameProps & {
   action?: ReactNode
 }
 
-/** What is shown of a picture. `data`: an address for an `<img>`, while there is one. */
+/** The shown picture. `data` is an address for an `<img>`, while there is one. */
 type PictureFrameProps = {
   picture: { data: string | undefined; error: Error | null; refetch: () => unknown }
   hasPicture: boolean

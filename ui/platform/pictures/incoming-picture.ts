@@ -15,7 +15,7 @@ export function usePastedPicture(onPicture: ((file: File) => void) | null): void
   }, [onPicture])
 }
 
-/** What an element takes to have files dropped on it. Whatever was dropped is handed on: who takes it says what is wrong. */
+/** Props of an element on which files are dropped. Every file is handed on: the receiver says what is wrong with it. */
 export function useDroppedFile(onFile: ((file: File) => void) | null) {
   const [isOver, setOver] = useState(false)
   const isFile = ({ dataTransfer }: DragEvent) => onFile !== null && dataTransfer.types.includes('Files')

@@ -6,7 +6,7 @@ import { dataUrl } from '#ui/platform/api/image.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** What is being done with the picture. `preview`: the chosen one, as an address for an `<img>`. */
+/** The current work on the picture. `preview` is the chosen one, as an address for an `<img>`. */
 export type PictureWork = { kind: 'preparing' } | { kind: 'uploading'; preview: string } | { kind: 'removing' }
 
 /** Why a chosen picture was not saved, in a sentence; `again` sends the same file where that may help. */

@@ -82,7 +82,7 @@ async function decodedPages(preview: RenderedPreview, signal: AbortSignal): Prom
     const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
     return { address, page, regions: preview.regions.filter((region) => region.page === page) }
   })
-  // By then the images on screen are decoded and need their URLs no more.
+  // The images on screen are decoded by then, and need their URLs no more.
   const forget = () => setTimeout(() => shown.forEach(({ address }) => URL.revokeObjectURL(address)), 1000)
   signal.addEventListener('abort', forget, { once: true })
   const decoded = shown.map(async ({ address }) => {

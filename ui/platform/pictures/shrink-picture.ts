@@ -7,7 +7,7 @@ const LONGEST_SIDE = 1600
 const SMALL_BYTES = 1_000_000
 const QUALITY = 0.88
 
-/** What is sent, or why nothing can be. */
+/** The picture to send, or the reason why there is none. */
 export type Shrunk = { ok: true; picture: Blob } | { ok: false; why: 'not-an-image' | 'too-large' }
 
 /**

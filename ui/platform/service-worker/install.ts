@@ -1,7 +1,7 @@
 /** Installing the app, for whoever asks for it: the browser's own banner is never shown over the page (ui/boot.ts). */
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium hands over when the app can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/** Chromium's event for an app that can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 export type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 declare global {

@@ -37,7 +37,7 @@ export function rememberSession({ token, user }: Session): void {
   const told = JSON.stringify(user)
   write('auth_user', told)
   write('user_data', told)
-  // Of a user whose session has ended, his work waits for him alone.
+  // The unsent work of a user whose session has ended stays for that user alone.
   forgetKeys((key) => !OF_A_USER.test(key) || key.includes(user.id))
   // Nor does another user come back to where he was.
   if (![null, user.id].includes(readInTab('tab_user'))) forgetTab()
@@ -105,7 +105,7 @@ const STAYING = new RegExp(
   `^(${LAST_COPY}|${UNSENT_COUNT}|report:|item_selection:|editor_settings:|payment_return_path$|adminToken$)`,
 )
 
-/** Of settings: what was typed, without the server's answer beside it. Null when the server has everything. */
+/** The typed settings, without the server's answer beside them. Null when the server has everything. */
 function unsentPartOf(entry: string | null): string | null {
   try {
     const { typed, unsynced } = Object(JSON.parse(entry ?? 'null'))

@@ -62,7 +62,7 @@ export function rememberEntry(key: string, value: unknown): void {
   write(key, JSON.stringify(value))
 }
 
-/** What is stored under keys that begin so, by the rest of its key. */
+/** The values whose keys have this prefix, by the rest of the key. */
 export function readEntries(prefix: string): [string, unknown][] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
