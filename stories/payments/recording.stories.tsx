@@ -9,7 +9,9 @@ import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
+import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ISSUED } from '#stories/fixtures/printed-invoices.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -90,6 +92,29 @@ export const MoreThanIsDue: StoryObj = {
     await recording(context)
     await typeAmount('20000')
     await expect((await inDialog()).getByText(/7,581\.86/)).toBeVisible()
+  },
+}
+
+/** Escape asks once something was typed. */
+export const Closing: StoryObj = {
+  name: 'Closing with something typed',
+  tags: ['picture'],
+  parameters: onInvoice(invoice),
+  render: () => (
+    <NavigationGuard>
+      <AtAddress path={patterns.invoice} screen={InvoiceScreen} />
+    </NavigationGuard>
+  ),
+  play: async (context) => {
+    const unsaved = storyTranslator(unsavedChangesMessages)
+    await recording(context)
+    await typeAmount('125')
+    await userEvent.keyboard('{Escape}')
+    const question = () => within(document.body).findByRole('alertdialog', { name: unsaved('closeTitle') })
+    await userEvent.click(within(await question()).getByRole('button', { name: unsaved('stay') }))
+    await expect((await inDialog()).getByRole('textbox', { name: t('amount') })).toHaveValue('125')
+    await userEvent.keyboard('{Escape}')
+    await question()
   },
 }
 

@@ -1,6 +1,6 @@
 /**
  * Text typed into the sheet of a record survives Escape, a press beside the sheet, Back and a reload, in both languages;
- * Cancel and a save discard it. No dialog asks for confirmation.
+ * Cancel and a save discard it. Closing such a sheet asks nothing; a dialog that stores nothing asks first.
  */
 import { expect, type Page } from 'playwright/test'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
@@ -9,8 +9,11 @@ import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
+import { moneyMessages, newCompany, paymentsCard } from './money.ts'
 import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
@@ -48,6 +51,7 @@ for (const person of PEOPLE) {
     item: translator(itemMessages, locale),
     page: translator(itemPageMessages, locale),
     local: translator(localCopyMessages, locale),
+    unsaved: translator(unsavedChangesMessages, locale),
   }
 
   const customer: Sheet = {
@@ -124,6 +128,59 @@ for (const person of PEOPLE) {
     await staysTyped(page, customer)
     await staysTyped(page, item)
     expect(asked).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test(`a payment that was typed is not closed unasked, ${locale} ${person.width}`, async ({ browser }) => {
+    const money = moneyMessages(locale)
+    const { credentials, call } = await newCompany(product, 'unsaved')
+    const { id: customerId } = await call('POST', '/api/customers', { name: 'Noor Design Studio' })
+    await call('POST', '/api/invoices?issue=1', {
+      customerId,
+      currency: 'AED',
+      lines: [{ description: 'Design', quantity: '1', unitPrice: '275', tax: 'standard' }],
+    })
+    const { page, complaints, close } = await openBrowser(browser, product.url, person)
+    await comeSignedIn(page, credentials)
+    // Within the app, so that Back leads to another page of it.
+    await page.goto(`/customers/${customerId}`)
+    await page
+      .getByRole('link', { name: /INV-0001/ })
+      .first()
+      .click()
+    const record = paymentsCard(page, money).getByRole('button', { name: money.entry('record') })
+    const dialog = page.getByRole('dialog')
+    const amount = dialog.getByLabel(money.entry('amount'))
+    const question = page.getByRole('alertdialog', { name: say.unsaved('closeTitle') })
+    const answer = (how: 'close' | 'stay') => question.getByRole('button', { name: say.unsaved(how) }).click()
+
+    await record.click()
+    await expect(amount).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await record.click()
+    for (const by of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), () => page.goBack()]) {
+      await amount.fill('125')
+      await by()
+      await answer('stay')
+      await expect(amount).toHaveValue('125')
+    }
+    await page.keyboard.press('Escape')
+    await answer('close')
+    await expect(dialog).toBeHidden()
+    await expect(record).toBeFocused()
+
+    await record.click()
+    await amount.fill('125')
+    await dialog.getByRole('button', { name: translator(kitMessages, locale)('cancel'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await record.click()
+    await amount.fill('125')
+    await dialog.getByRole('button', { name: money.entry('record'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(question).toBeHidden()
     expect(complaints).toEqual([])
     await close()
   })

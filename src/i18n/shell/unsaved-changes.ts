@@ -7,11 +7,17 @@ export const unsavedChangesMessages = messages({
     leaveText: 'You have unsaved changes on this page. If you leave now, they are lost.',
     leave: 'Leave without saving',
     stay: 'Keep editing',
+    closeTitle: 'Close without saving?',
+    closeText: 'What you typed here is not saved. If you close it now, it is lost.',
+    close: 'Close without saving',
   },
   ar: {
     leaveTitle: 'المغادرة من دون حفظ؟',
     leaveText: 'لديك تغييرات غير محفوظة في هذه الصفحة، وستُفقد إذا غادرتها الآن.',
     leave: 'المغادرة من دون حفظ',
     stay: 'متابعة التعديل',
+    closeTitle: 'الإغلاق من دون حفظ؟',
+    closeText: 'لم يُحفظ ما كتبته هنا، وسيُفقد إذا أغلقت النافذة الآن.',
+    close: 'الإغلاق من دون حفظ',
   },
 })

@@ -4,7 +4,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from './GuardedDialog.tsx'
 import type { useSubmit } from './use-submit.ts'
 
 type FormDialogProps = {
@@ -30,10 +30,9 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId()
   const { errors, isSaving, submit, failureTitle } = form
   return (
-    <Dialog
+    <GuardedDialog
       title={title}
-      closeLabel={t('close')}
-      isOpen
+      isSaving={isSaving}
       onClose={onClose}
       {...(width && { width })}
       actions={
@@ -51,6 +50,6 @@ export function FormDialog(props: FormDialogProps) {
         {errors.message ? <LoadError title={failureTitle} why={errors.message} onAgain={submit} /> : null}
         {children}
       </Form>
-    </Dialog>
+    </GuardedDialog>
   )
 }

@@ -3,13 +3,12 @@ import { stripBidi } from '#domain/text/bidi.ts'
 import { EXTENSION_DAYS } from '#domain/subscription/admin-action.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
-import { kitMessages } from '#i18n/kit.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -22,7 +21,6 @@ const REVOKING: readonly UserAction[] = ['expire', 'revoke-unlimited', 'end-sess
 /** Says what the action does and requires a reason and the user's e-mail as confirmation (ux.md, screen 12). */
 export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
   const t = useMessages(adminUserMessages)
-  const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
   const mutation = useUserAction(user.id)
   const [request, setRequest] = useState<ActionRequest>({ action, reason: '', days: EXTENSION_DAYS, plan: 'monthly' })
@@ -46,7 +44,7 @@ export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
     )
   }
   return (
-    <Dialog kind="question" title={t(action)} closeLabel={kit('close')} isOpen onClose={onClose}>
+    <GuardedDialog kind="question" title={t(action)} isSaving={mutation.isPending} onClose={onClose}>
       <Form errors={errors} onSubmit={submit}>
         <p>{t(`${action}-text`)}</p>
         {mutation.error ? <Banner tone="danger" urgent title={mutation.error.message} /> : null}
@@ -74,7 +72,7 @@ export function ActionDialog({ action, user, onClose }: ActionDialogProps) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

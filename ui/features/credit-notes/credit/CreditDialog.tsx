@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
-import { kitMessages } from '#i18n/kit.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useLedgerFieldMessage } from '#ui/features/documents/ledger-field-message.ts'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -15,7 +15,6 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import {
   type Creditable,
@@ -34,38 +33,41 @@ type CreditDialogProps = { invoice: CommercialDocument; onClose: () => void }
 /** Credits an invoice: whole, by quantity or by amount, beside the paper as it will be printed. One press issues. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const t = useMessages(creditMessages)
-  const kit = useMessages(kitMessages)
+  const issuing = useIssueCreditNote(invoice)
   const { data: creditable, error, refetch } = useCreditable(invoice)
   // Its buttons stand below what scrolls, and are the form's own.
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
-    <Dialog
+    <GuardedDialog
       width="wide"
       kind="question"
       title={t('title', { number: isolate(invoice.number ?? '') })}
-      closeLabel={kit('close')}
-      isOpen
+      isSaving={issuing.isPending}
       onClose={onClose}
       actions={<div ref={setFooter} className="contents" />}
     >
       {error ? <LoadError title={t('loadFailed')} why={error.message} onAgain={refetch} /> : null}
-      {creditable ? <Filled invoice={invoice} creditable={creditable} footer={footer} onClose={onClose} /> : null}
+      {creditable ? (
+        <Filled invoice={invoice} creditable={creditable} issuing={issuing} footer={footer} onClose={onClose} />
+      ) : null}
       {!creditable && !error ? (
         <div aria-busy="true">
           <p className="sr-only">{t('loading')}</p>
           <Skeleton height="h-40" />
         </div>
       ) : null}
-    </Dialog>
+    </GuardedDialog>
   )
 }
 
-type FilledProps = CreditDialogProps & { creditable: Creditable; footer: HTMLElement | null }
+type Issuing = ReturnType<typeof useIssueCreditNote>
 
-function Filled({ invoice, creditable, footer, onClose }: FilledProps) {
+type FilledProps = CreditDialogProps & { creditable: Creditable; issuing: Issuing; footer: HTMLElement | null }
+
+function Filled({ invoice, creditable, issuing, footer, onClose }: FilledProps) {
   const t = useMessages(creditMessages)
   const form = useCreditForm(invoice, creditable)
-  const { errors, isSaving, submit } = useIssuing(invoice, form, onClose)
+  const { errors, isSaving, submit } = useIssuing(invoice, form, issuing, onClose)
   const { values, credit } = form
   const isComplete = credit.ok && values.reason.trim() !== ''
   const request = isComplete && !isSaving ? form.request : null
@@ -116,6 +118,7 @@ const FORM = 'credit'
 function useIssuing(
   invoice: CommercialDocument,
   { values, requested, credit, request }: ReturnType<typeof useCreditForm>,
+  mutation: Issuing,
   close: () => void,
 ) {
   const t = useMessages(creditMessages)
@@ -123,7 +126,7 @@ function useIssuing(
   const navigate = useNavigate()
   const names = ['reason', 'eventDate', 'lines', ...invoice.lines.map((_, line) => itemField(line))]
   return useSubmit({
-    mutation: useIssueCreditNote(invoice),
+    mutation,
     check: () => {
       const problems = problemsOf(credit, requested)
       const fields = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, sentence(problem)]))

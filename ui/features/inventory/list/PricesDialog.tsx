@@ -5,12 +5,12 @@ import { displayName } from '#domain/text/display-name.ts'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useSubmit } from '#ui/platform/forms/use-submit.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useChangePrices } from './bulk.ts'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
@@ -40,10 +40,9 @@ export function PricesDialog({ items, onClose }: PricesDialogProps) {
     errorsOf: (error) => formErrorsOf(error, ['percent'], t('pricesFailed')),
   })
   return (
-    <Dialog
+    <GuardedDialog
       title={t('pricesTitle', { n: priced.length })}
-      closeLabel={t('close')}
-      isOpen
+      isSaving={isSaving}
       onClose={onClose}
       actions={
         <>
@@ -67,7 +66,7 @@ export function PricesDialog({ items, onClose }: PricesDialogProps) {
         />
       </Form>
       <Preview items={priced} percent={percent} currency={currency} />
-    </Dialog>
+    </GuardedDialog>
   )
 }
 
