@@ -52,6 +52,15 @@ export type Messages<En extends EnglishTexts = EnglishTexts> = {
   readonly ar: { readonly [Key in keyof En]: string | ArabicCount }
 }
 
+/** The texts of another noun: the same keys with the same slots, in its own words. */
+export type SameTexts<En extends EnglishTexts> = {
+  readonly [Key in keyof En]: En[Key] extends string ? WithSlots<En[Key]> : EnglishCount
+}
+
+type WithSlots<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
+  ? `${string}{${Slot}}${WithSlots<Rest>}`
+  : string
+
 /** Arguments of a message: none, its slots, or its slots and the number `n` that selects the plural form. */
 export type SlotsFor<Entry> = {
   readonly [Slot in SlotsIn<Entry>]: Entry extends string

@@ -6,7 +6,10 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLink, DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import type { EnglishCount, Messages } from '#i18n/messages.ts'
+import type { invoiceEditorMessages } from '#i18n/invoices/editor.ts'
+import type { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import type { invoiceSendMessages } from '#i18n/invoices/send.ts'
+import type { EnglishCount, Messages, SameTexts } from '#i18n/messages.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import type { ListTexts } from '#ui/platform/lists/use-list-screen.ts'
@@ -71,80 +74,13 @@ export type ListWords = ListTexts & {
 }
 
 /** Messages of one document that name the type, or agree with its noun. */
-export type DocumentWords = {
-  name: string
-  draftTitle: string
-  numbered: `${string}{number}${string}`
-  loading: string
-  loadFailed: string
-  notFound: string
-  notFoundText: string
-  toList: string
-
-  cannotIssue: string
-  voidIt: string
-  voidTitle: string
-  voidText: string
-  voidDone: string
-
-  created: string
-  updated: string
-  issued: string
-  issuedAs: `${string}{number}${string}`
-  voided: string
-  voidedBecause: `${string}{reason}${string}`
-  sent: string
-  viewed: string
-  duplicated: string
-}
+export type DocumentWords = SameTexts<typeof invoiceMessages.en>
 
 /** Messages of sending that name the type, or agree with its noun. */
-export type SendWords = {
-  sendTitle: `${string}{number}${string}`
-
-  sentAgoTo: `${string}{when}${string}{to}${string}`
-  sentAgo: `${string}{when}${string}`
-  sent: string
-  sentTo: `${string}{to}${string}`
-  notSent: string
-  notViewed: string
-  viewed: EnglishCount
-
-  linkWhat: string
-  linkFirst: string
-  revoked: string
-  revokeFailed: string
-  leaveText: string
-}
+export type SendWords = SameTexts<typeof invoiceSendMessages.en>
 
 /** Messages of writing and issuing that name the type, or agree with its noun. */
-export type EditorWords = {
-  billTo: string
-  newTitle: string
-  unsentDraft: string
-  notADraft: string
-  open: string
-  paper: string
-
-  notReady: string
-  pausedTitle: string
-  issueFailed: string
-
-  reviewTitle: string
-  reviewText: string
-  issueNow: string
-  noAddress: string
-  keepDraft: string
-  notIssued: string
-
-  issuedTitle: string
-  isIssued: `${string}{number}${string}`
-  createAnother: string
-  issuedAndSent: `${string}{number}${string}{to}${string}`
-  issuedNotSent: `${string}{number}${string}`
-  wasNotSent: string
-  sendingTo: `${string}{to}${string}`
-}
+export type EditorWords = SameTexts<typeof invoiceEditorMessages.en>
 
 export const DocumentTypeContext = createContext<DocumentTypeConfig | null>(null)
 
