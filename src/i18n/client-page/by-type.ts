@@ -1,15 +1,6 @@
 /** Messages of the client's page that name the type of a document, or agree with its noun. */
 import type { DocumentType } from '#domain/documents/document.ts'
-import { messages, type Messages } from '#i18n/messages.ts'
-
-type ClientPageWords = {
-  issuedOn: `${string}{day}${string}`
-  voided: string
-  back: string
-  question: string
-  /** The first message of a chat with the company. */
-  aQuestion: `${string}{number}${string}`
-}
+import { messages, type Messages, type SameTexts } from '#i18n/messages.ts'
 
 export const clientInvoiceMessages = messages({
   en: {
@@ -17,6 +8,7 @@ export const clientInvoiceMessages = messages({
     voided: 'This invoice was cancelled. Please do not pay it.',
     back: 'Back to the invoice',
     question: 'A question about this invoice?',
+    /** The first words of a chat with the company. */
     aQuestion: 'Hello, I have a question about invoice {number}.',
   },
   ar: {
@@ -62,7 +54,7 @@ export const clientCreditNoteMessages = messages({
   },
 })
 
-const BY_TYPE: Record<DocumentType, Messages<ClientPageWords>> = {
+const BY_TYPE: Record<DocumentType, Messages<SameTexts<typeof clientInvoiceMessages.en>>> = {
   invoice: clientInvoiceMessages,
   quotation: clientQuotationMessages,
   'credit-note': clientCreditNoteMessages,
