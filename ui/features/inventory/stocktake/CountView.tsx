@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { findByCode } from '#domain/inventory/counting.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
-import { shellMessages } from '#i18n/shell/shell.ts'
-import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
-import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { ListResults } from '#ui/platform/lists/ListResults.tsx'
 import { focusSearchField } from '#ui/platform/lists/SearchField.tsx'
 import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
@@ -13,7 +11,6 @@ import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
-import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
 import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { focusRow } from '#ui/kit/lists/rows.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
@@ -56,32 +53,21 @@ export function CountView({ counting, onReview }: { counting: Counting; onReview
         value={shown}
         onChange={setShown}
       />
-      {list.error && !list.isFetchNextPageError ? (
-        <LoadError title={t('itemsFailed')} why={list.error.message} onAgain={list.refetch} />
-      ) : null}
-      {list.isPending ? (
-        <ListSkeleton label={t('loadingItems')}>
-          <SkeletonRows columns={SKELETON} />
-        </ListSkeleton>
-      ) : null}
-      {rows.length > 0 ? (
-        <ul aria-label={t('count')} className="card flex flex-col divide-y divide-line">
-          {rows.map((item) => (
-            <CountRow
-              key={item.id}
-              item={item}
-              count={counting.countOf(item.id)}
-              onSave={counting.save}
-              onRetry={counting.retry}
-              onNext={goOn}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {list.data && !list.hasNextPage && rows.length === 0 ? (
-        <Nothing isSearch={search.q !== ''} hasItems={tracked.length > 0} onClear={search.again} onReview={onReview} />
-      ) : null}
-      <More list={list} count={rows.length} />
+      <ListResults
+        list={list}
+        rows={rows}
+        table={<CountRows rows={rows} counting={counting} onNext={goOn} />}
+        empty={
+          <Nothing
+            isSearch={search.q !== ''}
+            hasItems={tracked.length > 0}
+            onClear={search.again}
+            onReview={onReview}
+          />
+        }
+        skeleton={<SkeletonRows columns={SKELETON} />}
+        messages={useListMessages(rows.length)}
+      />
     </div>
   )
 }
@@ -90,6 +76,37 @@ const SKELETON = [
   { id: 'name', width: 'w-40' },
   { id: 'count', width: 'w-24' },
 ] as const
+
+type CountRowsProps = { rows: readonly StockItem[]; counting: Counting; onNext: (id: string) => void }
+
+function CountRows({ rows, counting, onNext }: CountRowsProps) {
+  const t = useMessages(stocktakeMessages)
+  return (
+    <ul aria-label={t('count')} className="card flex flex-col divide-y divide-line">
+      {rows.map((item) => (
+        <CountRow
+          key={item.id}
+          item={item}
+          count={counting.countOf(item.id)}
+          onSave={counting.save}
+          onRetry={counting.retry}
+          onNext={onNext}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function useListMessages(n: number) {
+  const t = useMessages(stocktakeMessages)
+  return {
+    loading: t('loadingItems'),
+    loadFailed: t('itemsFailed'),
+    more: t('moreItems'),
+    moreFailed: t('moreItemsFailed'),
+    count: t('itemsShown', { n }),
+  }
+}
 
 const isOpen = (counting: Counting, id: string) => {
   const { quantity, unsent } = counting.countOf(id)
@@ -193,25 +210,5 @@ function Nothing({ isSearch, hasItems, onClear, onReview }: NothingProps) {
     >
       {t('allCountedText')}
     </EmptyState>
-  )
-}
-
-function More({ list, count }: { list: ReturnType<typeof useItemsToCount>; count: number }) {
-  const t = useMessages(stocktakeMessages)
-  const shell = useMessages(shellMessages)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = list
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (!hasNextPage && count === 0) return null
-  return (
-    <LoadMore
-      shown={t('itemsShown', { n: count })}
-      hasMore={hasNextPage && !isPlaceholderData}
-      busy={isFetchingNextPage}
-      failed={isFetchNextPageError && error ? { title: t('moreItemsFailed'), reason: error.message } : null}
-      moreText={t('moreItems')}
-      againText={shell('tryAgain')}
-      onMore={more}
-      onPressMore={more}
-    />
   )
 }
