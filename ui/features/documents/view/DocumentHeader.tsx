@@ -51,7 +51,7 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
         }
       />
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
-      <VoidDialog document={document} isOpen={voiding} onClose={() => setVoiding(false)} />
+      {voiding ? <VoidDialog document={document} onClose={() => setVoiding(false)} /> : null}
     </>
   )
 }

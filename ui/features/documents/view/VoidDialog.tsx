@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { kitMessages } from '#i18n/kit.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useVoidDocument } from '#ui/features/documents/queries/document.ts'
 
-type VoidDialogProps = { document: CommercialDocument; isOpen: boolean; onClose: () => void }
+type VoidDialogProps = { document: CommercialDocument; onClose: () => void }
 
 /** Confirms voiding, which cannot be undone: the number stays taken. */
-export function VoidDialog({ document, isOpen, onClose }: VoidDialogProps) {
+export function VoidDialog({ document, onClose }: VoidDialogProps) {
   const t = useMessages(documentViewMessages)
   const words = useMessages(useDocumentType().words.document)
-  const kit = useMessages(kitMessages)
   const sentence = useFieldMessage()
   const voiding = useVoidDocument(document)
   const [reason, setReason] = useState('')
@@ -36,7 +34,7 @@ export function VoidDialog({ document, isOpen, onClose }: VoidDialogProps) {
     })
   }
   return (
-    <Dialog kind="question" title={words('voidTitle')} closeLabel={kit('close')} isOpen={isOpen} onClose={onClose}>
+    <GuardedDialog kind="question" title={words('voidTitle')} isSaving={voiding.isPending} onClose={onClose}>
       <Form errors={errors} onSubmit={submit}>
         <p>{words('voidText')}</p>
         {voiding.error ? <Banner tone="danger" urgent title={voiding.error.message} /> : null}
@@ -55,6 +53,6 @@ export function VoidDialog({ document, isOpen, onClose }: VoidDialogProps) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   )
 }
