@@ -16,7 +16,7 @@ async function requestedPath(type: Parameters<typeof documentApi>[1]): Promise<s
   return urls
 }
 
-test('a document is requestedPath for at the address of its type', async () => {
+test('a document is asked for at the address of its type', async () => {
   expect(await requestedPath('invoice')).toEqual(['/api/invoices/one'])
   expect(documentPaths('invoice').edit('one')).toBe('/create-invoice?id=one')
   expect(documentPaths('invoice').view('one')).toBe('/invoices/one')
