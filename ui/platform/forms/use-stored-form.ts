@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUserId } from '#ui/platform/session/session.tsx'
 import { isSame } from './edits.ts'
 import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
@@ -34,9 +34,12 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
   const { values } = form
   const { base } = form.elsewhere
   const isEdited = !isSame(base, values)
+  const hasStored = useRef(stored !== null)
   useEffect(() => {
-    // After signing out there is nobody whose edits they are.
-    if (user !== '') rememberTyped(part, user, isEdited ? { saved: base, values } : null)
+    // After signing out there is nobody whose edits they are; and what another tab has stored is not this form's to remove.
+    if (user === '' || (!isEdited && !hasStored.current)) return
+    rememberTyped(part, user, isEdited ? { saved: base, values } : null)
+    hasStored.current = isEdited
   })
   const discard = () => {
     form.change(saved)
