@@ -74,6 +74,27 @@ export const NothingFound: StoryObj = {
   },
 }
 
+/** Rows are walked, the search and the form are opened by the keys of every list; there is nothing to select. */
+export const ByKeyboard: StoryObj = {
+  parameters: withPayments(),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('RC-0007')
+    const current = () => document.activeElement?.closest('[data-row-id]')?.textContent ?? ''
+    await userEvent.keyboard('j')
+    await expect(current()).toContain('RC-0007')
+    await userEvent.keyboard('j')
+    await expect(current()).not.toContain('RC-0007')
+    await userEvent.keyboard('kx')
+    await expect(current()).toContain('RC-0007')
+    await userEvent.keyboard('/')
+    await expect(page.getByRole('searchbox')).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('n')
+    await within(document.body).findByRole('dialog')
+  },
+}
+
 const ofCustomer = (answers = {}) => withPayments(answers, { path: paths.recordPaymentOf(CUSTOMER_ID) })
 
 const typing: Play = async () => {
