@@ -56,7 +56,7 @@ async function seed(db: Database, jwtSecret: string): Promise<void> {
   const account = await createCompany(db, jwtSecret, createdAt)
   const customers: string[] = []
   for (const customer of CUSTOMERS) {
-    const { id } = await db.write((tx) => createCustomer(tx, account, customer, createdAt))
+    const { id } = await db.write((tx) => createCustomer({ db: tx, account, now: createdAt }, customer))
     customers.push(id)
   }
   // One write job each, so that the event loop can run in between.
@@ -64,8 +64,9 @@ async function seed(db: Database, jwtSecret: string): Promise<void> {
     const made = { ...input, customerId: customers[customer] }
     const now = instantOf(day, at)
     await db.write(async (tx) => {
-      const { id } = await (status === 'draft' ? createDraft : createAndIssue)(tx, account, 'invoice', made, now)
-      if (status === 'void') await voidDocument(tx, account, 'invoice', id, 'The order was cancelled the same day', now)
+      const context = { db: tx, account, now }
+      const { id } = await (status === 'draft' ? createDraft : createAndIssue)(context, 'invoice', made)
+      if (status === 'void') await voidDocument(context, 'invoice', id, 'The order was cancelled the same day')
     })
   }
 }
@@ -95,7 +96,7 @@ async function createCompany(db: Database, jwtSecret: string, now: Date): Promis
   const account = owner.account as AccountId // because the seed just created this account
   await db.write(async (tx) => {
     await tx.update(subscriptions).set({ unlimited: true }).where(eq(subscriptions.accountId, account))
-    await updateAccount(tx, account, COMPANY, now)
+    await updateAccount({ db: tx, account, now }, COMPANY)
   })
   return account
 }

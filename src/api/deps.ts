@@ -1,13 +1,13 @@
 /** Dependencies of the API's routes and services. Tests pass their own clock; everything else is real. */
+import type { WriteContext } from '#http/context.ts'
 import type { PaymentGateway } from '#api/subscription/gateway.ts'
-import type { Database, Writer } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { CheckReport } from '#domain/health/integrity.ts'
 import type { PdfPool } from '#pdf/pool.ts'
 import type { Env } from '#src/env/env.ts'
 import type { AdminSessionDeps } from '#http/admin-session.ts'
-import type { AccountId } from '#http/identity.ts'
 import type { Log } from '#http/log.ts'
 import type { OperatorWarnings } from '#http/operator-warnings.ts'
 import type { SessionDeps } from '#http/session.ts'
@@ -36,7 +36,7 @@ type Given = {
 }
 
 /** What follows a change of tax in the transaction of the change. `src/app.ts` gives it: the settings know no document. */
-export type AfterTaxChange = (tx: Writer, account: AccountId, now: Date) => Promise<DraftChanges>
+export type AfterTaxChange = (context: WriteContext) => Promise<DraftChanges>
 
 /** What a change of tax did to drafts, newest first. Amounts are decimal strings with the currency's own digits. */
 export type DraftChanges = {

@@ -1,5 +1,5 @@
 /** Files that one-use links may lead to. Each feature resolves its own addresses; `src/app.ts` lists the resolvers. */
-import type { Reader } from '#db/database.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Deps } from './deps.ts'
@@ -9,7 +9,7 @@ export type FileDeps = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal?: Abo
 
 export type DownloadableFile = {
   /** Whatever the address names must exist. @throws Refusal `request.not-found`, also for another account's. */
-  requireSource(db: Reader, account: AccountId): Promise<unknown>
+  requireSource(context: AccountScope): Promise<unknown>
   open(deps: FileDeps, account: AccountId): Promise<NamedFile | StreamedFile>
 }
 

@@ -10,12 +10,16 @@ import { insertInto, prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { WriteContext } from './context.ts'
 import type { AccountId } from './identity.ts'
 
-export type ChangeStatus = 200 | 201 | 202
+export type ChangeStatus = 200 | 201 | 202 | 204
 
-/** Runs `effect` in one transaction and responds with `status`. A repeated key gets the first answer. */
-export type Change = <Answer>(status: ChangeStatus, effect: (tx: Writer) => Promise<Answer>) => Promise<Answer>
+/** Runs `service` in one transaction and responds with `status`. A repeated key gets the first answer. */
+export type Change = <Answer>(
+  status: ChangeStatus,
+  service: (context: WriteContext) => Promise<Answer>,
+) => Promise<Answer>
 
 /** The reads of a change are guessed from its `call` (decision 74). */
 type ChangeRequest = {
@@ -29,7 +33,8 @@ const RETENTION_MS = 24 * 60 * 60 * 1000
 const LONGEST_KEY = 200
 
 export function changeFor(db: Database, now: () => Date, { call, request, body, set }: ChangeRequest): Change {
-  return async (status, effect) => {
+  return async (status, service) => {
+    const effect = (db: Writer) => service({ db, account: call.account, now: now() })
     const key = keyOf(request)
     if (key === null) {
       const answer = await db.write(effect, { call })
@@ -51,7 +56,7 @@ export function changeFor(db: Database, now: () => Date, { call, request, body, 
     set.status = outcome.earlier?.status ?? status
     if (!outcome.earlier) return outcome.answer
     set.headers['idempotent-replayed'] = 'true'
-    // because the record holds exactly what `effect` of this method and path answered, through JSON as any answer is
+    // because the record holds exactly what `service` of this method and path answered, through JSON as any answer is
     return JSON.parse(outcome.earlier.answer)
   }
 }

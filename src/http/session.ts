@@ -9,6 +9,7 @@ import type { Database, Reader } from '#db/database.ts'
 import { prefetched } from '#db/prefetch/prefetch.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Env } from '#src/env/env.ts'
+import type { ReadContext } from './context.ts'
 import { changeFor } from './idempotency.ts'
 import type { AccountId, SessionId } from './identity.ts'
 import type { SessionCache, Signed } from './session-cache.ts'
@@ -54,12 +55,16 @@ export const unmeteredSession = (
     .derive({ as: 'scoped' }, async ({ request, route, params, query, body, set, userTokens }) => {
       const { account, user, session } = await signedIn(deps, request, userTokens)
       meter(account, request, body)
+      const scope = { account, now: deps.now() }
+      const context: ReadContext = { db: deps.db.read, ...scope }
       const call = { account, name: `${request.method} ${route}`, user, session, params, query, body }
       return {
         account,
         user,
         session,
-        read: <Answer>(job: (db: Reader) => Promise<Answer>) => prefetched(deps.db, call, job),
+        context,
+        read: <Answer>(service: (context: ReadContext) => Promise<Answer>) =>
+          prefetched(deps.db, call, (db) => service({ db, ...scope })),
         change: changeFor(deps.db, deps.now, { call, request, body, set }),
       }
     })

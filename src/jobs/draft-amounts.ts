@@ -23,7 +23,7 @@ export function startDraftAmounts({ db, log, now }: DraftAmountsParts): Repeated
   const ofAccount = async (account: AccountId) => {
     let computed = BATCH
     while (computed > 0 && !stopping) {
-      computed = await db.write((tx) => recomputeOldDrafts(tx, account, BATCH, now()))
+      computed = await db.write((tx) => recomputeOldDrafts({ db: tx, account, now: now() }, BATCH))
       await Bun.sleep(PAUSE_MS)
     }
   }

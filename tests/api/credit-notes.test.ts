@@ -142,7 +142,7 @@ describe('a credit note by quantity, then the whole rest', () => {
       'credited CN-0002',
     ])
     expect(await kinds(`/api/credit-notes/${first.id}`)).toEqual(['issued CN-0001'])
-    expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
+    expect(await firstBrokenLink({ db: server.db.read, account: owner.account })).toBeNull()
   })
 
   test('sums by type stay right, and the day’s three count invoices alone', async () => {
@@ -154,7 +154,7 @@ describe('a credit note by quantity, then the whole rest', () => {
       ['credit-note', 2, 105000n, 5000n],
       ['invoice', 1, 105000n, 5000n],
     ])
-    expect(await issuedToday(server.db.read, owner.account, server.clock.now())).toBe(1)
+    expect(await issuedToday({ db: server.db.read, account: owner.account, now: server.clock.now() })).toBe(1)
   })
 
   test('its PDF is printed once and kept; it is mailed, shared and opened by its client', async () => {
@@ -325,7 +325,7 @@ describe('void', () => {
       totals: { net: '900.00' },
       correction: { previous: { number: 'CN-0001' }, before: '900.00' },
     })
-    expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
+    expect(await firstBrokenLink({ db: server.db.read, account: owner.account })).toBeNull()
   })
 
   test('never of one that was sent, and never in Saudi Arabia', async () => {

@@ -302,7 +302,7 @@ describe('The dashboard', () => {
     const client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
     const statements: { sql: string; args: unknown[] }[] = []
     const logger = { logQuery: (sql: string, args: unknown[]) => statements.push({ sql, args }) }
-    await getDashboard(drizzle({ client, logger }), mine.account, server.clock.now())
+    await getDashboard({ db: drizzle({ client, logger }), account: mine.account, now: server.clock.now() })
     expect(statements.length).toBeGreaterThan(12)
     for (const { sql, args } of statements) {
       // because Drizzle hands over what the driver binds

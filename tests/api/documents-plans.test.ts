@@ -137,7 +137,7 @@ async function rowsWhere(conditions: ReturnType<typeof sql>[]): Promise<number> 
 
 async function check(request: ListQuery): Promise<void> {
   statements.length = 0
-  await listDocuments(db, account, 'invoice', request, NOW)
+  await listDocuments({ db, account, now: NOW }, 'invoice', request)
   for (const { sql, args } of statements) {
     const plan = plans.get(sql) ?? (await planOf(sql, args))
     if (!plans.has(sql)) expect({ sql, growth: growthIn(plan, sql) }).toEqual({ sql, growth: [] })
@@ -189,7 +189,7 @@ test('what cannot be, or what the sums say is not there, is answered without a s
   ]
   for (const request of none) {
     statements.length = 0
-    const page = await listDocuments(db, account, 'invoice', request, NOW)
+    const page = await listDocuments({ db, account, now: NOW }, 'invoice', request)
     expect({ request, page }).toEqual({ request, page: { items: [], nextCursor: null } })
     expect(statements.filter(({ sql }) => sql.includes(') as step'))).toEqual([])
   }
@@ -215,11 +215,9 @@ async function allOf(request: ListQuery) {
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(
-      server.db.read,
-      account,
+      { db: server.db.read, account, now: NOW },
       'invoice',
       { ...request, limit: 3_000, ...(cursor !== null && { cursor }) },
-      NOW,
     )
     items.push(...page.items)
     cursor = page.nextCursor

@@ -32,19 +32,19 @@ beforeAll(async () => {
   await server.db.write((tx) => tx.update(settings).set(prefixes).where(eq(settings.accountId, account)))
   invoice = (await server.request<CommercialDocument>('POST', '/api/invoices?issue=1', { token, body: invoiceBody() }))
     .body
-  quotation = await server.db.write((tx) => createAndIssue(tx, account, 'quotation', body(), now))
-  draft = await server.db.write((tx) => createDraft(tx, account, 'quotation', body(), now))
+  quotation = await server.db.write((tx) => createAndIssue({ db: tx, account, now }, 'quotation', body()))
+  draft = await server.db.write((tx) => createDraft({ db: tx, account, now }, 'quotation', body()))
 })
 afterAll(() => server.close())
 
 // because the example leaves out only what a draft may
-const body = () => invoiceBody() as Parameters<typeof createDraft>[3]
+const body = () => invoiceBody() as Parameters<typeof createDraft>[2]
 const get = <Body>(path: string) => server.request<Body>('GET', path, { token: owner.token })
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
 test('each type has its own numbers, also under one prefix, and all stand in one chain', async () => {
   expect([invoice.number, quotation.number]).toEqual(['A-0001', 'A-0001'])
-  expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
+  expect(await firstBrokenLink({ db: server.db.read, account: owner.account })).toBeNull()
 })
 
 describe('A quotation', () => {
@@ -58,7 +58,8 @@ describe('A quotation', () => {
     expect((await get(`/api/invoices.csv?ids=${quotation.id}`)).status).toBe(404)
     expect((await get(`/api/invoices.zip?ids=${quotation.id}`)).status).toBe(404)
     const now = server.clock.now()
-    const list = (q?: string) => listDocuments(server.db.read, owner.account, 'quotation', { ...(q && { q }) }, now)
+    const list = (q?: string) =>
+      listDocuments({ db: server.db.read, account: owner.account, now }, 'quotation', { ...(q && { q }) })
     expect(idsOf(await list())).toEqual([draft.id, quotation.id])
     expect(idsOf(await list('A-0001'))).toEqual([quotation.id])
   })
@@ -90,7 +91,7 @@ describe('A quotation', () => {
     const download = { path: `/api/invoices/${quotation.id}/pdf` }
     expect((await server.request('POST', '/api/downloads', { token, body: download })).status).toBe(404)
     const { deleted } = await server.db.write((tx) =>
-      deleteDrafts(tx, owner.account, 'invoice', [draft.id], server.clock.now()),
+      deleteDrafts({ db: tx, account: owner.account, now: server.clock.now() }, 'invoice', [draft.id]),
     )
     expect(deleted).toEqual([])
   })
@@ -99,19 +100,19 @@ describe('A quotation', () => {
     const { body } = await get('/api/invoices/summary')
     expect(body).toMatchObject({ drafts: 0, unpaid: [{ currency: 'AED', count: 1 }] })
     const now = server.clock.now()
-    const own = await summarizeDocuments(server.db.read, owner.account, 'quotation', now)
+    const own = await summarizeDocuments({ db: server.db.read, account: owner.account, now }, 'quotation')
     expect(own).toMatchObject({ drafts: 1, unpaid: [], overdue: [] })
-    expect(await issuedToday(server.db.read, owner.account, now)).toBe(1)
+    expect(await issuedToday({ db: server.db.read, account: owner.account, now })).toBe(1)
   })
 
   test('is read, printed, shared and opened by its own type', async () => {
     const { account } = owner
     const now = server.clock.now()
-    const read = await getDocument(server.db.read, account, 'quotation', quotation.id, now)
+    const read = await getDocument({ db: server.db.read, account, now }, 'quotation', quotation.id)
     expect(read).toEqual(quotation)
     const { bytes, name } = await printedPdf(server.deps, account, 'quotation', quotation.id, undefined)
     expect([name, new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual(['A-0001.pdf', '%PDF-'])
-    const path = await server.db.write((tx) => shareDocument(tx, account, 'quotation', quotation.id, now))
+    const path = await server.db.write((tx) => shareDocument({ db: tx, account, now }, 'quotation', quotation.id))
     const opened = await server.request<{ number: string }>('GET', `/api/public/documents/${path.split('/').at(-1)}`)
     expect([opened.status, opened.body.number]).toEqual([200, 'A-0001'])
   })

@@ -28,7 +28,7 @@ async function plansOf(request: ItemListRequest): Promise<string[]> {
   const client = openFileClient(join(server.env.dataDir, 'sanad.db'), [])
   const statements: { sql: string; args: unknown[] }[] = []
   const logger = { logQuery: (sql: string, args: unknown[]) => statements.push({ sql, args }) }
-  await listItems(drizzle({ client, logger }), account, request)
+  await listItems({ db: drizzle({ client, logger }), account }, request)
   const plans: string[] = []
   for (const { sql, args } of statements) {
     // because Drizzle hands over what the driver binds

@@ -68,13 +68,13 @@ describeDatabases('An invoice', (backend) => {
   test('links every copy to the one before it, and a changed copy breaks the chain', async () => {
     const { token, account } = await owner()
     for (let n = 0; n < 3; n++) await server.request('POST', '/api/invoices?issue=1', { token, body: invoiceBody() })
-    expect(await firstBrokenLink(server.db.read, account)).toBeNull()
+    expect(await firstBrokenLink({ db: server.db.read, account })).toBeNull()
     const edit = server.db.write((tx) =>
       tx.update(frozenCopies).set({ copy: '{}' }).where(eq(frozenCopies.accountId, account)),
     )
     expect(edit).rejects.toThrow()
     await edit.catch(() => undefined)
-    expect(await firstBrokenLink(server.db.read, account)).toBeNull()
+    expect(await firstBrokenLink({ db: server.db.read, account })).toBeNull()
   })
 
   test('is updated by version; a stale one is refused with the current copy', async () => {

@@ -128,11 +128,11 @@ test('payments are read in steps of an index, in each combination of filters and
   for (const filters of combinationsOf([...PAYMENTS, PAYMENT_SORTS])) {
     const isByDate = filters.sort?.endsWith('date') ?? filters.from !== undefined
     for (const cursor of [{}, { cursor: cursorOf(isByDate ? ['2026-06-01', '600'] : ['600']) }]) {
-      statements += await expectSteps(() => listPayments(db, account, { ...filters, ...cursor }, NOW))
+      statements += await expectSteps(() => listPayments({ db, account, now: NOW }, { ...filters, ...cursor }))
     }
   }
   for (const filters of combinationsOf([...PAYMENTS, [{ q: 'al' }, { q: 'al', cursor: cursorOf(['1', '600']) }]])) {
-    statements += await expectSteps(() => listPayments(db, account, filters, NOW))
+    statements += await expectSteps(() => listPayments({ db, account, now: NOW }, filters))
   }
   expect(statements).toBeGreaterThan(2_000)
 }, 120_000)
@@ -141,7 +141,7 @@ test('payments of what was never recorded are known to be none', async () => {
   const none: PaymentListRequest[] = [{ currency: 'KWD' }, { currency: 'USD', method: 'transfer', sort: '-date' }]
   for (const request of [...none, { q: 'al', method: 'card' }, { kind: 'write-off', method: 'cash' }] as const) {
     statements.length = 0
-    expect(await listPayments(db, account, request, NOW)).toEqual({ items: [], nextCursor: null })
+    expect(await listPayments({ db, account, now: NOW }, request)).toEqual({ items: [], nextCursor: null })
     expect(statements.filter(({ sql: text }) => / as step/.test(text))).toEqual([])
   }
 })
@@ -155,10 +155,11 @@ test('so are customers', async () => {
         ]
       : [[filters.sort === '-activity' ? '500' : 'customer', '5']]
     const cursors = [{}, ...positions.map((position) => ({ cursor: cursorOf(position) }))]
-    for (const cursor of cursors) await expectSteps(() => listCustomers(db, account, { ...filters, ...cursor }, NOW))
+    for (const cursor of cursors)
+      await expectSteps(() => listCustomers({ db, account, now: NOW }, { ...filters, ...cursor }))
   }
   for (const filters of combinationsOf([...CUSTOMERS.slice(0, 1), [{ q: 'customer' }]])) {
-    await expectSteps(() => listCustomers(db, account, filters, NOW))
+    await expectSteps(() => listCustomers({ db, account, now: NOW }, filters))
   }
 }, 60_000)
 
@@ -178,7 +179,7 @@ async function allOf<Row>(pageAt: (cursor: { cursor?: string }) => Promise<Page<
 test('pages of payments follow one another to the last one', async () => {
   const { read } = server.db
   const of = (request: PaymentListRequest) =>
-    allOf((cursor) => listPayments(read, account, { ...request, ...cursor, limit: 100 }, NOW))
+    allOf((cursor) => listPayments({ db: read, account, now: NOW }, { ...request, ...cursor, limit: 100 }))
   const every = await of({ sort: 'created' })
   expect(every.length).toBeGreaterThan(4_900)
   const positions = new Map(every.map(({ id }, at) => [id, at]))
@@ -204,7 +205,7 @@ test('pages of payments follow one another to the last one', async () => {
 test('and those of customers', async () => {
   const { read } = server.db
   const of = (request: CustomerListRequest) =>
-    allOf((cursor) => listCustomers(read, account, { ...request, ...cursor, limit: 100 }, NOW))
+    allOf((cursor) => listCustomers({ db: read, account, now: NOW }, { ...request, ...cursor, limit: 100 }))
   const every = await of({})
   expect(every.length).toBeGreaterThan(2_000)
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
@@ -215,7 +216,9 @@ test('and those of customers', async () => {
   expect(ids(await of({ filter: 'owes' }))).toEqual(ids(owing))
   expect(ids(await of({ filter: 'in-credit' }))).toEqual(ids(inCredit))
   const inPages = (sort: NonNullable<CustomerListRequest['sort']>) =>
-    allOf((cursor) => listCustomers(read, account, { filter: 'in-credit', sort, ...cursor, limit: 3 }, NOW))
+    allOf((cursor) =>
+      listCustomers({ db: read, account, now: NOW }, { filter: 'in-credit', sort, ...cursor, limit: 3 }),
+    )
   expect(ids(await inPages('name'))).toEqual(ids(inCredit))
   expect(ids(await inPages('-name'))).toEqual(ids(inCredit).toReversed())
   const active = inCredit.toSorted((a, b) => a.activeAt.localeCompare(b.activeAt))

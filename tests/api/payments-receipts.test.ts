@@ -142,7 +142,7 @@ describeDatabases('A receipt voucher', (backend) => {
     test('is a link of the chain: whoever changes it breaks the chain, and the check names it', async () => {
       const invoice = await shop.issue({ total: '100.00' })
       const { id, number } = (await shop.pay(invoice.id, '40.00')).body
-      expect(await firstBrokenLink(server.db.read, shop.account)).toBeNull()
+      expect(await firstBrokenLink({ db: server.db.read, account: shop.account })).toBeNull()
       const change = sql`UPDATE frozen_copies SET copy = replace(copy, '40.00', '49.00') WHERE document_id = ${id}`
       const refused = server.db.write((tx) => tx.run(change))
       await expect(refused).rejects.toThrow('frozen copies are append-only')
@@ -154,7 +154,7 @@ describeDatabases('A receipt voucher', (backend) => {
         await tx.run(change)
         await tx.run(sql.raw(trigger?.sql ?? ''))
       })
-      expect(await firstBrokenLink(server.db.read, shop.account)).toBe(2)
+      expect(await firstBrokenLink({ db: server.db.read, account: shop.account })).toBe(2)
       expect(await damagedBooks(server.db.read)).toEqual({
         kind: 'chain',
         account: shop.account,

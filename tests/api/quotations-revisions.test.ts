@@ -129,7 +129,7 @@ describe('An issued revision', () => {
     expect(old).toMatchObject({ number: 'QT-0001', status: 'superseded', supersededBy: second.id, hash: first.hash })
     expect(old).not.toHaveProperty('publicUrl')
     expect(old).not.toHaveProperty('revision')
-    expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
+    expect(await firstBrokenLink({ db: server.db.read, account: owner.account })).toBeNull()
     expect((await issued()).number).toBe('QT-0002')
     expect(await listed('')).toEqual([
       ['QT-0002', 'issued'],
@@ -332,7 +332,7 @@ describe('An acceptance and the issue of a revision', () => {
       expect(refused.reason).toBe('quotation.superseded')
       expect([old.status, next.status]).toEqual(['superseded', 'issued'])
     }
-    expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
+    expect(await firstBrokenLink({ db: server.db.read, account: owner.account })).toBeNull()
   })
 
   test('one after the other: the draft waits for the acceptance to be taken back', async () => {

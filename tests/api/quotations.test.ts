@@ -46,8 +46,8 @@ describe('a quotation of a registered company with bank details', () => {
     })
     expect(quotation.totals.total).toBe('275.88')
     expect(quotation).not.toHaveProperty('payments')
-    expect(await issuedToday(server.db.read, owner.account, server.clock.now())).toBe(0)
-    expect(await firstBrokenLink(server.db.read, owner.account)).toBeNull()
+    expect(await issuedToday({ db: server.db.read, account: owner.account, now: server.clock.now() })).toBe(0)
+    expect(await firstBrokenLink({ db: server.db.read, account: owner.account })).toBeNull()
   })
 
   test.each(['en', 'ar', 'bilingual'])('is printed as one, in %s', async (language) => {

@@ -188,7 +188,7 @@ describeDatabases('The daily limit', (backend) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => issue(person)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(9)
-    expect(await issuedToday(server.db.read, person.account, server.clock.now())).toBe(3)
+    expect(await issuedToday({ db: server.db.read, account: person.account, now: server.clock.now() })).toBe(3)
   })
 
   test('is not for who has paid, nor for unlimited accounts', async () => {
@@ -252,7 +252,7 @@ describe('An ended trial', () => {
       201,
     )
     expect((await server.request('GET', '/api/invoices', { token: person.token })).status).toBe(200)
-    const pending = requireIssuing(server.db.read, person.account, 'invoice', server.clock.now())
+    const pending = requireIssuing({ db: server.db.read, account: person.account, now: server.clock.now() }, 'invoice')
     await expect(pending).rejects.toEqual(new Refusal('subscription.ended'))
   })
 })

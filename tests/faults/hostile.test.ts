@@ -145,7 +145,7 @@ describe('Hostile requests', () => {
   test(
     'leave the chain whole and the company at work',
     async () => {
-      expect(await firstBrokenLink(server.db.read, company.account)).toBeNull()
+      expect(await firstBrokenLink({ db: server.db.read, account: company.account })).toBeNull()
       expect((await server.request('GET', '/api/health')).status).toBe(200)
       expect((await server.request('GET', '/api/auth/verify', { token: company.token })).status).toBe(200)
       const { status } = await server.request('POST', '/api/invoices', { token: company.token, body: invoiceBody() })

@@ -112,7 +112,11 @@ describeDatabases('64 clients issuing at once', (backend) => {
   /** Nothing refuses after the number is taken, so this one fails by itself: number, copy and link are all written. */
   async function thrownAway(company: Company): Promise<Outcome> {
     const job = server.db.write(async (tx) => {
-      const { number } = await createAndIssue(tx, company.account, 'invoice', THROWN_AWAY, server.clock.now())
+      const { number } = await createAndIssue(
+        { db: tx, account: company.account, now: server.clock.now() },
+        'invoice',
+        THROWN_AWAY,
+      )
       throw new Error(`planted after ${number}`)
     })
     await expect(job).rejects.toThrow('planted after INV-')

@@ -16,8 +16,8 @@ export type Books = { drafts: number; numbered: number; documentIds: string[] }
 
 /** Expects the books of an account with one series of invoice numbers to be whole. @returns its counts */
 export async function expectWholeBooks(db: Reader, account: AccountId): Promise<Books> {
-  expect(await damagedBooksOf(db, account)).toBeUndefined()
-  expect(await changedPrint(db, account)).toBeUndefined()
+  expect(await damagedBooksOf({ db, account })).toBeUndefined()
+  expect(await changedPrint({ db, account })).toBeUndefined()
   const rows = await db.select().from(documents).where(eq(documents.accountId, account)).orderBy(documents.rowId)
   const invoices = rows.filter(({ type }) => type === 'invoice')
   const numbered = invoices.filter(({ status }) => status !== 'draft')

@@ -9,7 +9,7 @@ import { quotationAnswers } from '#db/schema/quotations.ts'
 import type { AccountId } from '#http/identity.ts'
 
 export async function expectWholeQuotations(db: Reader, account: AccountId): Promise<void> {
-  expect(await damagedBooksOf(db, account)).toBeUndefined()
+  expect(await damagedBooksOf({ db, account })).toBeUndefined()
   const ofType = and(eq(documents.accountId, account), eq(documents.type, 'quotation'))
   for (const { id } of await db.select({ id: documents.id }).from(documents).where(ofType)) {
     const answers = await db

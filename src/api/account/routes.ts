@@ -11,15 +11,15 @@ const REGISTRATION = ['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as cons
 export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
   new Elysia({ prefix: '/account' })
     .use(session(deps))
-    .get('/', ({ account }) => getAccount(deps.db.read, account, deps.now()))
+    .get('/', ({ context }) => getAccount(context))
     .put(
       '/',
-      ({ account, body, change }) =>
-        change(200, async (tx) => {
-          const before = await getAccount(tx, account, deps.now())
-          const after = await updateAccount(tx, account, accountChangeSince(body, before), deps.now())
+      ({ body, change }) =>
+        change(200, async (context) => {
+          const before = await getAccount(context)
+          const after = await updateAccount(context, accountChangeSince(body, before))
           const isChanged = REGISTRATION.some((field) => before[field] !== after[field])
-          return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(tx, account, deps.now()) }) }
+          return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(context) }) }
         }),
       { body: AccountBody },
     )

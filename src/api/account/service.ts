@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
@@ -22,17 +22,17 @@ import {
   timeZoneOf,
   type ZoneSetting,
 } from '#domain/calendar/zones.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import { versioned } from '#http/fields/record-version.ts'
 import { ACCOUNT_FIELDS, type AccountChange } from './model.ts'
 
 export type Account = typeof accounts.$inferSelect
 
 /** The company as it is answered: the zone is the one in force now, a coming one stands beside it. */
-export async function getAccount(db: Reader, account: AccountId, now: Date) {
-  const row = await findAccount(db, account)
+export async function getAccount(context: ReadContext) {
+  const row = await findAccount(context)
   const { id: _id, createdAt, nextTimeZone, nextTimeZoneFrom, timeZoneChosen: _chosen, vatAnsweredAt, ...company } = row
-  const timeZone = zoneOf(row, now)
+  const timeZone = zoneOf(row, context.now)
   const coming = nextTimeZone !== null && nextTimeZone !== timeZone
   const answer = {
     ...company,
@@ -55,7 +55,7 @@ const accountById = prepared((db: Reader) =>
 )
 
 /** The account's own row, for the services that need the company's facts. */
-export async function findAccount(db: Reader, account: AccountId): Promise<Account> {
+export async function findAccount({ db, account }: AccountScope): Promise<Account> {
   const row = await accountById(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   return row
@@ -79,15 +79,14 @@ const storedZoneOf = prepared((db: Reader) =>
 )
 
 /** The day it is in the company's zone. */
-export async function todayOf(db: Reader, account: AccountId, now: Date): Promise<LocalDay> {
+export async function todayOf({ db, account, now }: ReadContext): Promise<LocalDay> {
   const row = await storedZoneOf(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   return localDay(now, zoneOf(row, now))
 }
 
 /** The company's own country (ISO 3166). */
-export const countryOf = async (db: Reader, account: AccountId): Promise<string> =>
-  (await findAccount(db, account)).country
+export const countryOf = async (context: AccountScope): Promise<string> => (await findAccount(context)).country
 
 type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
 
@@ -97,26 +96,27 @@ function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): 
 }
 
 /** Changes any of the fields; '' and null clear one. @throws Refusal `request.invalid` naming the fields. */
-export async function updateAccount(tx: Writer, account: AccountId, change: AccountChange, now: Date) {
-  const row = await findAccount(tx, account)
+export async function updateAccount(context: WriteContext, change: AccountChange) {
+  const { db, account, now } = context
+  const row = await findAccount(context)
   const { timeZone: _zone, bank, editorColumns, ...rest } = change
   const values = { ...blanksAsNull(rest), ...(bank !== undefined && { bank: bank && withoutBlanks(bank) }) }
   const merged = { ...row, ...values, name: change.name ?? row.name }
   const problems = problemsOf(merged, change)
   if (Object.keys(problems).length > 0) throw new Refusal('request.invalid', { fields: problems })
-  await tx
+  await db
     .update(accounts)
     .set({
       ...values,
       name: merged.name.trim(),
       ...normalised(merged),
-      ...(await zoneChange(tx, account, row, change, now)),
+      ...(await zoneChange(context, row, change)),
       ...(editorColumns && { editorColumns: EDITOR_COLUMNS.filter((column) => editorColumns.includes(column)) }),
       ...(change.vatRegistered !== undefined && { vatAnsweredAt: row.vatAnsweredAt ?? now }),
     })
     .where(eq(accounts.id, account))
-  if (change.country && change.country !== row.country) await followCountry(tx, account, row.country, change.country)
-  return getAccount(tx, account, now)
+  if (change.country && change.country !== row.country) await followCountry(context, row.country, change.country)
+  return getAccount(context)
 }
 
 type Merged = Pick<
@@ -165,18 +165,12 @@ function normalised(merged: Merged) {
  * The zone that the owner chooses, or that of a new country as long as he has chosen none. Before anything was issued that
  * of the country counts at once: no day has begun that could begin twice.
  */
-async function zoneChange(
-  tx: Reader,
-  account: AccountId,
-  row: Account,
-  { timeZone: chosen, country }: AccountChange,
-  now: Date,
-) {
+async function zoneChange(context: ReadContext, row: Account, { timeZone: chosen, country }: AccountChange) {
   const isNewCountry = country !== undefined && country !== row.country && !row.timeZoneChosen
   const timeZone = chosen ?? (isNewCountry ? timeZoneOf(country) : undefined)
   if (timeZone === undefined) return {}
-  const isAtOnce = chosen === undefined && !(await hasIssued(tx, account))
-  const setting = isAtOnce ? { timeZone, next: null } : changeZone(zoneSetting(row), timeZone, now)
+  const isAtOnce = chosen === undefined && !(await hasIssued(context))
+  const setting = isAtOnce ? { timeZone, next: null } : changeZone(zoneSetting(row), timeZone, context.now)
   return {
     timeZone: setting.timeZone,
     nextTimeZone: setting.next?.timeZone ?? null,
@@ -185,7 +179,7 @@ async function zoneChange(
   }
 }
 
-async function hasIssued(db: Reader, account: AccountId): Promise<boolean> {
+async function hasIssued({ db, account }: AccountScope): Promise<boolean> {
   const [copy] = await db
     .select({ id: frozenCopies.documentId })
     .from(frozenCopies)
@@ -195,11 +189,11 @@ async function hasIssued(db: Reader, account: AccountId): Promise<boolean> {
 }
 
 /** Until somebody sets a rate of his own, the default rate is that of the country. */
-async function followCountry(tx: Writer, account: AccountId, from: string, to: string): Promise<void> {
+async function followCountry({ db, account }: WriteContext, from: string, to: string): Promise<void> {
   const ownedRow = owned(taxConfigurations, account)
-  const [configuration] = await tx.select().from(taxConfigurations).where(ownedRow)
+  const [configuration] = await db.select().from(taxConfigurations).where(ownedRow)
   if (configuration?.defaultRate !== (countryTax(from).standardRate ?? '0')) return
-  await tx
+  await db
     .update(taxConfigurations)
     .set({ defaultRate: countryTax(to).standardRate ?? '0' })
     .where(ownedRow)
@@ -221,7 +215,7 @@ function withoutBlanks(fields: Record<string, string | null | undefined>): Recor
 }
 
 /** The address the owner signs in with. */
-export async function ownerEmail(db: Reader, account: AccountId): Promise<string> {
+export async function ownerEmail({ db, account }: AccountScope): Promise<string> {
   const [owner] = await db.select({ email: users.email }).from(users).where(owned(users, account)).limit(1)
   if (!owner) throw new Refusal('request.not-found')
   return owner.email

@@ -1,5 +1,6 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
 import { asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
+import type { AccountScope } from '#http/context.ts'
 import { dailyInvoiceLimit } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
@@ -40,7 +41,7 @@ async function companyOf(db: Reader, { account }: Owner) {
 }
 
 async function usageOf(db: Reader, { account }: Owner, now: Date) {
-  const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit(db, account, now)
+  const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit({ db, account, now })
   const sums = await db
     .select({ isDraft: sql<number>`${documentSums.status} = 'draft'`, times: sum(documentSums.count).mapWith(Number) })
     .from(documentSums)
@@ -51,13 +52,13 @@ async function usageOf(db: Reader, { account }: Owner, now: Date) {
     issuedToday: invoicesCreatedToday,
     dailyLimit,
     issued: timesOf(0),
-    lastIssuedAt: (await invoiceIssuedAt(db, account, desc))?.toISOString() ?? null,
+    lastIssuedAt: (await invoiceIssuedAt({ db, account }, desc))?.toISOString() ?? null,
     drafts: timesOf(1),
-    customers: await customersOf(db, account),
+    customers: await customersOf({ db, account }),
   }
 }
 
-async function customersOf(db: Reader, account: AccountId): Promise<number> {
+async function customersOf({ db, account }: AccountScope): Promise<number> {
   const [kept] = await db
     .select({ count: customerCounts.count })
     .from(customerCounts)
@@ -66,7 +67,7 @@ async function customersOf(db: Reader, account: AccountId): Promise<number> {
 }
 
 /** Of the first or of the last one. */
-async function invoiceIssuedAt(db: Reader, account: AccountId, direction: typeof asc): Promise<Date | undefined> {
+async function invoiceIssuedAt({ db, account }: AccountScope, direction: typeof asc): Promise<Date | undefined> {
   const [event] = await db
     .select({ at: documentEvents.at })
     .from(documentEvents)
@@ -112,19 +113,19 @@ async function timelineOf(db: Reader, row: UserRow): Promise<Event[]> {
   const { account, user } = ownerOf(row)
   const events: Event[] = [
     { kind: 'signed-up', at: row.user.createdAt.toISOString() },
-    ...(await firstInvoiceOf(db, account)),
-    ...(await paidBy(db, account)),
+    ...(await firstInvoiceOf({ db, account })),
+    ...(await paidBy({ db, account })),
     ...(await doneTo(db, user)),
   ]
   return events.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-async function firstInvoiceOf(db: Reader, account: AccountId): Promise<Event[]> {
-  const at = await invoiceIssuedAt(db, account, asc)
+async function firstInvoiceOf(context: AccountScope): Promise<Event[]> {
+  const at = await invoiceIssuedAt(context, asc)
   return at ? [{ kind: 'first-invoice', at: at.toISOString() }] : []
 }
 
-async function paidBy(db: Reader, account: AccountId): Promise<Event[]> {
+async function paidBy({ db, account }: AccountScope): Promise<Event[]> {
   const rows = await db
     .select({ period: paidPeriods, amount: subscriptionPayments.amount, currency: subscriptionPayments.currency })
     .from(paidPeriods)

@@ -115,9 +115,10 @@ async function adminActionOf(
   if (kind === 'extend-trial') return { kind, days: days ?? EXTENSION_DAYS }
   if (kind !== 'activate') return { kind }
   const { account } = ownerOf(row)
-  const zone = zoneOf(await findAccount(tx, account), now)
+  const context = { db: tx, account, now }
+  const zone = zoneOf(await findAccount(context), now)
   const chosen = plan ?? 'monthly'
-  const { until } = nextPeriod(chosen, { running: await runningPeriod(tx, account), zone, now })
+  const { until } = nextPeriod(chosen, { running: await runningPeriod(context), zone, now })
   return { kind, plan: chosen, until }
 }
 

@@ -168,7 +168,7 @@ const sessionRoutes = (deps: Deps, limits: AuthLimits) => {
       throw new Refusal('auth.required')
     })
     .post('/logout', async ({ account, session, set }) => {
-      await db.write((tx) => endSession(tx, account, session, now()))
+      await db.write((tx) => endSession({ db: tx, account, now: now() }, session))
       forget(session)
       set.status = 204
     })

@@ -1,5 +1,6 @@
 /** Sign-up, login and sessions. Passwords are hashed before a transaction, never in one: it would hold up every other. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { ReadContext, WriteContext } from '#http/context.ts'
 import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
@@ -121,7 +122,7 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   })
   // Specification §6: an admin's own account is subscribed. The code has proven that the mailbox is his.
   const unlimited = (await tx.$count(admins, eq(admins.email, email))) > 0
-  await startTrial(tx, account, { identityHash: emailHash(trialIdentity(email)), unlimited }, now)
+  await startTrial({ db: tx, account, now }, { identityHash: emailHash(trialIdentity(email)), unlimited })
   return startSession(tx, { account, user, device: input.device }, now)
 }
 
@@ -173,7 +174,7 @@ async function startSession(tx: Writer, { account, user, device }: Opened, now: 
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   const row = { id: session, accountId: account, userId: user, createdAt: now, expiresAt, ...device }
   await tx.insert(sessions).values(row)
-  return { session, user: await userAnswer(tx, account, user, now) }
+  return { session, user: await userAnswer({ db: tx, account, now }, user) }
 }
 
 type Found = Signed & { lastSeenAt: Date }
@@ -197,24 +198,24 @@ export async function verifySession(
   now: Date,
 ) {
   // At once, and so in one round trip to a server.
-  const [signed, answer] = await Promise.all([findSession(db, session, now), userAnswer(db, account, user, now)])
+  const [signed, answer] = await Promise.all([findSession(db, session, now), userAnswer({ db, account, now }, user)])
   return signed?.account === account && signed.user === user ? { user: answer } : undefined
 }
 
-export async function endSession(tx: Writer, account: AccountId, session: SessionId, now: Date): Promise<void> {
-  await tx
+export async function endSession({ db, account, now }: WriteContext, session: SessionId): Promise<void> {
+  await db
     .update(sessions)
     .set({ endedAt: now })
     .where(owned(sessions, account, eq(sessions.id, session), isNull(sessions.endedAt)))
 }
 
-async function userAnswer(db: Reader, account: AccountId, user: UserId, now: Date) {
+async function userAnswer(context: ReadContext, user: UserId) {
   const [[row], { verifyStatus, expiresAt }] = await Promise.all([
-    db
+    context.db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(owned(users, account, eq(users.id, user))),
-    subscriptionFor(db, account, now),
+      .where(owned(users, context.account, eq(users.id, user))),
+    subscriptionFor(context),
   ])
   if (!row) throw new Refusal('auth.required')
   return { ...row, subscription_status: verifyStatus, subscription_expires_at: expiresAt }

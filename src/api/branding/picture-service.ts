@@ -1,12 +1,11 @@
 /** Logo, stamp and signature of an account. Those that documents were issued with are kept, by their hash. */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
 import type { DrawnPicture } from '#pictures/draw.ts'
 import { headerOf } from '#pictures/header.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { BrandPicture } from './model.ts'
 
 /** The longer side in pixels: 300 dpi or more as documents usually have them, 200 at the largest (300 points, 60 mm). */
@@ -22,18 +21,18 @@ const HASHES = {
 export const drawingOf = (picture: BrandPicture) => ({ sides: { drawn: LONGEST_SIDES[picture] }, isTrimmed: true })
 
 /** @throws Refusal `request.not-found` while there is none */
-export async function currentPicture(db: Reader, account: AccountId, picture: BrandPicture) {
-  const [row] = await db
+export async function currentPicture(context: AccountScope, picture: BrandPicture) {
+  const [row] = await context.db
     .select({ hash: HASHES[picture] })
     .from(companyBrandings)
-    .where(owned(companyBrandings, account))
-  const found = row?.hash && (await brandImageOf(db, account, row.hash))
+    .where(owned(companyBrandings, context.account))
+  const found = row?.hash && (await brandImageOf(context, row.hash))
   if (!found) throw new Refusal('request.not-found')
   return found
 }
 
 /** By its hash, also one that is no longer the account's: documents were issued with it. */
-export async function brandImageOf(db: Reader, account: AccountId, hash: string) {
+export async function brandImageOf({ db, account }: AccountScope, hash: string) {
   const [image] = await db
     .select()
     .from(brandImages)
@@ -42,28 +41,27 @@ export async function brandImageOf(db: Reader, account: AccountId, hash: string)
 }
 
 export async function setPicture(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   picture: BrandPicture,
   { images: { drawn } }: DrawnPicture<'drawn'>,
-  at: Date,
 ): Promise<void> {
+  const { db, account, now } = context
   const header = headerOf(drawn)
   if (!header) throw new Error('A picture that was drawn has a header')
   const { width, height } = header
   const hash = new Bun.CryptoHasher('sha256').update(drawn).digest('hex')
   const image = Buffer.from(drawn)
-  await tx.insert(brandImages).values({ accountId: account, hash, image, width, height, at }).onConflictDoNothing()
-  await point(tx, account, picture, hash)
+  await db.insert(brandImages).values({ accountId: account, hash, image, width, height, at: now }).onConflictDoNothing()
+  await point(context, picture, hash)
 }
 
 /** Of new documents and drafts. */
-export const removePicture = (tx: Writer, account: AccountId, picture: BrandPicture): Promise<void> =>
-  point(tx, account, picture, null)
+export const removePicture = (context: WriteContext, picture: BrandPicture): Promise<void> =>
+  point(context, picture, null)
 
-async function point(tx: Writer, account: AccountId, picture: BrandPicture, hash: string | null): Promise<void> {
+async function point({ db, account }: WriteContext, picture: BrandPicture, hash: string | null): Promise<void> {
   const pointed = { logo: { logoHash: hash }, stamp: { stampHash: hash }, signature: { signatureHash: hash } }[picture]
-  await tx
+  await db
     .insert(companyBrandings)
     .values({ accountId: account, ...pointed })
     .onConflictDoUpdate({ target: companyBrandings.accountId, set: pointed })

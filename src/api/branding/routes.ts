@@ -12,12 +12,10 @@ import { getCompanyBranding, updateCompanyBranding } from './service.ts'
 export const brandingRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/company-branding' })
     .use(session(deps))
-    .get('/', ({ account }) => getCompanyBranding(deps.db.read, account, deps.now()))
-    .put(
-      '/',
-      ({ account, body, change }) => change(200, (tx) => updateCompanyBranding(tx, account, body, deps.now())),
-      { body: CompanyBrandingBody },
-    )
+    .get('/', ({ context }) => getCompanyBranding(context))
+    .put('/', ({ body, change }) => change(200, (context) => updateCompanyBranding(context, body)), {
+      body: CompanyBrandingBody,
+    })
 
 /** Before whatever reads JSON: a picture comes as it is. */
 export const brandPictureRoutes = (deps: Deps, pictures: Pictures) =>
@@ -25,8 +23,8 @@ export const brandPictureRoutes = (deps: Deps, pictures: Pictures) =>
     .use(session(deps))
     .get(
       '/:picture',
-      async ({ account, params, query, request }) => {
-        const { hash, image } = await currentPicture(deps.db.read, account, params.picture)
+      async ({ context, params, query, request }) => {
+        const { hash, image } = await currentPicture(context, params.picture)
         const file = { bytes: image, type: 'image/png', version: hash }
         return cacheableAnswer(request, file, query.v === hash ? 'immutable' : 'checked')
       },
@@ -37,18 +35,15 @@ export const brandPictureRoutes = (deps: Deps, pictures: Pictures) =>
       async ({ account, change, params: { picture }, request }) => {
         const bytes = await pictureBody(request, BRAND_PICTURE_LIMITS)
         const drawn = await pictures.draw(account, bytes, drawingOf(picture), BRAND_PICTURE_LIMITS)
-        return change(200, async (tx) => {
-          await setPicture(tx, account, picture, drawn, deps.now())
-          return getCompanyBranding(tx, account, deps.now())
+        return change(200, async (context) => {
+          await setPicture(context, picture, drawn)
+          return getCompanyBranding(context)
         })
       },
       { parse: 'none', params: BrandPictureParams, detail: pictureBodyDetail },
     )
     .delete(
       '/:picture',
-      async ({ account, params: { picture }, status }) => {
-        await deps.db.write((tx) => removePicture(tx, account, picture))
-        return status(204, undefined)
-      },
+      ({ params: { picture }, change }) => change(204, (context) => removePicture(context, picture)),
       { parse: 'none', params: BrandPictureParams },
     )

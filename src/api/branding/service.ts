@@ -1,6 +1,5 @@
 /** How the documents of an account look. What a document was issued with is frozen with it. */
 import { inArray } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { brandImages, companyBrandings } from '#db/schema/branding.ts'
 import {
@@ -15,7 +14,7 @@ import {
 } from '#domain/branding/brand.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import { getAccount, updateAccount } from '#api/account/service.ts'
 import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { COMPANY_BRANDING_FIELDS, type CompanyBrandingChange } from './model.ts'
@@ -35,8 +34,8 @@ const NOTHING_CHOSEN: Row = {
 /** The templates that there are, by their names in both languages. */
 const OFFERED = TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar }))
 
-export async function getCompanyBranding(db: Reader, account: AccountId, now: Date) {
-  const [{ documentLanguage }, row] = await Promise.all([getAccount(db, account, now), rowOf(db, account)])
+export async function getCompanyBranding(context: ReadContext) {
+  const [{ documentLanguage }, row] = await Promise.all([getAccount(context), rowOf(context)])
   const { color, footer, footerAr, look } = row
   const answer = {
     ...USUAL_LOOK,
@@ -46,7 +45,7 @@ export async function getCompanyBranding(db: Reader, account: AccountId, now: Da
     footer,
     footerAr,
     documentLanguage,
-    ...(await picturesOf(db, account, row)),
+    ...(await picturesOf(context, row)),
     templates: OFFERED,
   } satisfies BrandingAnswer
   return versioned(answer, COMPANY_BRANDING_FIELDS)
@@ -54,13 +53,13 @@ export async function getCompanyBranding(db: Reader, account: AccountId, now: Da
 
 type BrandingAnswer = Required<{ [Part in keyof BrandLook]: BrandLook[Part] | null }> & Record<string, unknown>
 
-async function rowOf(db: Reader, account: AccountId): Promise<Row> {
+async function rowOf({ db, account }: AccountScope): Promise<Row> {
   const [row] = await db.select().from(companyBrandings).where(owned(companyBrandings, account))
   return row ?? NOTHING_CHOSEN
 }
 
 /** `hash` is the version of a picture. Pixels. */
-async function picturesOf(db: Reader, account: AccountId, { logoHash, stampHash, signatureHash }: Row) {
+async function picturesOf({ db, account }: AccountScope, { logoHash, stampHash, signatureHash }: Row) {
   const hashes = [logoHash, stampHash, signatureHash].filter((hash) => hash !== null)
   const found =
     hashes.length === 0
@@ -73,27 +72,27 @@ async function picturesOf(db: Reader, account: AccountId, { logoHash, stampHash,
   return { logo: named(logoHash), stamp: named(stampHash), signature: named(signatureHash) }
 }
 
-export async function updateCompanyBranding(tx: Writer, account: AccountId, asked: CompanyBrandingChange, now: Date) {
+export async function updateCompanyBranding(context: WriteContext, asked: CompanyBrandingChange) {
   const { version, ...whole } = asked
-  const change = version === undefined ? whole : changeSince(asked, await getCompanyBranding(tx, account, now))
+  const change = version === undefined ? whole : changeSince(asked, await getCompanyBranding(context))
   const { documentLanguage, color, ...parts } = change
   const chosen = color ? parseColor(color) : null
   if (color && chosen === null) throw new Refusal('request.invalid', { fields: { color: { problem: 'not-a-color' } } })
   const { footer, footerAr, ...look } = withTidyTexts(parts)
-  if (documentLanguage !== undefined) await updateAccount(tx, account, { documentLanguage }, now)
+  if (documentLanguage !== undefined) await updateAccount(context, { documentLanguage })
   const changed = {
     ...(color !== undefined && { color: chosen }),
     ...(footer !== undefined && { footer }),
     ...(footerAr !== undefined && { footerAr }),
-    ...(Object.keys(look).length > 0 && { look: withoutNulls({ ...(await rowOf(tx, account)).look, ...look }) }),
+    ...(Object.keys(look).length > 0 && { look: withoutNulls({ ...(await rowOf(context)).look, ...look }) }),
   }
   if (Object.keys(changed).length > 0) {
-    await tx
+    await context.db
       .insert(companyBrandings)
-      .values({ accountId: account, ...changed })
+      .values({ accountId: context.account, ...changed })
       .onConflictDoUpdate({ target: companyBrandings.accountId, set: changed })
   }
-  return getCompanyBranding(tx, account, now)
+  return getCompanyBranding(context)
 }
 
 type Texts = { [Text in BrandText]?: string | null }

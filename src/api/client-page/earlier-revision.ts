@@ -18,7 +18,7 @@ export async function findEarlierRevision(
   let mailed: CommercialDocument | null = null
   let link = document.revisionOf
   while (link) {
-    const quotation = await getDocument(db, account, type, link.id, now)
+    const quotation = await getDocument({ db, account, now }, type, link.id)
     if (quotation.viewedAt !== null) return { quotation, wasSeen: true }
     if (quotation.sentAt !== null) mailed ??= quotation
     link = quotation.revisionOf

@@ -1,15 +1,14 @@
 /** The logo of what was shared: that of the moment when it was issued. */
-import type { Reader } from '#db/database.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import { cacheableAnswer } from '#http/files.ts'
 import { brandImageOf } from '#api/branding/picture-service.ts'
 
 export type BrandLogo = NonNullable<Awaited<ReturnType<typeof brandImageOf>>>
 
-export async function findLogo(db: Reader, account: AccountId, { brand }: Seller): Promise<BrandLogo | undefined> {
-  return brand?.logo === undefined ? undefined : brandImageOf(db, account, brand.logo)
+export async function findLogo(context: AccountScope, { brand }: Seller): Promise<BrandLogo | undefined> {
+  return brand?.logo === undefined ? undefined : brandImageOf(context, brand.logo)
 }
 
 /** `version`: the one that the address names. @throws Refusal `request.not-found` where there is none */

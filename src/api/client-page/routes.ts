@@ -47,7 +47,7 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
       '/:token/logo',
       async ({ params, query, address, request }) => {
         const { account, document } = await open(params.token, address)
-        return logoAnswer(request, await findLogo(db.read, account, document.seller), query.v)
+        return logoAnswer(request, await findLogo({ db: db.read, account }, document.seller), query.v)
       },
       { ...shared, query: PublicLogoQuery },
     )

@@ -23,8 +23,8 @@ export type Opened = Shared & { token: string; document: CommercialDocument; tod
 /** @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
   const shared = await findShared(db, token)
-  const document = await getDocument(db, shared.account, shared.type, shared.id, now)
-  const timeZone = zoneOf(await findAccount(db, shared.account), now)
+  const document = await getDocument({ db, account: shared.account, now }, shared.type, shared.id)
+  const timeZone = zoneOf(await findAccount({ db, account: shared.account }), now)
   return { ...shared, token, document, today: localDay(now, timeZone), timeZone }
 }
 
@@ -36,7 +36,11 @@ export async function pageImage(
   page: number,
 ) {
   const model = async () =>
-    printModelFor(document, printLanguage(document, language), await printedBeside(db.read, account, type, document))
+    printModelFor(
+      document,
+      printLanguage(document, language),
+      await printedBeside({ db: db.read, account }, type, document),
+    )
   const [svg] = await pdf.pages(model, printJob(account, document, { signal }), page)
   if (svg === undefined) throw new Refusal('request.not-found')
   return {

@@ -14,12 +14,12 @@ const one = { params: DocumentParams }
 export const invoiceCreditRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(session(deps))
-    .get('/:id/creditable', ({ account, params, read }) => read((db) => getCreditable(db, account, params.id)), one)
+    .get('/:id/creditable', ({ params, read }) => read((context) => getCreditable(context, params.id)), one)
     .post(
       '/:id/credit-notes',
       async ({ account, params, body, query, change, request: { signal } }) => {
         if (query.preview) return previewCreditNote({ ...deps, signal }, account, params.id, body)
-        return change(201, (tx) => createCreditNote(tx, account, params.id, body, deps.now()))
+        return change(201, (context) => createCreditNote(context, params.id, body))
       },
       { ...one, body: CreditNoteBody, query: CreditNoteQuery },
     )
@@ -30,10 +30,7 @@ export const creditNoteRoutes = (deps: Deps) =>
     .use(session(deps))
     .post(
       '/:id/void',
-      async ({ account, params, body, change }) =>
-        withPublicUrl(
-          await change(200, (tx) => voidCreditNote(tx, account, params.id, body.reason, deps.now())),
-          deps.env,
-        ),
+      async ({ params, body, change }) =>
+        withPublicUrl(await change(200, (context) => voidCreditNote(context, params.id, body.reason)), deps.env),
       { ...one, body: VoidBody },
     )

@@ -1,6 +1,5 @@
 /** Credit notes: issued as they are made, from the frozen copies of their invoice and of the notes before them. */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
@@ -10,6 +9,7 @@ import type { DocumentDraft, CommercialDocument } from '#domain/documents/docume
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { formatDecimal, formatMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
@@ -46,30 +46,29 @@ export type IssuedCreditNote = CommercialDocument & { warnings?: RestingWarning[
  * @throws Refusal `invoice.wrong-status` for a draft, void or wholly credited invoice; `request.invalid` naming a line.
  */
 export async function createCreditNote(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   invoiceId: string,
   input: CreditNoteInput,
-  now: Date,
 ): Promise<IssuedCreditNote> {
-  const invoiceRow = await findDocument(tx, account, 'invoice', invoiceId)
-  const { timeZone, prefixes } = await findCompany(tx, account, now)
-  const credited = await findOpenCredit(tx, account, invoiceRow)
-  const chainEnd = await findChainEnd(tx, account)
-  const number = await takeDocumentNumber(tx, account, CREDIT_NOTE, prefixes[CREDIT_NOTE])
+  const { account, now } = context
+  const invoiceRow = await findDocument(context, 'invoice', invoiceId)
+  const { timeZone, prefixes } = await findCompany(context)
+  const credited = await findOpenCredit(context, invoiceRow)
+  const chainEnd = await findChainEnd(context)
+  const number = await takeDocumentNumber(context, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = { ...metadataOfNote(newId(), number, now), timeZone }
   const today = localDay(now, timeZone)
   const composition = composed(credited, input, { metadata, today })
   const { note } = composition
   const row = noteRow(account, invoiceRow, note, now)
-  const hash = await appendCopy(tx, account, CREDIT_NOTE, note, now, chainEnd)
-  await addDocument(tx, account, row)
-  await indexDocument(tx, account, CREDIT_NOTE, note)
-  await addToLedger(tx, account, invoiceRow, { credited: row.total }, now)
-  const warnings = await returnCredited(tx, account, composition, input.spoiled ?? [], now)
+  const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
+  await addDocument(context, row)
+  await indexDocument(context, CREDIT_NOTE, note)
+  await addToLedger(context, invoiceRow, { credited: row.total })
+  const warnings = await returnCredited(context, composition, input.spoiled ?? [])
   const facts = { number, amount: note.totals.total, currency: note.currency }
-  await recordEvent(tx, account, CREDIT_NOTE, note.id, 'issued', now, { number })
-  await recordEvent(tx, account, 'invoice', invoiceId, 'credited', now, facts)
+  await recordEvent(context, CREDIT_NOTE, note.id, 'issued', { number })
+  await recordEvent(context, 'invoice', invoiceId, 'credited', facts)
   return { ...note, hash, ...standingOf(row, today), ...(warnings.length > 0 && { warnings }) }
 }
 
@@ -80,22 +79,22 @@ export async function previewCreditNote(
   invoiceId: string,
   input: CreditNoteInput,
 ): Promise<{ pages: string[] }> {
-  const invoiceRow = await findDocument(db.read, account, 'invoice', invoiceId)
-  const { timeZone } = await findCompany(db.read, account, now())
+  const invoiceRow = await findDocument({ db: db.read, account }, 'invoice', invoiceId)
+  const { timeZone } = await findCompany({ db: db.read, account, now: now() })
   const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
-  const credited = await findOpenCredit(db.read, account, invoiceRow)
+  const credited = await findOpenCredit({ db: db.read, account }, invoiceRow)
   const { note } = composed(credited, input, { metadata, today: localDay(now(), timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
-  const { pages } = await pdf.preview(() => issuedPreviewModel(db.read, account, note), job)
+  const { pages } = await pdf.preview(() => issuedPreviewModel({ db: db.read, account }, note), job)
   return { pages: [...pages] }
 }
 
 /** What is left of each line, and of the whole: what a form of a new credit note starts from. */
-export async function getCreditable(db: Reader, account: AccountId, invoiceId: string) {
-  const invoiceRow = await findDocument(db, account, 'invoice', invoiceId)
-  const { invoice, earlier, moved: movements } = await findOpenCredit(db, account, invoiceRow)
+export async function getCreditable(context: AccountScope, invoiceId: string) {
+  const invoiceRow = await findDocument(context, 'invoice', invoiceId)
+  const { invoice, earlier, moved: movements } = await findOpenCredit(context, invoiceRow)
   const { lines, net, tax, total } = leftToCredit(invoice, earlier)
-  const items = await findMovedItems(db, account, movements)
+  const items = await findMovedItems(context, movements)
   const moved = new Set(movements.filter(({ itemId }) => items.has(itemId)).map(({ line }) => line))
   const wire = (amount: typeof net) => formatMinor(amount, invoice.currency)
   return {
@@ -138,25 +137,21 @@ function requireLines(spoiled: readonly number[], { lines }: CommercialDocument)
 }
 
 /** @throws Refusal `invoice.wrong-status` where nothing may be credited, or nothing is left of any line. */
-async function findOpenCredit(db: Reader, account: AccountId, row: DocumentRow): Promise<Credited> {
+async function findOpenCredit(context: AccountScope, row: DocumentRow): Promise<Credited> {
   requireAction('credit', row)
-  const credited = await findCredited(db, account, row.id)
+  const credited = await findCredited(context, row.id)
   const creditedInFull = isCreditedInFull(credited.invoice, credited.earlier)
   requireAction('credit', row, { creditedInFull })
   return credited
 }
 
 /** An invoice and its credit notes as they were frozen, the oldest note first and without void ones, and what it moved. */
-async function findCredited(db: Reader, account: AccountId, id: string): Promise<Credited> {
-  const copies = db
+async function findCredited(context: AccountScope, id: string): Promise<Credited> {
+  const copies = context.db
     .select({ copy: frozenCopies.copy })
     .from(frozenCopies)
-    .where(owned(frozenCopies, account, eq(frozenCopies.documentId, id)))
-  const [[frozen], notes, moved] = await Promise.all([
-    copies,
-    findCreditNotes(db, account, id),
-    movementsOf(db, account, id),
-  ])
+    .where(owned(frozenCopies, context.account, eq(frozenCopies.documentId, id)))
+  const [[frozen], notes, moved] = await Promise.all([copies, findCreditNotes(context, id), movementsOf(context, id)])
   if (!frozen) throw new Error('An issued invoice has a frozen copy')
   return { invoice: readFrozenCopy(frozen.copy).document, earlier: notes, moved }
 }

@@ -1,8 +1,7 @@
 /** Goods that a credit note brings back into stock. */
-import type { Writer } from '#db/database.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { linesReturned, linesReversed } from '#domain/documents/moved-stock.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { type LineMovement, movementsOf, postOrSay, type RestingWarning } from '#api/inventory/stock-service.ts'
 
 /** An invoice and its notes that stand, with what it moved. */
@@ -20,23 +19,16 @@ export type CreditComposition = Credited & { note: CommercialDocument }
  * came back although goods went out, because their items rest.
  */
 export async function returnCredited(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { invoice, earlier, moved, note }: CreditComposition,
   spoiled: readonly number[],
-  now: Date,
 ): Promise<RestingWarning[]> {
   const credits = earlier.flatMap(({ lines }) => lines)
   const returned = linesReturned({ lines: invoice.lines, moved, earlier: credits, note: note.lines, spoiled })
-  return postOrSay(tx, account, note.id, returned, now)
+  return postOrSay(context, note.id, returned)
 }
 
 /** In the transaction that voids the note: what it brought back leaves again. */
-export async function takeBackReturned(
-  tx: Writer,
-  account: AccountId,
-  note: string,
-  now: Date,
-): Promise<RestingWarning[]> {
-  return postOrSay(tx, account, note, linesReversed(await movementsOf(tx, account, note)), now)
+export async function takeBackReturned(context: WriteContext, note: string): Promise<RestingWarning[]> {
+  return postOrSay(context, note, linesReversed(await movementsOf(context, note)))
 }

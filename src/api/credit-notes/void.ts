@@ -1,10 +1,9 @@
 /** Voiding a credit note that was a mistake. */
 import { and, eq, gt, gte, isNull, lt } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, paymentBalances } from '#db/schema/payments.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { notesOf } from '#api/documents/credits/credit-notes.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -21,33 +20,28 @@ const CREDIT_NOTE = 'credit-note'
  * left over is untouched. The invoice owes again what was credited.
  * @throws Refusal `credit-note.void-not-allowed`; `invoice.wrong-status`.
  */
-export async function voidCreditNote(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  reason: string,
-  now: Date,
-): Promise<IssuedCreditNote> {
-  const row = await findDocument(tx, account, CREDIT_NOTE, id)
-  const invoiceRow = await findDocument(tx, account, 'invoice', row.originalId ?? '')
-  const { seller, currency, totals } = await getDocument(tx, account, CREDIT_NOTE, id, now)
+export async function voidCreditNote(context: WriteContext, id: string, reason: string): Promise<IssuedCreditNote> {
+  const { now } = context
+  const row = await findDocument(context, CREDIT_NOTE, id)
+  const invoiceRow = await findDocument(context, 'invoice', row.originalId ?? '')
+  const { seller, currency, totals } = await getDocument(context, CREDIT_NOTE, id)
   requireAction('void', row, {
     sellerCountry: seller.country,
-    paid: await isExcessTouched(tx, account, row),
-    credited: await hasLaterNote(tx, account, row),
+    paid: await isExcessTouched(context, row),
+    credited: await hasLaterNote(context, row),
   })
   const next = { ...row, status: 'void' as const, version: row.version + 1, voidedAt: now, updatedAt: now }
-  await saveDocument(tx, account, row, next)
-  await addToLedger(tx, account, invoiceRow, { credited: -row.total }, now)
-  const warnings = await takeBackReturned(tx, account, id, now)
+  await saveDocument(context, row, next)
+  await addToLedger(context, invoiceRow, { credited: -row.total })
+  const warnings = await takeBackReturned(context, id)
   const facts = { number: row.number ?? '', amount: totals.total, currency }
-  await recordEvent(tx, account, CREDIT_NOTE, id, 'voided', now, { reason })
-  await recordEvent(tx, account, 'invoice', invoiceRow.id, 'credit-voided', now, facts)
-  return { ...(await getDocument(tx, account, CREDIT_NOTE, id, now)), ...(warnings.length > 0 && { warnings }) }
+  await recordEvent(context, CREDIT_NOTE, id, 'voided', { reason })
+  await recordEvent(context, 'invoice', invoiceRow.id, 'credit-voided', facts)
+  return { ...(await getDocument(context, CREDIT_NOTE, id)), ...(warnings.length > 0 && { warnings }) }
 }
 
-async function hasLaterNote(tx: Reader, account: AccountId, { originalId, rowId }: DocumentRow): Promise<boolean> {
-  const [later] = await tx
+async function hasLaterNote({ db, account }: AccountScope, { originalId, rowId }: DocumentRow): Promise<boolean> {
+  const [later] = await db
     .select({ id: documents.id })
     .from(documents)
     .where(and(notesOf(account, originalId ?? ''), eq(documents.status, 'issued'), gt(documents.rowId, rowId)))
@@ -56,8 +50,8 @@ async function hasLaterNote(tx: Reader, account: AccountId, { originalId, rowId 
 }
 
 /** Whether anything was given back or moved from the invoice since the note, and stands. */
-async function isExcessTouched(tx: Reader, account: AccountId, row: DocumentRow): Promise<boolean> {
-  const [touched] = await tx
+async function isExcessTouched({ db, account }: AccountScope, row: DocumentRow): Promise<boolean> {
+  const [touched] = await db
     .select({ id: paymentAllocations.paymentId })
     .from(paymentAllocations)
     .innerJoin(

@@ -1,19 +1,17 @@
 /** What customers owe, how much of it is overdue, and what they have to their credit; each currency by itself. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 
 export type CustomerBalance = { currency: string; due: string; overdue: string; credit: string }
 
 /** By customer; none of a customer who owes nothing and has nothing to his credit. */
 export async function findBalances(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   ids: readonly string[],
   today: LocalDay,
 ): Promise<Map<string, CustomerBalance[]>> {
@@ -52,9 +50,9 @@ const overdueOf = (today: LocalDay) => sql`(
     and documents.settlement in ('unpaid', 'partial') and documents.due_date < ${today})`
 
 /** Adds a customer's balances up anew, from his open and overpaid documents and what is kept on account. */
-export async function recountBalances(tx: Writer, account: AccountId, id: string): Promise<void> {
-  await tx.delete(customerBalances).where(owned(customerBalances, account, eq(customerBalances.customerId, id)))
-  await tx.run(sql`
+export async function recountBalances({ db, account }: WriteContext, id: string): Promise<void> {
+  await db.delete(customerBalances).where(owned(customerBalances, account, eq(customerBalances.customerId, id)))
+  await db.run(sql`
     insert into customer_balances (account_id, customer_id, currency, due, credit, open_count)
     select ${account}, ${id}, currency, sum(due), sum(credit), sum(is_open) from (
       select currency, total - credited - written_off - paid as due, 0 as credit, 1 as is_open from documents

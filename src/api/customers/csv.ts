@@ -1,14 +1,13 @@
 /** The list of customers as a file for a spreadsheet. */
 import { inArray } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { csvFile } from '#http/csv.ts'
 import type { StreamedFile } from '#http/files.ts'
-import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
@@ -27,24 +26,22 @@ const A_PAGE = 200
  * @throws Refusal `request.not-found` when one that is named is not there.
  */
 export async function customersCsv(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   { language: _language, ids, ...filters }: CustomerFileRequest,
   language: Locale,
-  now: Date,
 ): Promise<StreamedFile> {
   const request = ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_CUSTOMERS_AT_ONCE) }
-  await requireNamed(db, account, request)
-  const today = await todayOf(db, account, now)
+  await requireNamed(context, request)
+  const today = await todayOf(context)
   return csvFile({
     name: `customers-${today}.csv`,
     heads: headsIn(language),
-    pageAfter: (cursor) => listCustomers(db, account, { ...request, limit: A_PAGE, ...cursor }, now),
+    pageAfter: (cursor) => listCustomers(context, { ...request, limit: A_PAGE, ...cursor }),
     linesOf: (rows) => rows.flatMap((row) => linesOf(row, language)),
   })
 }
 
-async function requireNamed(db: Reader, account: AccountId, { ids = [] }: CustomerListRequest): Promise<void> {
+async function requireNamed({ db, account }: AccountScope, { ids = [] }: CustomerListRequest): Promise<void> {
   if (ids.length === 0) return
   const named = owned(customers, account, inArray(customers.id, [...ids]))
   const found = await db.select({ id: customers.id }).from(customers).where(named)
@@ -85,7 +82,7 @@ export const customerFile: FileResolver = (pathname, query) => {
   if (pathname !== '/api/customers.csv' || !isCustomerFileQuery(query)) return undefined
   const ids = query.ids === undefined ? [] : idsIn(query.ids, MOST_CUSTOMERS_AT_ONCE)
   return {
-    requireSource: (db, account) => requireNamed(db, account, { ids }),
-    open: ({ db, now }, account) => customersCsv(db.read, account, query, query.language ?? 'en', now()),
+    requireSource: (context) => requireNamed(context, { ids }),
+    open: ({ db, now }, account) => customersCsv({ db: db.read, account, now: now() }, query, query.language ?? 'en'),
   }
 }

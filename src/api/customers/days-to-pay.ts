@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 /** So many invoices say how a customer pays today, and cost the same however many there are. */
 const LATEST_INVOICES = 100
@@ -9,7 +8,7 @@ const LATEST_INVOICES = 100
  * Whole days from the issue of an invoice to the payment that settled it, on average over those of the latest invoices
  * that were paid. Null when none was: what was credited or written off alone was not paid.
  */
-export async function findAverageDaysToPay(db: Reader, account: AccountId, id: string): Promise<number | null> {
+export async function findAverageDaysToPay({ db, account }: AccountScope, id: string): Promise<number | null> {
   const found = await db.get<{ days: number | null }>(sql`
     with latest as (
       select id, issue_date, settlement from documents

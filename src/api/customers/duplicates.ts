@@ -5,7 +5,7 @@ import { customers } from '#db/schema/customers.ts'
 import { companyKey } from '#domain/customers/company-forms.ts'
 import { sameNameMatch } from '#domain/customers/search-words.ts'
 import { bareTrn } from '#domain/tax/trn.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { DuplicatesRequest } from './model.ts'
 import type { CustomerRow } from './repository.ts'
 import { customerIndex } from './search-index.ts'
@@ -19,19 +19,18 @@ const MOST_READ = 50
  * Customers of the same TRN, and those of the same name in either language, spelled in any way and with any company form or none
  * (decision 99); archived ones too.
  */
-export async function findDuplicates(db: Reader, account: AccountId, typed: DuplicatesRequest) {
+export async function findDuplicates(context: AccountScope, typed: DuplicatesRequest) {
   const trn = bareTrn(typed.trn ?? '')
   const others = owned(
     customers,
-    account,
+    context.account,
     isNull(customers.mergedInto),
     typed.except === undefined ? undefined : ne(customers.id, typed.except),
   )
   const [ofTrn, ofName] = await Promise.all([
-    trn === '' ? [] : findByTrn(db, trn, others),
+    trn === '' ? [] : findByTrn(context.db, trn, others),
     findByName(
-      db,
-      account,
+      context,
       [typed.name, typed.nameAr].flatMap((name) => name ?? []),
       others,
     ),
@@ -58,8 +57,7 @@ const findByTrn = (db: Reader, trn: string, others: SQL | undefined): Promise<Cu
     .limit(MOST)
 
 async function findByName(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   names: readonly string[],
   others: SQL | undefined,
 ): Promise<CustomerRow[]> {

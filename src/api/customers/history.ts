@@ -1,13 +1,12 @@
 /** A customer's timeline: his own record, his documents and his money. */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customerEvents } from '#db/schema/customers.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import { requireRow } from './repository.ts'
 import { isCustomerOrMerged } from './service.ts'
 
@@ -31,16 +30,12 @@ export type CustomerEvent = {
 }
 
 /** Newest first: of the record, those merged into it too; of the latest documents; of the latest payments. */
-export async function listCustomerEvents(
-  db: Reader,
-  account: AccountId,
-  id: string,
-): Promise<{ items: CustomerEvent[] }> {
+export async function listCustomerEvents(context: AccountScope, id: string): Promise<{ items: CustomerEvent[] }> {
   const [, ...events] = await Promise.all([
-    requireRow(db, account, id),
-    ofRecord(db, account, id),
-    ofDocuments(db, account, id),
-    ofPayments(db, account, id),
+    requireRow(context, id),
+    ofRecord(context, id),
+    ofDocuments(context, id),
+    ofPayments(context, id),
   ])
   const items = events.flat().toSorted((a, b) => compare(b.at, a.at) || compare(b.id, a.id))
   return { items: items.slice(0, LATEST) }
@@ -48,7 +43,7 @@ export async function listCustomerEvents(
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-async function ofRecord(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
+async function ofRecord({ db, account }: AccountScope, id: string): Promise<CustomerEvent[]> {
   const events = await db
     .select()
     .from(customerEvents)
@@ -69,7 +64,7 @@ async function ofRecord(db: Reader, account: AccountId, id: string): Promise<Cus
     })
 }
 
-async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
+async function ofDocuments({ db, account }: AccountScope, id: string): Promise<CustomerEvent[]> {
   const latest = db
     .select({ id: documents.id })
     .from(documents)
@@ -99,7 +94,7 @@ async function ofDocuments(db: Reader, account: AccountId, id: string): Promise<
   }))
 }
 
-async function ofPayments(db: Reader, account: AccountId, id: string): Promise<CustomerEvent[]> {
+async function ofPayments({ db, account }: AccountScope, id: string): Promise<CustomerEvent[]> {
   const entries = await db
     .select({ payment: payments, reversedAt: paymentBalances.reversedAt, undone: paymentBalances.undone })
     .from(paymentBalances)

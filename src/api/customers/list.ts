@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom, positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { isWithinAStep, readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
@@ -10,6 +9,7 @@ import { customers } from '#db/schema/customers.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { countryOf, todayOf } from '#api/account/service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
@@ -21,9 +21,10 @@ import type { CustomerListRequest } from './model.ts'
  * By name unless another order is requested. A search has the very name first (decision 100), and an order by balance ends with
  * customers without one in its currency, by name. It is read in steps, so a page may be short or empty though others follow.
  */
-export async function listCustomers(db: Reader, account: AccountId, request: CustomerListRequest, now: Date) {
-  const today = await todayOf(db, account, now)
-  const { rows, nextCursor } = await readSteps(db, request, await walksOf(db, account, request), (step, limit) =>
+export async function listCustomers(context: ReadContext, request: CustomerListRequest) {
+  const { db, account } = context
+  const today = await todayOf(context)
+  const { rows, nextCursor } = await readSteps(db, request, await walksOf(context, request), (step, limit) =>
     db
       .select({ customer: customers, sortKey: step.sortKey })
       .from(step.from)
@@ -33,8 +34,7 @@ export async function listCustomers(db: Reader, account: AccountId, request: Cus
       .limit(limit),
   )
   const balances = await findBalances(
-    db,
-    account,
+    context,
     rows.map(({ customer }) => customer.id),
     today,
   )
@@ -44,18 +44,19 @@ export async function listCustomers(db: Reader, account: AccountId, request: Cus
   }
 }
 
-async function walksOf(db: Reader, account: AccountId, request: CustomerListRequest): Promise<Walk[]> {
+async function walksOf(context: AccountScope, request: CustomerListRequest): Promise<Walk[]> {
+  const { account } = context
   const { q, sort = 'name', filter, cursor } = request
-  const credit = filter === 'in-credit' ? await inCredit(db, account) : 'many'
+  const credit = filter === 'in-credit' ? await inCredit(context) : 'many'
   if (credit === 'none') return []
   if (q) {
-    const match = customerMatch(account, q, await countryOf(db, account))
+    const match = customerMatch(account, q, await countryOf(context))
     return walksOfSearch({ index: 'customer_words', match, position: positionIn(cursor), where: BY_ROW_ID })
   }
   const { by, direction } = sortOf(sort)
   const ofAccount = { account, request, isFew: credit === 'few' }
   if (by !== 'balance') return [byColumn(ofAccount, { by, direction }, positionIn(cursor))]
-  const currency = request.currency ?? (await getSelectedCurrency(db, account))
+  const currency = request.currency ?? (await getSelectedCurrency(context))
   return partsFrom(['balance', 'name'], cursor).map(({ name, position }) =>
     name === 'balance'
       ? byBalance(account, currency, direction, position)
@@ -64,7 +65,7 @@ async function walksOf(db: Reader, account: AccountId, request: CustomerListRequ
 }
 
 /** A few customers in credit are all sorted, instead of being searched for among all customers. */
-async function inCredit(db: Reader, account: AccountId): Promise<'none' | 'few' | 'many'> {
+async function inCredit({ db, account }: AccountScope): Promise<'none' | 'few' | 'many'> {
   const some = ofCredit(account)
   if ((await db.all(sql`${some} limit 1`)).length === 0) return 'none'
   return (await isWithinAStep(db, some)) ? 'few' : 'many'

@@ -8,7 +8,7 @@ import { owned } from '#db/queries/owned.ts'
 import { customerEvents, customerMergeMoves } from '#db/schema/customers.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { recountBalances } from './balances.ts'
 import { type CustomerRow, recordCustomerEvent, requireRow, saveCustomer } from './repository.ts'
 import { getCustomer } from './service.ts'
@@ -17,59 +17,48 @@ import { getCustomer } from './service.ts'
 const UNDONE_WITHIN_MS = 60 * 60_000
 
 /** @throws Refusal `customer.merged` when one of them was merged before; `request.invalid` for himself. */
-export async function mergeCustomers(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  { otherId }: { otherId: string },
-  now: Date,
-) {
-  const kept = await requireRow(tx, account, id)
-  const other = await requireRow(tx, account, otherId)
+export async function mergeCustomers(context: WriteContext, id: string, { otherId }: { otherId: string }) {
+  const { db, account, now } = context
+  const kept = await requireRow(context, id)
+  const other = await requireRow(context, otherId)
   if (id === otherId) throw new Refusal('request.invalid', { fields: { otherId: { problem: 'invalid' } } })
   if (kept.mergedInto !== null || other.mergedInto !== null) throw new Refusal('customer.merged')
-  await tx.run(sql`
+  await db.run(sql`
     insert into customer_merge_moves (account_id, customer_id, type, place, at)
     select account_id, customer_id, 'document', place, ${now.getTime()} from documents
       where account_id = ${account} and customer_id = ${otherId}
     union all
     select account_id, customer_id, 'payment', place, ${now.getTime()} from payment_balances
       where account_id = ${account} and customer_id = ${otherId}`)
-  await move(tx, account, otherId, { from: otherId, to: id })
+  await move(context, otherId, { from: otherId, to: id })
   const activeAt = new Date(Math.max(kept.activeAt.getTime(), other.activeAt.getTime()))
-  await saveCustomer(tx, account, { ...other, mergedInto: id, archivedAt: other.archivedAt ?? now })
-  await saveCustomer(tx, account, { ...kept, activeAt })
-  await note(tx, account, 'merged', kept, other, now)
-  return getCustomer(tx, account, id, now)
+  await saveCustomer(context, { ...other, mergedInto: id, archivedAt: other.archivedAt ?? now })
+  await saveCustomer(context, { ...kept, activeAt })
+  await note(context, 'merged', kept, other)
+  return getCustomer(context, id)
 }
 
 /**
  * Takes the latest merge of `otherId` into `id` back. What was made since stays with `id`, and so does what has left him.
  * @throws Refusal `customer.not-merged` when it cannot be undone any more.
  */
-export async function unmergeCustomers(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  { otherId }: { otherId: string },
-  now: Date,
-) {
-  const kept = await requireRow(tx, account, id)
-  const other = await requireRow(tx, account, otherId)
-  const mergedAt = await findMergedAt(tx, account, otherId)
-  const isLate = mergedAt === undefined || now.getTime() - mergedAt.getTime() > UNDONE_WITHIN_MS
+export async function unmergeCustomers(context: WriteContext, id: string, { otherId }: { otherId: string }) {
+  const kept = await requireRow(context, id)
+  const other = await requireRow(context, otherId)
+  const mergedAt = await findMergedAt(context, otherId)
+  const isLate = mergedAt === undefined || context.now.getTime() - mergedAt.getTime() > UNDONE_WITHIN_MS
   if (other.mergedInto !== id || kept.mergedInto !== null || isLate) throw new Refusal('customer.not-merged')
-  await move(tx, account, otherId, { from: id, to: otherId })
-  await forgetMoves(tx, account, otherId)
+  await move(context, otherId, { from: id, to: otherId })
+  await forgetMoves(context, otherId)
   const wasArchived = other.archivedAt !== null && other.archivedAt < mergedAt
-  await saveCustomer(tx, account, { ...other, mergedInto: null, archivedAt: wasArchived ? other.archivedAt : null })
-  await note(tx, account, 'unmerged', kept, other, now)
-  return getCustomer(tx, account, id, now)
+  await saveCustomer(context, { ...other, mergedInto: null, archivedAt: wasArchived ? other.archivedAt : null })
+  await note(context, 'unmerged', kept, other)
+  return getCustomer(context, id)
 }
 
-async function findMergedAt(tx: Writer, account: AccountId, id: string): Promise<Date | undefined> {
+async function findMergedAt({ db, account }: WriteContext, id: string): Promise<Date | undefined> {
   const { customerId, kind, at } = customerEvents
-  const [latest] = await tx
+  const [latest] = await db
     .select({ at })
     .from(customerEvents)
     .where(owned(customerEvents, account, eq(customerId, id), eq(kind, 'merged')))
@@ -79,43 +68,37 @@ async function findMergedAt(tx: Writer, account: AccountId, id: string): Promise
 }
 
 /** Moves what the merge of `merged` has moved, where it still stands at `from`. A draft also names its customer itself. */
-async function move(
-  tx: Writer,
-  account: AccountId,
-  merged: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+async function move(context: WriteContext, merged: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const { db, account } = context
   const moved = (type: 'document' | 'payment') => sql`account_id = ${account} and customer_id = ${from} and place in (
     select place from customer_merge_moves
     where account_id = ${account} and customer_id = ${merged} and type = ${type})`
-  await tx.run(sql`
+  await db.run(sql`
     update documents set customer_id = ${to},
       draft = case status when 'draft' then json_set(draft, '$.customerId', ${to}) else draft end
     where ${moved('document')}`)
-  await tx.run(sql`update payment_balances set customer_id = ${to} where ${moved('payment')}`)
-  await recountBalances(tx, account, from)
-  await recountBalances(tx, account, to)
+  await db.run(sql`update payment_balances set customer_id = ${to} where ${moved('payment')}`)
+  await recountBalances(context, from)
+  await recountBalances(context, to)
 }
 
 async function note(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   kind: 'merged' | 'unmerged',
   kept: CustomerRow,
   other: CustomerRow,
-  now: Date,
 ): Promise<void> {
   const named = (row: CustomerRow) => ({
     other: row.id,
     name: displayName(row, 'en'),
     nameAr: displayName(row, 'ar'),
   })
-  await recordCustomerEvent(tx, account, kept.id, kind, now, named(other))
-  await recordCustomerEvent(tx, account, other.id, kind, now, named(kept))
+  await recordCustomerEvent(context, kept.id, kind, named(other))
+  await recordCustomerEvent(context, other.id, kind, named(kept))
 }
 
-async function forgetMoves(tx: Writer, account: AccountId, merged: string): Promise<void> {
-  await tx
+async function forgetMoves({ db, account }: WriteContext, merged: string): Promise<void> {
+  await db
     .delete(customerMergeMoves)
     .where(owned(customerMergeMoves, account, eq(customerMergeMoves.customerId, merged)))
 }

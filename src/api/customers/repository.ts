@@ -6,7 +6,7 @@ import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customerEvents, customers, type CustomerEventKind } from '#db/schema/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { customerIndex } from './search-index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -15,13 +15,13 @@ const ownedRow = owned(customers, sql.placeholder('account'), eq(customers.id, s
 
 const rowById = prepared((db: Reader) => db.select().from(customers).where(ownedRow).prepare())
 
-export async function findCustomerRow(db: Reader, account: AccountId, id: string): Promise<CustomerRow | undefined> {
+export async function findCustomerRow({ db, account }: AccountScope, id: string): Promise<CustomerRow | undefined> {
   return rowById(db).get({ account, id })
 }
 
 /** @throws Refusal `request.not-found`, also for another account's. */
-export async function requireRow(db: Reader, account: AccountId, id: string): Promise<CustomerRow> {
-  const row = await findCustomerRow(db, account, id)
+export async function requireRow(context: AccountScope, id: string): Promise<CustomerRow> {
+  const row = await findCustomerRow(context, id)
   if (!row) throw new Refusal('request.not-found')
   return row
 }
@@ -29,14 +29,11 @@ export async function requireRow(db: Reader, account: AccountId, id: string): Pr
 const insertRow = insertInto(customers, 'rowId')
 const addEvent = insertInto(customerEvents)
 
-export async function addCustomer(
-  tx: Writer,
-  account: AccountId,
-  row: Omit<CustomerRow, 'rowId' | 'accountId'>,
-): Promise<void> {
-  await insertRow(tx, { ...row, accountId: account })
-  await customerIndex.add(tx, { ...row, accountId: account })
-  await recordCustomerEvent(tx, account, row.id, 'created', row.createdAt)
+export async function addCustomer(context: WriteContext, row: Omit<CustomerRow, 'rowId' | 'accountId'>): Promise<void> {
+  const { db, account } = context
+  await insertRow(db, { ...row, accountId: account })
+  await customerIndex.add(db, { ...row, accountId: account })
+  await recordCustomerEvent({ ...context, now: row.createdAt }, row.id, 'created')
 }
 
 const updateRow = prepared((tx: Writer) =>
@@ -48,18 +45,16 @@ const updateRow = prepared((tx: Writer) =>
 )
 
 /** Writes a row back. The caller has found it in this account, in this transaction. */
-export async function saveCustomer(tx: Writer, account: AccountId, row: CustomerRow): Promise<void> {
-  await updateRow(tx).run({ ...row, account })
-  await customerIndex.replace(tx, row)
+export async function saveCustomer({ db, account }: WriteContext, row: CustomerRow): Promise<void> {
+  await updateRow(db).run({ ...row, account })
+  await customerIndex.replace(db, row)
 }
 
 export async function recordCustomerEvent(
-  tx: Writer,
-  account: AccountId,
+  { db, account, now }: WriteContext,
   customerId: string,
   kind: CustomerEventKind,
-  at: Date,
   data: Record<string, string> = {},
 ): Promise<void> {
-  await addEvent(tx, { id: newId(), accountId: account, customerId, kind, at, data })
+  await addEvent(db, { id: newId(), accountId: account, customerId, kind, at: now, data })
 }

@@ -26,51 +26,36 @@ const one = { params: CustomerParams }
 export const customerRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/customers' })
     .use(session(deps))
-    .get('/', ({ account, query, read }) => read((db) => listCustomers(db, account, query, deps.now())), {
+    .get('/', ({ query, read }) => read((context) => listCustomers(context, query)), {
       query: CustomerListQuery,
     })
-    .post('/', ({ account, body, change }) => change(201, (tx) => createCustomer(tx, account, body, deps.now())), {
+    .post('/', ({ body, change }) => change(201, (context) => createCustomer(context, body)), {
       body: CustomerBody,
     })
-    .get('/duplicates', ({ account, query, read }) => read((db) => findDuplicates(db, account, query)), {
+    .get('/duplicates', ({ query, read }) => read((context) => findDuplicates(context, query)), {
       query: DuplicatesQuery,
     })
-    .post(
-      '/archive',
-      ({ account, body, change }) => change(200, (tx) => archiveCustomers(tx, account, body.ids, deps.now())),
-      { body: CustomerIdsBody },
-    )
-    .post(
-      '/restore',
-      ({ account, body, change }) => change(200, (tx) => restoreCustomers(tx, account, body.ids, deps.now())),
-      { body: CustomerIdsBody },
-    )
-    .get('/:id', ({ account, params, read }) => read((db) => getCustomer(db, account, params.id, deps.now())), one)
-    .put(
-      '/:id',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => updateCustomer(tx, account, params.id, body, deps.now())),
-      { ...one, body: CustomerChangeBody },
-    )
-    .delete(
-      '/:id',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => deleteCustomer(tx, account, params.id, deps.now()))
-        return status(204, undefined)
-      },
-      one,
-    )
-    .get('/:id/history', ({ account, params }) => listCustomerEvents(deps.db.read, account, params.id), one)
+    .post('/archive', ({ body, change }) => change(200, (context) => archiveCustomers(context, body.ids)), {
+      body: CustomerIdsBody,
+    })
+    .post('/restore', ({ body, change }) => change(200, (context) => restoreCustomers(context, body.ids)), {
+      body: CustomerIdsBody,
+    })
+    .get('/:id', ({ params, read }) => read((context) => getCustomer(context, params.id)), one)
+    .put('/:id', ({ params, body, change }) => change(200, (context) => updateCustomer(context, params.id, body)), {
+      ...one,
+      body: CustomerChangeBody,
+    })
+    .delete('/:id', ({ params, change }) => change(204, (context) => deleteCustomer(context, params.id)), one)
+    .get('/:id/history', ({ context, params }) => listCustomerEvents(context, params.id), one)
     .post(
       '/:id/merge',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => mergeCustomers(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(200, (context) => mergeCustomers(context, params.id, body)),
       { ...one, body: MergeBody },
     )
     .post(
       '/:id/unmerge',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => unmergeCustomers(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(200, (context) => unmergeCustomers(context, params.id, body)),
       { ...one, body: MergeBody },
     )
 
@@ -79,10 +64,7 @@ export const customerFileRoutes = (deps: Deps) =>
     .use(session(deps))
     .get(
       '/customers.csv',
-      async ({ account, query, request }) =>
-        fileAnswer(
-          await customersCsv(deps.db.read, account, query, query.language ?? negotiatedLocale(request), deps.now()),
-          'attachment',
-        ),
+      async ({ context, query, request }) =>
+        fileAnswer(await customersCsv(context, query, query.language ?? negotiatedLocale(request)), 'attachment'),
       { query: CustomerFileQuery },
     )

@@ -1,7 +1,7 @@
 /** Customers one at a time, and what other features ask of them. */
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
@@ -11,6 +11,7 @@ import { readContacts } from '#domain/customers/contact.ts'
 import { type Customer, readCustomer } from '#domain/customers/customer.ts'
 import { nameKeys } from '#domain/text/name-key.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { changeSince } from '#http/fields/record-version.ts'
 import { findAccount, todayOf } from '#api/account/service.ts'
@@ -21,34 +22,34 @@ import { addCustomer, findCustomerRow, recordCustomerEvent, requireRow, saveCust
 import type { CustomerChange, CustomerInput } from './model.ts'
 
 /** A merged one says into whom; his documents and payments are there. */
-export async function getCustomer(db: Reader, account: AccountId, id: string, now: Date) {
+export async function getCustomer(context: ReadContext, id: string) {
   const [row, balances, averageDaysToPay] = await Promise.all([
-    requireRow(db, account, id),
-    todayOf(db, account, now).then((today) => findBalances(db, account, [id], today)),
-    findAverageDaysToPay(db, account, id),
+    requireRow(context, id),
+    todayOf(context).then((today) => findBalances(context, [id], today)),
+    findAverageDaysToPay(context, id),
   ])
   return { ...customerAnswer(row), balances: balances.get(id) ?? [], averageDaysToPay }
 }
 
 /** Without what he owes and how he pays. @throws Refusal `request.not-found`, also for another account's. */
-export async function getCustomerRecord(db: Reader, account: AccountId, id: string) {
-  return customerAnswer(await requireRow(db, account, id))
+export async function getCustomerRecord(context: AccountScope, id: string) {
+  return customerAnswer(await requireRow(context, id))
 }
 
 /** @throws Refusal `request.not-found`, also for another account's. */
-export async function requireCustomerRecord(db: Reader, account: AccountId, id: string): Promise<void> {
-  await requireRow(db, account, id)
+export async function requireCustomerRecord(context: AccountScope, id: string): Promise<void> {
+  await requireRow(context, id)
 }
 
 /** Whether the account ever saved one; the archived count too. */
-export async function hasCustomers(db: Reader, account: AccountId): Promise<boolean> {
+export async function hasCustomers({ db, account }: AccountScope): Promise<boolean> {
   const [found] = await db.select({ id: customers.id }).from(customers).where(owned(customers, account)).limit(1)
   return found !== undefined
 }
 
 /** A customer written out as the buyer of a document; null when the account has none of that id. */
-export async function findBuyer(db: Reader, account: AccountId, id: string): Promise<Buyer | null> {
-  const row = await findCustomerRow(db, account, id)
+export async function findBuyer(context: AccountScope, id: string): Promise<Buyer | null> {
+  const row = await findCustomerRow(context, id)
   return row ? buyerOf(row) : null
 }
 
@@ -62,10 +63,10 @@ export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
  * The customer that a document or payment of `id` is kept for: of one that was merged, whom he was merged into, for a
  * device may not know yet. Null when the account has none of that id. Inside the write that saves it.
  */
-export async function findKeptCustomer(db: Reader, account: AccountId, id: string): Promise<string | null> {
-  const row = await findCustomerRow(db, account, id)
+export async function findKeptCustomer(context: AccountScope, id: string): Promise<string | null> {
+  const row = await findCustomerRow(context, id)
   if (!row) return null
-  return row.mergedInto === null ? id : findKeptCustomer(db, account, row.mergedInto)
+  return row.mergedInto === null ? id : findKeptCustomer(context, row.mergedInto)
 }
 
 /** Whether a column names this customer, or one who was merged into him. */
@@ -75,8 +76,8 @@ export const isCustomerOrMerged = (column: SQLiteColumn, account: AccountId, id:
   ) select id from merged)`
 
 /** As `findKeptCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
-export async function requireCustomer(tx: Writer, account: AccountId, id: string): Promise<string> {
-  const kept = await findKeptCustomer(tx, account, id)
+export async function requireCustomer(context: WriteContext, id: string): Promise<string> {
+  const kept = await findKeptCustomer(context, id)
   if (kept === null) throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
   return kept
 }
@@ -97,35 +98,37 @@ const updateActivity = prepared((tx: Writer) =>
 )
 
 /** A document of the customer was changed, or a payment recorded: lists can be sorted by it. */
-export async function noteActivity(tx: Writer, account: AccountId, id: string, at: Date): Promise<void> {
-  await updateActivity(tx).run({ account, id, at: at.getTime() })
+export async function noteActivity({ db, account, now }: WriteContext, id: string): Promise<void> {
+  await updateActivity(db).run({ account, id, at: now.getTime() })
 }
 
 /** Null when the customer is unknown or has named no language. */
-export async function findCustomerLanguage(db: Reader, account: AccountId, id: string) {
-  return (await findCustomerRow(db, account, id))?.language ?? null
+export async function findCustomerLanguage(context: AccountScope, id: string) {
+  return (await findCustomerRow(context, id))?.language ?? null
 }
 
 /** Answers the id of the new customer. @throws Refusal `request.invalid` naming the fields. */
-export async function insertCustomer(tx: Writer, account: AccountId, input: CustomerInput, now: Date): Promise<string> {
+export async function insertCustomer(context: WriteContext, input: CustomerInput): Promise<string> {
+  const { now } = context
   const id = newId()
   const made = { id, activeAt: now, archivedAt: null, mergedInto: null, createdAt: now, updatedAt: now }
-  await addCustomer(tx, account, { ...(await checked(tx, account, { ...blank, ...input })), ...made })
+  await addCustomer(context, { ...(await checked(context, { ...blank, ...input })), ...made })
   return id
 }
 
-export async function createCustomer(tx: Writer, account: AccountId, input: CustomerInput, now: Date) {
-  return getCustomer(tx, account, await insertCustomer(tx, account, input, now), now)
+export async function createCustomer(context: WriteContext, input: CustomerInput) {
+  return getCustomer(context, await insertCustomer(context, input))
 }
 
-export async function updateCustomer(tx: Writer, account: AccountId, id: string, change: CustomerChange, now: Date) {
-  const row = await requireRow(tx, account, id)
+export async function updateCustomer(context: WriteContext, id: string, change: CustomerChange) {
+  const { now } = context
+  const row = await requireRow(context, id)
   if (row.mergedInto !== null) throw new Refusal('customer.merged')
   const before = customerDetails(row)
-  const values = await checked(tx, account, { ...before, ...changeSince(change, customerAnswer(row)) })
-  await saveCustomer(tx, account, { ...row, ...values, activeAt: now, updatedAt: now })
-  await recordCustomerEvent(tx, account, id, 'updated', now)
-  return getCustomer(tx, account, id, now)
+  const values = await checked(context, { ...before, ...changeSince(change, customerAnswer(row)) })
+  await saveCustomer(context, { ...row, ...values, activeAt: now, updatedAt: now })
+  await recordCustomerEvent(context, id, 'updated')
+  return getCustomer(context, id)
 }
 
 const blank: Omit<CustomerDetails, 'name'> = {
@@ -147,8 +150,8 @@ const blank: Omit<CustomerDetails, 'name'> = {
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function checked(db: Reader, account: AccountId, { contacts, ...typed }: CustomerDetails) {
-  const { country } = await findAccount(db, account)
+async function checked(context: AccountScope, { contacts, ...typed }: CustomerDetails) {
+  const { country } = await findAccount(context)
   const read = readCustomer(withoutNulls(typed), country)
   const people = readContacts(contacts)
   if (!read.ok || !people.ok) {

@@ -7,7 +7,7 @@ import { getDashboard } from './service.ts'
 export const dashboardRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/dashboard' })
     .use(session(deps))
-    .get('/', ({ account, read }) => read((db) => getDashboard(db, account, deps.now())), {
+    .get('/', ({ read }) => read((context) => getDashboard(context)), {
       response: { 200: DashboardAnswer },
       detail: { summary: 'What is to be collected, overdue, drafted and issued this month, and what happened last' },
     })

@@ -1,6 +1,5 @@
-import type { Reader } from '#db/database.ts'
 import { nextQuestion } from '#domain/account/company-facts.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { getAccount, todayOf } from '#api/account/service.ts'
 import { hasCustomers } from '#api/customers/service.ts'
 import { hasHappened, listActivity } from '#api/documents/history.ts'
@@ -16,17 +15,17 @@ const TYPE = 'invoice'
 const MOST_OVERDUE = 5
 
 /** How the company stands today: figures, what to chase first, what happened last, and what its first run still lacks. */
-export async function getDashboard(db: Reader, account: AccountId, now: Date): Promise<Dashboard> {
-  const today = await todayOf(db, account, now)
+export async function getDashboard(context: ReadContext): Promise<Dashboard> {
+  const today = await todayOf(context)
   const [company, currency, figures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
-    getAccount(db, account, now),
-    getSelectedCurrency(db, account),
-    dashboardFigures(db, account, TYPE, today),
-    chequesToDeposit(db, account, today),
-    getInventorySummary(db, account),
-    findOldestOverdue(db, account, now),
-    findActivity(db, account),
-    findFirstRun(db, account),
+    getAccount(context),
+    getSelectedCurrency(context),
+    dashboardFigures(context, TYPE, today),
+    chequesToDeposit(context, today),
+    getInventorySummary(context),
+    findOldestOverdue(context),
+    findActivity(context),
+    findFirstRun(context),
   ])
   const { toCollect, overdue, drafts, issuedThisMonth, nextDue } = figures
   const ownFirst = <Figure extends { currency: string }>(all: readonly Figure[]) =>
@@ -48,17 +47,17 @@ export async function getDashboard(db: Reader, account: AccountId, now: Date): P
 }
 
 /** As the list of overdue documents begins, sorted by due date. */
-async function findOldestOverdue(db: Reader, account: AccountId, now: Date) {
+async function findOldestOverdue(context: ReadContext) {
   const request = { overdue: '1', sort: 'dueDate', limit: MOST_OVERDUE } as const
-  const { items } = await listDocuments(db, account, TYPE, request, now)
+  const { items } = await listDocuments(context, TYPE, request)
   return items.flatMap(({ id, number, version, customer, dueDate, currency, totals: { due } }) =>
     // Both stand in each row that is overdue.
     number === null || dueDate === null ? [] : [{ id, number, version, customer, dueDate, currency, due }],
   )
 }
 
-async function findActivity(db: Reader, account: AccountId) {
-  const events = await listActivity(db, account)
+async function findActivity(context: AccountScope) {
+  const events = await listActivity(context)
   return events.map(({ id, documentId, type, kind, at, data, number, customerName, customerNameAr, views }) => ({
     id,
     documentId,
@@ -79,13 +78,13 @@ async function findActivity(db: Reader, account: AccountId) {
 }
 
 /** A link counts as sent: it is made when it is first copied or shared. A view, because there was a link then. */
-async function findFirstRun(db: Reader, account: AccountId) {
+async function findFirstRun(context: AccountScope) {
   const [customer, issued, wasMailed, wasViewed, isShared] = await Promise.all([
-    hasCustomers(db, account),
-    hasHappened(db, account, 'issued'),
-    hasHappened(db, account, 'sent'),
-    hasHappened(db, account, 'viewed'),
-    hasLinks(db, account),
+    hasCustomers(context),
+    hasHappened(context, 'issued'),
+    hasHappened(context, 'sent'),
+    hasHappened(context, 'viewed'),
+    hasLinks(context),
   ])
   // What is issued has a customer, be it one written on the document alone.
   return { customer: customer || issued, issued, sent: wasMailed || wasViewed || isShared }

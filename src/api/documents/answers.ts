@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { quotationAnswers } from '#db/schema/quotations.ts'
 import type { Acceptance, Decline, DocumentStatus } from '#domain/documents/document.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 export const latestAnswer = prepared((db: Reader) =>
   db
@@ -38,8 +38,7 @@ export const latestAnswer = prepared((db: Reader) =>
 
 /** What `accepted` and `declined` of a quotation are. One query, and none while nobody has answered. */
 export async function findAnswer(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   { id, status }: { id: string; status: DocumentStatus },
 ): Promise<{ accepted?: Acceptance; declined?: Decline }> {
   if (status !== 'accepted' && status !== 'converted' && status !== 'declined') return {}
@@ -65,7 +64,7 @@ export async function findAnswer(
 type Said = { kind: 'accepted'; at: string } | { kind: 'extended'; validUntil: string }
 
 /** The row that says this of a quotation, with its place, which names it for good. Undefined when nobody has said it. */
-export async function findAnswerRow(db: Reader, account: AccountId, id: string, said: Said) {
+export async function findAnswerRow({ db, account }: AccountScope, id: string, said: Said) {
   const { rowId: place, kind, at, validUntil, signature } = quotationAnswers
   const [found] = await db
     .select({ place, signature })

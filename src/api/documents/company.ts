@@ -21,7 +21,7 @@ import { rateProblems } from '#domain/tax/rates.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { ReadContext } from '#http/context.ts'
 import { type Account, ownerEmail, zoneOf } from '#api/account/service.ts'
 
 type LeftOut = 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax'
@@ -93,7 +93,8 @@ const factsOf = prepared((db: Reader) =>
 
 const PREFIXES = byType(({ prefix }) => prefix)
 
-export async function findCompany(db: Reader, account: AccountId, now: Date): Promise<Company> {
+export async function findCompany(context: ReadContext): Promise<Company> {
+  const { db, account, now } = context
   const facts = await factsOf(db).get({ account })
   if (!facts) throw new Refusal('request.not-found')
   const { row, tax, chosen } = facts
@@ -102,7 +103,7 @@ export async function findCompany(db: Reader, account: AccountId, now: Date): Pr
   const timeZone = zoneOf(row, now)
   const language = row.documentLanguage ?? row.language
   const isNamed = row.name !== '' || Boolean(row.nameAr)
-  const name = isNamed ? row.name : await ownerEmail(db, account)
+  const name = isNamed ? row.name : await ownerEmail(context)
   const registered = sellerFacts({ ...row, name }, brand, row.vatRegistered)
   const unregistered = sellerFacts({ ...row, name }, brand, false)
   const chargesTax = (draft: DraftDays) => chargesTaxOn(taxDayOf(draft), row)

@@ -1,17 +1,16 @@
 /** What happened to a document, in order. Events are only ever added. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 
 const MOST_EVENTS = 1000
 
 /** Oldest first. The caller has found the document in this account. */
-export async function listEvents(db: Reader, account: AccountId, id: string) {
+export async function listEvents({ db, account }: AccountScope, id: string) {
   const events = await db
     .select()
     .from(documentEvents)
@@ -38,14 +37,14 @@ const MOST_ANSWERS = 50
  * The latest events of all invoices, and what clients answered to quotations, newest first. The newest of each kind, by the
  * index of kinds, then of all. Of the views of one document the latest stands for all.
  */
-export async function listActivity(db: Reader, account: AccountId) {
+export async function listActivity(context: AccountScope) {
   const ofInvoices = OF_INVOICES.map(async (kind) =>
     kind === 'viewed'
-      ? latestOfEachDocument(await latestOf(db, account, 'invoice', kind, MOST_VIEWS))
-      : latestOf(db, account, 'invoice', kind, MOST_ACTIVITY),
+      ? latestOfEachDocument(await latestOf(context, 'invoice', kind, MOST_VIEWS))
+      : latestOf(context, 'invoice', kind, MOST_ACTIVITY),
   )
   const ofQuotations = OF_QUOTATIONS.map(async (kind) =>
-    (await latestOf(db, account, 'quotation', kind, MOST_ANSWERS)).filter(({ data }) => data.by === 'client'),
+    (await latestOf(context, 'quotation', kind, MOST_ANSWERS)).filter(({ data }) => data.by === 'client'),
   )
   const byKind = await Promise.all([...ofInvoices, ...ofQuotations])
   return byKind
@@ -60,8 +59,7 @@ function latestOfEachDocument<Event extends { documentId: string }>(newestFirst:
 }
 
 async function latestOf<Kind extends DocumentEventKind>(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   type: 'invoice' | 'quotation',
   kind: Kind,
   limit: number,
@@ -86,7 +84,7 @@ async function latestOf<Kind extends DocumentEventKind>(
 }
 
 /** Whether it ever happened to any document of the account. */
-export async function hasHappened(db: Reader, account: AccountId, kind: DocumentEventKind): Promise<boolean> {
+export async function hasHappened({ db, account }: AccountScope, kind: DocumentEventKind): Promise<boolean> {
   const [found] = await db
     .select({ id: documentEvents.id })
     .from(documentEvents)
@@ -98,13 +96,11 @@ export async function hasHappened(db: Reader, account: AccountId, kind: Document
 const addEvent = insertInto(documentEvents)
 
 export async function recordEvent(
-  tx: Writer,
-  account: AccountId,
+  { db, account, now }: WriteContext,
   type: PrintedType,
   documentId: string,
   kind: DocumentEventKind,
-  at: Date,
   data: Record<string, string> = {},
 ): Promise<void> {
-  await addEvent(tx, { id: newId(), accountId: account, type, documentId, kind, at, data })
+  await addEvent(db, { id: newId(), accountId: account, type, documentId, kind, at: now, data })
 }

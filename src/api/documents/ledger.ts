@@ -1,6 +1,6 @@
 /** What was paid, credited and written off of a document, and where that leaves it: kept on its row with each entry. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
@@ -10,7 +10,7 @@ import type { DocumentCredit, DocumentPayment } from '#domain/documents/document
 import { dueOf, type Ledger } from '#domain/documents/due.ts'
 import { formatMinor, minor, ZERO } from '#domain/money/money.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { type DocumentRow, saveDocument } from './repository.ts'
 
 /** The figures of `totals` that change after issue, in wire form. */
@@ -33,20 +33,18 @@ export type LedgerChange = Partial<Record<'paid' | 'credited' | 'writtenOff', bi
 
 /** Adds to what the document's row keeps, with sums, dues and balances. Answers the row as it is now. */
 export async function addToLedger(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   row: DocumentRow,
   { paid = 0n, credited = 0n, writtenOff = 0n }: LedgerChange,
-  now: Date,
 ): Promise<DocumentRow> {
   const after = {
     ...row,
     paid: row.paid + paid,
     credited: row.credited + credited,
     writtenOff: row.writtenOff + writtenOff,
-    updatedAt: now,
+    updatedAt: context.now,
   }
-  return saveDocument(tx, account, row, after)
+  return saveDocument(context, row, after)
 }
 
 const entriesOf = prepared((db: Reader) =>
@@ -124,8 +122,7 @@ export function noEntries(currency: string): LedgerEntries {
 
 /** What the ledger holds of a document, oldest first. `today` is a day in the account's zone. */
 export async function findLedgerEntries(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   { id, currency }: { id: string; currency: string },
   today: LocalDay,
 ): Promise<LedgerEntries> {
@@ -215,6 +212,6 @@ const barringPayment = prepared((db: Reader) =>
 )
 
 /** Whether anything was ever recorded on it, slips of the hand apart. */
-export async function hasPayments(db: Reader, account: AccountId, document: string): Promise<boolean> {
+export async function hasPayments({ db, account }: AccountScope, document: string): Promise<boolean> {
   return (await barringPayment(db).get({ account, document })) !== undefined
 }

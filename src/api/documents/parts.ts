@@ -1,6 +1,6 @@
 /** Invoices made from a quotation: what they take of it, and what becomes of it when one of them goes. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -9,7 +9,7 @@ import type { CommercialDocument, Invoicing, QuotationPart } from '#domain/docum
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { invoicingOf, type PartShare } from '#domain/quotations/worth.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { recordEvent } from './history.ts'
 import { type DocumentRow, findRow, saveDocument } from './repository.ts'
 
@@ -48,8 +48,7 @@ export const partsOf = prepared((db: Reader) =>
 
 /** What `invoicing` of an issued quotation is: one query, and none before it is accepted. */
 export async function findInvoicing(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   quotation: CommercialDocument,
 ): Promise<{ invoicing?: Invoicing }> {
   if (quotation.status !== 'accepted' && quotation.status !== 'converted') return {}
@@ -82,24 +81,20 @@ export const addPart = insertInto(quotationParts)
  * An invoice's draft was deleted, or it was voided: what it took of its quotation is open again. In the transaction of that.
  * Nothing for an invoice that was not made from one.
  */
-export async function freePart(
-  tx: Writer,
-  account: AccountId,
-  { id, type, number, originalId }: DocumentRow,
-  now: Date,
-): Promise<void> {
+export async function freePart(context: WriteContext, { id, type, number, originalId }: DocumentRow): Promise<void> {
   // The original of a type with revisions is the revision before it.
+  const { db, account, now } = context
   if (originalId === null || DOCUMENT_TYPES[type].actions.revise) return
-  const row = await findRow(tx, account, originalId)
+  const row = await findRow(context, originalId)
   if (!row || !DOCUMENT_TYPES[row.type].isOffer) return
   if (row.status === 'converted') {
-    await saveDocument(tx, account, row, { ...row, status: 'accepted', version: row.version + 1, updatedAt: now })
+    await saveDocument(context, row, { ...row, status: 'accepted', version: row.version + 1, updatedAt: now })
   }
-  const [part] = await tx
+  const [part] = await db
     .select({ amount: quotationParts.amount })
     .from(quotationParts)
     .where(owned(quotationParts, account, eq(quotationParts.invoiceId, id)))
   const amount = formatMinor(minor(part?.amount ?? 0n), row.currency)
   const facts = { amount, currency: row.currency, ...(number !== null && { number }) }
-  await recordEvent(tx, account, QUOTATION, row.id, 'part-freed', now, facts)
+  await recordEvent(context, QUOTATION, row.id, 'part-freed', facts)
 }

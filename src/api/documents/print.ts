@@ -7,9 +7,9 @@ import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
 import { qrTimestamp, saudiQr } from '#domain/tax/qr.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import type { NamedFile } from '#http/files.ts'
-import type { Reader } from '#db/database.ts'
 import { prefetched } from '#db/prefetch/prefetch.ts'
 import type { AccountId } from '#http/identity.ts'
 import { printModelOf } from '#pdf/print-versions.ts'
@@ -35,14 +35,15 @@ export async function printedPdf(
   requested: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
   const call = { account, name: `printedPdf ${type}`, id }
-  const document = await prefetched(db, call, (reader) => getDocument(reader, account, type, id, now()))
+  const document = await prefetched(db, call, (reader) => getDocument({ db: reader, account, now: now() }, type, id))
   const language = paperLanguage(document, requested ?? document.language)
   const name = `${fileNameFor(document)}${language === document.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
-  const model = async () => printModelFor(document, language, await printedBeside(db.read, account, type, document))
+  const model = async () =>
+    printModelFor(document, language, await printedBeside({ db: db.read, account }, type, document))
   const print = () => pdf.pdf(model, printJob(account, document, caller))
   if (document.status === 'draft') return file(await print())
-  const mark = await printMark(db.read, account, document)
+  const mark = await printMark({ db: db.read, account }, document)
   const key = { accountId: account, type, documentId: id, language, mark }
   return file(await printedOnce({ db, now }, key, print))
 }
@@ -87,8 +88,8 @@ function previewModelOf(
 }
 
 /** A document that is issued as it is made, before it is: without a number, and with no room for anything to write. */
-export async function issuedPreviewModel(db: Reader, account: AccountId, document: CommercialDocument) {
-  return previewModelOf(document, { isNamed: true }, await printedPictures(db, account, document))
+export async function issuedPreviewModel(context: AccountScope, document: CommercialDocument) {
+  return previewModelOf(document, { isNamed: true }, await printedPictures(context, document))
 }
 
 const SAUDI_TIME = 'Asia/Riyadh'
@@ -139,10 +140,10 @@ export async function previewPages(
   page: number | undefined,
 ): Promise<Preview> {
   const model = async () => {
-    const company = companySaying(await findCompany(db.read, account, now()), seller)
+    const company = companySaying(await findCompany({ db: db.read, account, now: now() }), seller)
     const draft = company.completeDraft(typed)
-    const document = await composed(db.read, account, type, draft, previewMetadata(id, now()), company)
-    return previewModelOf(document, company, await printedPictures(db.read, account, document))
+    const document = await composed({ db: db.read, account }, type, draft, previewMetadata(id, now()), company)
+    return previewModelOf(document, company, await printedPictures({ db: db.read, account }, document))
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')
@@ -157,12 +158,12 @@ export async function documentPages(
   id: string,
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
-  const document = await getDocument(db.read, account, type, id, now())
+  const document = await getDocument({ db: db.read, account, now: now() }, type, id)
   const model = async () =>
     printModelFor(
       document,
       paperLanguage(document, document.language),
-      await printedBeside(db.read, account, type, document),
+      await printedBeside({ db: db.read, account }, type, document),
     )
   return { pages: await pdf.pages(model, printJob(account, document, caller), page) }
 }

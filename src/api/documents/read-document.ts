@@ -13,7 +13,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isExpired, isOverdue, type Ledger, settlementOf } from '#domain/documents/due.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { zoneOf } from '#api/account/service.ts'
 import { findBuyer } from '#api/customers/service.ts'
@@ -26,18 +26,12 @@ import { findInvoicing } from './parts.ts'
 import { findDocument, metadataOf } from './repository.ts'
 import { findNewestRevision, metadataOfDraft } from './revisions.ts'
 
-export async function getDocument(
-  db: Reader,
-  account: AccountId,
-  type: DocumentType,
-  id: string,
-  now: Date,
-): Promise<CommercialDocument> {
-  const issued = await issuedAnswer(db, account, type, id, now)
+export async function getDocument(context: ReadContext, type: DocumentType, id: string): Promise<CommercialDocument> {
+  const issued = await issuedAnswer(context, type, id)
   if (issued) return issued
-  const row = await findDocument(db, account, type, id)
-  const metadata = await metadataOfDraft(db, account, row)
-  return composed(db, account, type, row.draft, metadata, await findCompany(db, account, now))
+  const row = await findDocument(context, type, id)
+  const metadata = await metadataOfDraft(context, row)
+  return composed(context, type, row.draft, metadata, await findCompany(context))
 }
 
 const copyById = prepared((db: Reader) =>
@@ -83,12 +77,11 @@ const copyById = prepared((db: Reader) =>
 
 /** Undefined for a draft, and for an id the account does not have, or not of this type. */
 async function issuedAnswer(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   type: DocumentType,
   id: string,
-  now: Date,
 ): Promise<CommercialDocument | undefined> {
+  const { db, account, now } = context
   const found = await copyById(db).get({ account, id })
   if (found?.type !== type) return undefined
   const { metadata, frozen, zone, shared, customerId, dueDate, hasEntries } = found
@@ -107,21 +100,16 @@ async function issuedAnswer(
     ...(receivable && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
     ...standingOf({ ...ledger, type, dueDate }, today),
     ...(receivable === 'debit' &&
-      (hasEntries ? await findLedgerEntries(db, account, document, today) : noEntries(document.currency))),
-    ...(receivable === 'debit' && hasEntries && (await findCreditedInFull(db, account, copy, ledger))),
-    ...(isOffer && (await findAnswer(db, account, document))),
-    ...(metadata.status === 'superseded' && (await supersededBy(db, account, type, document))),
+      (hasEntries ? await findLedgerEntries(context, document, today) : noEntries(document.currency))),
+    ...(receivable === 'debit' && hasEntries && (await findCreditedInFull(context, copy, ledger))),
+    ...(isOffer && (await findAnswer(context, document))),
+    ...(metadata.status === 'superseded' && (await supersededBy(context, type, document))),
   }
-  return isOffer ? { ...answer, ...(await findInvoicing(db, account, answer)) } : answer
+  return isOffer ? { ...answer, ...(await findInvoicing(context, answer)) } : answer
 }
 
-async function supersededBy(
-  db: Reader,
-  account: AccountId,
-  type: DocumentType,
-  { number }: Pick<CommercialDocument, 'number'>,
-) {
-  const id = await findNewestRevision(db, account, type, number)
+async function supersededBy(context: AccountScope, type: DocumentType, { number }: Pick<CommercialDocument, 'number'>) {
+  const id = await findNewestRevision(context, type, number)
   return id === undefined ? {} : { supersededBy: id }
 }
 
@@ -147,14 +135,13 @@ function lastDayOf(type: DocumentType, dueDate: string | null) {
 
 /** @throws Refusal `request.invalid` naming the figures that do not compute, or a customer the account does not have. */
 export async function composed(
-  db: Reader,
-  account: AccountId,
+  context: AccountScope,
   type: DocumentType,
   draft: DocumentDraft,
   metadata: DocumentMetadata,
   company: Company,
 ): Promise<CommercialDocument> {
-  const buyer = await buyerOf(db, account, draft)
+  const buyer = await buyerOf(context, draft)
   const { sellerOf, digits, policyFor, taxTexts, exemptions } = company
   const answer = composeDocument({
     type,
@@ -171,9 +158,9 @@ export async function composed(
   return answer.document
 }
 
-async function buyerOf(db: Reader, account: AccountId, draft: DocumentDraft): Promise<Buyer | null> {
+async function buyerOf(context: AccountScope, draft: DocumentDraft): Promise<Buyer | null> {
   if (draft.customerId === undefined) return draft.customer ?? null
-  const buyer = await findBuyer(db, account, draft.customerId)
+  const buyer = await findBuyer(context, draft.customerId)
   if (!buyer && !draft.customer) {
     throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
   }

@@ -10,6 +10,7 @@ import { settlementOf } from '#domain/documents/due.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { noteActivity } from '#api/customers/service.ts'
 import { moveSums } from './sums.ts'
@@ -24,18 +25,13 @@ const ownedRow = owned(documents, sql.placeholder('account'), eq(documents.id, s
 const rowById = prepared((db: Reader) => db.select().from(documents).where(ownedRow).prepare())
 
 /** Of any type. */
-export async function findRow(db: Reader, account: AccountId, id: string): Promise<DocumentRow | undefined> {
+export async function findRow({ db, account }: AccountScope, id: string): Promise<DocumentRow | undefined> {
   return rowById(db).get({ account, id })
 }
 
 /** Another account's id, or one of another type, is as unknown as one that never existed. */
-export async function findDocument(
-  db: Reader,
-  account: AccountId,
-  type: DocumentType,
-  id: string,
-): Promise<DocumentRow> {
-  const row = await findRow(db, account, id)
+export async function findDocument(context: AccountScope, type: DocumentType, id: string): Promise<DocumentRow> {
+  const row = await findRow(context, id)
   if (row?.type !== type) throw new Refusal('request.not-found')
   return row
 }
@@ -126,11 +122,11 @@ function keptSettlement(row: NewDocumentRow): Settlement | null {
 }
 
 /** Writes a new row and adds it to the sums. */
-export async function addDocument(tx: Writer, account: AccountId, newRow: NewDocumentRow): Promise<void> {
+export async function addDocument(context: WriteContext, newRow: NewDocumentRow): Promise<void> {
   const row = settled(newRow)
-  await insertRow(tx, row)
-  await moveSums(tx, account, null, row)
-  if (row.customerId !== null) await noteActivity(tx, account, row.customerId, row.updatedAt)
+  await insertRow(context.db, row)
+  await moveSums(context, null, row)
+  if (row.customerId !== null) await noteActivity({ ...context, now: row.updatedAt }, row.customerId)
 }
 
 const updateColumns = preparedByShape((tx: Writer, columns: readonly Column[]) =>
@@ -144,16 +140,16 @@ type Column = keyof DocumentRow
  * row in this account, in this transaction. Answers it settled.
  */
 export async function saveDocument(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   before: DocumentRow,
   changed: DocumentRow,
 ): Promise<DocumentRow> {
   const after = settled(changed)
   const columns = changedColumns(before, after)
-  if (columns.length > 0) await updateColumns(tx, columns, columns.join()).run({ ...after, account })
-  await moveSums(tx, account, before, after)
-  if (after.customerId !== null) await noteActivity(tx, account, after.customerId, after.updatedAt)
+  if (columns.length > 0)
+    await updateColumns(context.db, columns, columns.join()).run({ ...after, account: context.account })
+  await moveSums(context, before, after)
+  if (after.customerId !== null) await noteActivity({ ...context, now: after.updatedAt }, after.customerId)
   return after
 }
 

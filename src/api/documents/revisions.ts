@@ -1,6 +1,6 @@
 /** Revisions: a document that takes the place of an issued one keeps its number, and counts up. */
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
@@ -8,21 +8,21 @@ import { documents } from '#db/schema/documents.ts'
 import type { DocumentLink, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { requireAction } from './actions.ts'
 import { recordEvent } from './history.ts'
 import { type DocumentRow, findDocument, metadataOf, type NewDocumentRow, saveDocument } from './repository.ts'
 
 /** As stored, with what it was made from; of a revision also the number that it will keep: its row has none before it is issued. */
-export async function metadataOfDraft(db: Reader, account: AccountId, row: NewDocumentRow): Promise<DocumentMetadata> {
+export async function metadataOfDraft(context: AccountScope, row: NewDocumentRow): Promise<DocumentMetadata> {
   const { type, revision, originalId } = row
   if (originalId === null) return metadataOf(row)
   // Only a type with revisions has an original of its own; an invoice has the quotation that it was made from.
   if (!DOCUMENT_TYPES[type].actions.revise) {
-    return { ...metadataOf(row), quotation: linkTo(await findDocument(db, account, 'quotation', originalId)) }
+    return { ...metadataOf(row), quotation: linkTo(await findDocument(context, 'quotation', originalId)) }
   }
-  const revisionOf = linkTo(await findDocument(db, account, type, originalId))
+  const revisionOf = linkTo(await findDocument(context, type, originalId))
   return { ...metadataOf(row), number: revisionOf.number, revision, revisionOf }
 }
 
@@ -51,8 +51,7 @@ const newestByNumber = prepared((db: Reader) =>
 
 /** Of a document that was superseded: the revision in force. */
 export async function findNewestRevision(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   type: DocumentType,
   number: string | null,
 ): Promise<string | undefined> {
@@ -65,21 +64,20 @@ export async function findNewestRevision(
  * @throws Refusal `quotation.answered` when the earlier one was accepted meanwhile.
  */
 export async function supersede(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { id, number }: DocumentLink,
   by: DocumentRow,
-  now: Date,
 ): Promise<string | undefined> {
-  const row = await findDocument(tx, account, by.type, id)
+  const { db, account, now } = context
+  const row = await findDocument(context, by.type, id)
   requireAction('revise', row)
   const next: DocumentRow = { ...row, status: 'superseded', version: row.version + 1, updatedAt: now }
-  await saveDocument(tx, account, row, next)
-  const [link] = await tx
+  await saveDocument(context, row, next)
+  const [link] = await db
     .update(publicLinks)
     .set({ documentId: by.id })
     .where(owned(publicLinks, account, eq(publicLinks.documentId, id)))
     .returning({ token: publicLinks.token })
-  await recordEvent(tx, account, by.type, id, 'superseded', now, { number, revision: String(by.revision) })
+  await recordEvent(context, by.type, id, 'superseded', { number, revision: String(by.revision) })
   return link && publicPath(link.token)
 }

@@ -16,9 +16,9 @@ export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
     .use(session(deps))
     .post(
       '/downloads',
-      async ({ account, body, change, request }) => {
+      async ({ body, change, request }) => {
         const address = { resolvers: files, path: body.path }
-        const path = await change(201, (tx) => createDownload(tx, account, address, deps.now()))
+        const path = await change(201, (context) => createDownload(context, address))
         return { url: addressOf(path, request, deps) }
       },
       { body: DownloadBody },

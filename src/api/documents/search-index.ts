@@ -1,9 +1,9 @@
 /** The full-text index of documents. */
-import type { Writer } from '#db/database.ts'
 import { wordIndex } from '#db/queries/word-index.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentType, CommercialDocument } from '#domain/documents/document.ts'
 import { documentWords } from '#domain/documents/search-words.ts'
+import type { WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 
 type IndexedDocument = { accountId: AccountId; id: string; type: DocumentType; document: CommercialDocument }
@@ -13,14 +13,13 @@ export const documentIndex = wordIndex('document_words', documents, ({ accountId
 )
 
 /** For a document that is not in the index. */
-export const indexDocument = (tx: Writer, account: AccountId, type: DocumentType, document: CommercialDocument) =>
-  documentIndex.add(tx, { accountId: account, id: document.id, type, document })
+export const indexDocument = ({ db, account }: WriteContext, type: DocumentType, document: CommercialDocument) =>
+  documentIndex.add(db, { accountId: account, id: document.id, type, document })
 
 /** For a document that may be in the index. */
 export const reindexDocument = (
-  tx: Writer,
-  account: AccountId,
+  { db, account }: WriteContext,
   type: DocumentType,
   rowId: number,
   document: CommercialDocument,
-) => documentIndex.replace(tx, { rowId, accountId: account, id: document.id, type, document })
+) => documentIndex.replace(db, { rowId, accountId: account, id: document.id, type, document })

@@ -19,7 +19,8 @@ export function reindexDocuments(tx: Writer, most: number, now: Date): Promise<n
         .limit(most),
     reindex: async ({ rowId, accountId, type, id }) => {
       const account = accountId as AccountId // because the row is of this account: nobody asked for it
-      await reindexDocument(tx, account, type, rowId, await getDocument(tx, account, type, id, now))
+      const context = { db: tx, account, now }
+      await reindexDocument(context, type, rowId, await getDocument(context, type, id))
     },
   })
 }

@@ -1,6 +1,6 @@
 /** What documents move in stock: an invoice when it is issued and when it is voided. Quotations move nothing. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
@@ -9,7 +9,7 @@ import { quotationParts } from '#db/schema/quotations.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES, rulesOf } from '#domain/documents/document-types.ts'
 import { linesReversed, linesSold, type QuotationShares } from '#domain/documents/moved-stock.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import {
   type KnownStock,
   movementsOf,
@@ -23,21 +23,19 @@ import type { DocumentRow } from './repository.ts'
 
 /** In the transaction that issues it. `known`: the stock of its items, if read before. Answers the lines that sold too much. */
 export async function sellStock(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   document: CommercialDocument,
-  now: Date,
   known?: KnownStock,
 ): Promise<StockWarning[]> {
   const { id, lines, quotation } = document
   if (!rulesOf(document).sellsStock) return []
-  const part = quotation ? await sharesOf(tx, account, id) : null
-  const warnings = await postLines(tx, account, id, linesSold(lines, part), now, known)
+  const part = quotation ? await sharesOf(context, id) : null
+  const warnings = await postLines(context, id, linesSold(lines, part), known)
   return warnings.filter(({ line }) => line < lines.length)
 }
 
 /** What an invoice takes of its quotation. */
-async function sharesOf(db: Reader, account: AccountId, invoice: string): Promise<QuotationShares | null> {
+async function sharesOf({ db, account }: AccountScope, invoice: string): Promise<QuotationShares | null> {
   const [part] = await db
     .select({ shares: quotationParts.shares, copy: frozenCopies.copy })
     .from(quotationParts)
@@ -50,21 +48,16 @@ async function sharesOf(db: Reader, account: AccountId, invoice: string): Promis
 }
 
 /** In the transaction that voids it: what it sold comes back, but for what credit notes brought back before. */
-export async function returnStock(
-  tx: Writer,
-  account: AccountId,
-  { id, type }: DocumentRow,
-  now: Date,
-): Promise<RestingWarning[]> {
+export async function returnStock(context: WriteContext, { id, type }: DocumentRow): Promise<RestingWarning[]> {
   if (!DOCUMENT_TYPES[type].sellsStock) return []
-  const sold = await movementsOf(tx, account, id)
+  const sold = await movementsOf(context, id)
   if (sold.length === 0) return []
-  const credited = await notesMovements(tx, account, id)
-  return postOrSay(tx, account, id, linesReversed([...sold, ...credited]), now)
+  const credited = await notesMovements(context, id)
+  return postOrSay(context, id, linesReversed([...sold, ...credited]))
 }
 
 /** What the credit notes of an invoice moved, by its own lines. */
-export const notesMovements = (db: Reader, account: AccountId, invoice: string) =>
+export const notesMovements = ({ db, account }: AccountScope, invoice: string) =>
   notesMoved(db).all({ account, invoice })
 
 const notesMoved = prepared((db: Reader) =>

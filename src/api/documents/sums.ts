@@ -6,7 +6,7 @@ import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums, type documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import { dueOf } from '#domain/documents/due.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 
 type Summed = Pick<
   typeof documents.$inferSelect,
@@ -25,18 +25,13 @@ type Summed = Pick<
 >
 
 /** Takes the row as it was out of the sums and puts in the row as it is. */
-export async function moveSums(
-  tx: Writer,
-  account: AccountId,
-  before: Summed | null,
-  after: Summed | null,
-): Promise<void> {
+export async function moveSums(context: WriteContext, before: Summed | null, after: Summed | null): Promise<void> {
   if (!before || !after || !isSameSum(before, after)) {
-    if (before) await addToSums(tx, account, before, -1n)
-    if (after) await addToSums(tx, account, after, 1n)
+    if (before) await addToSums(context, before, -1n)
+    if (after) await addToSums(context, after, 1n)
   }
-  await moveDues(tx, account, before, after)
-  await moveBalance(tx, account, before, after)
+  await moveDues(context, before, after)
+  await moveBalance(context, before, after)
 }
 
 /** A payment changes what is owed, and none of the sums. */
@@ -83,19 +78,19 @@ const removeEmptySums = prepared((tx: Writer) =>
     .prepare(),
 )
 
-async function addToSums(tx: Writer, account: AccountId, row: Summed, sign: 1n | -1n): Promise<void> {
+async function addToSums({ db, account }: WriteContext, row: Summed, sign: 1n | -1n): Promise<void> {
   const month = row.issueDate.slice(0, 7)
   const key = { accountId: account, type: row.type, status: row.status, currency: row.currency, month }
-  await addSums(tx).run({ ...key, count: Number(sign), total: row.total * sign, tax: row.tax * sign })
-  if (sign === -1n) await removeEmptySums(tx).run({ account, type: row.type, month })
+  await addSums(db).run({ ...key, count: Number(sign), total: row.total * sign, tax: row.tax * sign })
+  if (sign === -1n) await removeEmptySums(db).run({ account, type: row.type, month })
 }
 
 /** What an issued invoice has due, by its last day. */
-async function moveDues(tx: Writer, account: AccountId, before: Summed | null, after: Summed | null): Promise<void> {
+async function moveDues(context: WriteContext, before: Summed | null, after: Summed | null): Promise<void> {
   const [was, is] = [dueBy(before), dueBy(after)]
-  if (was && is && isSameDay(was, is)) return addToDues(tx, account, { ...is, count: 0, total: is.total - was.total })
-  if (was) await takeFromDues(tx, account, was)
-  if (is) await addToDues(tx, account, is)
+  if (was && is && isSameDay(was, is)) return addToDues(context, { ...is, count: 0, total: is.total - was.total })
+  if (was) await takeFromDues(context, was)
+  if (is) await addToDues(context, is)
 }
 
 type DocumentDue = Omit<typeof documentDues.$inferSelect, 'accountId'>
@@ -111,15 +106,15 @@ const isSameDay = (was: DocumentDue, is: DocumentDue): boolean =>
   was.type === is.type && was.currency === is.currency && was.dueDate === is.dueDate
 
 /** What its customer owes of it, or has to his credit when it was overpaid. */
-async function moveBalance(tx: Writer, account: AccountId, before: Summed | null, after: Summed | null): Promise<void> {
+async function moveBalance(context: WriteContext, before: Summed | null, after: Summed | null): Promise<void> {
   const [was, is] = [owedBy(before), owedBy(after)]
   if (was && is && was.customerId === is.customerId && was.currency === is.currency) {
     const credit = is.credit - was.credit
     const openCount = is.openCount - was.openCount
-    return addToBalance(tx, account, is, { due: is.due - was.due, credit, openCount })
+    return addToBalance(context, is, { due: is.due - was.due, credit, openCount })
   }
-  if (was) await addToBalance(tx, account, was, { due: -was.due, credit: -was.credit, openCount: -was.openCount })
-  if (is) await addToBalance(tx, account, is, is)
+  if (was) await addToBalance(context, was, { due: -was.due, credit: -was.credit, openCount: -was.openCount })
+  if (is) await addToBalance(context, is, is)
 }
 
 function owedBy(row: Summed | null) {
@@ -160,13 +155,13 @@ const removeEmptyDues = prepared((tx: Writer) =>
     .prepare(),
 )
 
-async function addToDues(tx: Writer, account: AccountId, due: DocumentDue): Promise<void> {
-  if (due.total !== 0n) await addDues(tx).run({ accountId: account, ...due })
+async function addToDues({ db, account }: WriteContext, due: DocumentDue): Promise<void> {
+  if (due.total !== 0n) await addDues(db).run({ accountId: account, ...due })
 }
 
-async function takeFromDues(tx: Writer, account: AccountId, { count, total, ...of }: DocumentDue): Promise<void> {
-  await addToDues(tx, account, { ...of, count: -count, total: -total })
-  await removeEmptyDues(tx).run({ account, ...of })
+async function takeFromDues(context: WriteContext, { count, total, ...of }: DocumentDue): Promise<void> {
+  await addToDues(context, { ...of, count: -count, total: -total })
+  await removeEmptyDues(context.db).run({ account: context.account, ...of })
 }
 
 const addBalance = prepared((tx: Writer) =>
@@ -188,11 +183,10 @@ type BalanceChange = Partial<Pick<typeof customerBalances.$inferSelect, 'due' | 
 
 /** Adds to what a customer owes and has to his credit, in minor units. */
 export async function addToBalance(
-  tx: Writer,
-  account: AccountId,
+  { db, account }: WriteContext,
   { customerId, currency }: { customerId: string; currency: string },
   { due = 0n, credit = 0n, openCount = 0 }: BalanceChange,
 ): Promise<void> {
   if (due === 0n && credit === 0n && openCount === 0) return
-  await addBalance(tx).run({ accountId: account, customerId, currency, due, credit, openCount })
+  await addBalance(db).run({ accountId: account, customerId, currency, due, credit, openCount })
 }

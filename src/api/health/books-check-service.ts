@@ -7,6 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { isWithoutResponse } from '#db/connection/failures.ts'
 import { accounts } from '#db/schema/account.ts'
 import type { Damage } from '#domain/health/integrity.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { DOCUMENT_CHECKS } from './books/document-checks.ts'
 import { type FigureCheck, type Pause, wrongFigure } from './books/figure-check.ts'
@@ -18,13 +19,13 @@ import { wrongParts } from './parts-check-service.ts'
 import { wrongAnswer } from './quotation-check-service.ts'
 import { wrongStock } from './stock-check-service.ts'
 
-type AccountCheck = (db: Reader, account: AccountId, pause: Pause) => Promise<Damage | undefined>
+type AccountCheck = (context: AccountScope, pause: Pause) => Promise<Damage | undefined>
 
 const figures =
   (checks: readonly FigureCheck[]): AccountCheck =>
-  async (db, account, pause) => {
+  async (context, pause) => {
     for (const check of checks) {
-      const damage = await wrongFigure(db, account, check, pause)
+      const damage = await wrongFigure(context, check, pause)
       if (damage) return damage
     }
     return undefined
@@ -45,13 +46,9 @@ const CHECKS: readonly AccountCheck[] = [
 const noPause: Pause = () => Promise.resolve()
 
 /** The first figure of an account that does not add up. `pause` is awaited after each slice. */
-export async function damagedBooksOf(
-  db: Reader,
-  account: AccountId,
-  pause: Pause = noPause,
-): Promise<Damage | undefined> {
+export async function damagedBooksOf(context: AccountScope, pause: Pause = noPause): Promise<Damage | undefined> {
   for (const check of CHECKS) {
-    const damage = await check(db, account, pause)
+    const damage = await check(context, pause)
     if (damage) return damage
   }
   return undefined
@@ -83,7 +80,8 @@ export async function damagedBooks(
       began(id)
       const account = id as AccountId // because the check is of every account there is
       try {
-        const damage = (await damagedBooksOf(db, account, pause)) ?? (printed && (await changedPrint(db, account)))
+        const damage =
+          (await damagedBooksOf({ db, account }, pause)) ?? (printed && (await changedPrint({ db, account })))
         if (damage) return damage
       } catch (error) {
         if (!isOfAccount(error)) throw error

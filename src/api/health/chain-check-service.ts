@@ -1,21 +1,21 @@
 /** Whether each copy that was frozen follows from the one before it, and each printed PDF is what was printed. */
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { AccountScope } from '#http/context.ts'
 import { CHAIN_START, linkHash } from '#api/documents/issue/hash-chain.ts'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { Damage } from '#domain/health/integrity.ts'
-import type { AccountId } from '#http/identity.ts'
 import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time, of which each may be a megabyte. */
 const SLICE = 200
 
 /** The first link of an account that does not follow from the one before it. */
-export async function brokenChain(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+export async function brokenChain(context: AccountScope, pause: Pause): Promise<Damage | undefined> {
+  const { db, account } = context
   let last = { position: 0, hash: CHAIN_START }
   for (;;) {
     const after = owned(frozenCopies, account, gt(frozenCopies.position, last.position))
@@ -35,7 +35,7 @@ export async function brokenChain(db: Reader, account: AccountId, pause: Pause):
     for (const link of links) {
       const isNext = link.position === last.position + 1 && link.previousHash === last.hash
       if (!isNext || link.hash !== linkHash(last.hash, link.copy)) {
-        const document = await numberOf(db, account, link.documentId)
+        const document = await numberOf(context, link.documentId)
         return { kind: 'chain', account, position: last.position + 1, document }
       }
       last = link
@@ -45,7 +45,7 @@ export async function brokenChain(db: Reader, account: AccountId, pause: Pause):
 }
 
 /** From the lists of documents and payments: the copy is what may be damaged. */
-async function numberOf(db: Reader, account: AccountId, id: string): Promise<string | null> {
+async function numberOf({ db, account }: AccountScope, id: string): Promise<string | null> {
   const [found] = await db
     .select({ number: documents.number, revision: documents.revision })
     .from(documents)
@@ -62,7 +62,7 @@ async function numberOf(db: Reader, account: AccountId, id: string): Promise<str
 type Printed = { place: number; name: string; sha256: string; bytes: ArrayBuffer }
 
 /** The first PDF that is not the one whose hash was kept. Of a file alone: a server would have to send them all. */
-export async function changedPrint(db: Reader, account: AccountId): Promise<Damage | undefined> {
+export async function changedPrint({ db, account }: AccountScope): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
     const where = sql`account_id = ${account} AND rowid > ${after}`

@@ -61,10 +61,10 @@ export async function acceptMissing({ read, write, marks }: Database, now: Date)
   const missing = await findMissing(read, marks)
   for (const { account, numbers } of missing) {
     await write(async (tx) => {
-      const end = await findChainEnd(tx, account)
+      const end = await findChainEnd({ db: tx, account })
       // One whose sign-up is missing too has nothing to go on from.
       const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account))
-      for (const range of known ? numbers : []) await skipGivenNumbers(tx, account, range, now)
+      for (const range of known ? numbers : []) await skipGivenNumbers({ db: tx, account, now }, range)
       tx.mark({ account, chain: end ?? { position: 0, hash: '' } })
     })
     marks.halted.delete(account)

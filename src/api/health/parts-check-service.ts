@@ -1,10 +1,9 @@
 /** Whether the invoices made from each quotation are within it, and its status says what is open. */
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import type { DocumentStatus, DocumentTotals } from '#domain/documents/document.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import { parseMinor } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time. */
@@ -21,15 +20,15 @@ type Found = {
 }
 
 /** The first that does not add up. In slices, so that it may run beside requests; `pause` is awaited after each. */
-export async function wrongParts(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+export async function wrongParts(context: AccountScope, pause: Pause): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
-    const slice = await sliceAfter(db, account, after)
+    const slice = await sliceAfter(context, after)
     const wrong = slice.find((row) => !addsUp(row))
     if (wrong) {
       const { number: row, status: kept, parts, invoiced } = wrong
       const added = `${parts} invoices over ${invoiced}`
-      return { kind: 'figure', table: 'documents', account, figure: 'status', row, kept, added }
+      return { kind: 'figure', table: 'documents', account: context.account, figure: 'status', row, kept, added }
     }
     const last = slice.at(-1)
     if (!last) return undefined
@@ -39,7 +38,7 @@ export async function wrongParts(db: Reader, account: AccountId, pause: Pause): 
 }
 
 /** The sum as text: it may be beyond what a JavaScript number holds. */
-function sliceAfter(db: Reader, account: AccountId, after: number): Promise<Found[]> {
+function sliceAfter({ db, account }: AccountScope, after: number): Promise<Found[]> {
   return db.all<Found>(sql`
     SELECT quotation.place, coalesce(quotation.number, quotation.id) AS number, quotation.status, quotation.currency,
       (

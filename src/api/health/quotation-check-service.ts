@@ -1,9 +1,8 @@
 /** Whether each quotation stands where its latest answer has put it: status and answers are written together, or not at all. */
 import { sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import type { DocumentStatus } from '#domain/documents/document.ts'
 import type { Damage } from '#domain/health/integrity.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time, so that it may run beside requests. */
@@ -11,7 +10,7 @@ const SLICE = 500
 
 type Standing = { place: number; number: string; status: DocumentStatus; latest: string | null }
 
-export async function wrongAnswer(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+export async function wrongAnswer({ db, account }: AccountScope, pause: Pause): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
     const rows = await db.all<Standing>(sql`

@@ -1,6 +1,5 @@
 /** Whether the stock of each item is the sum of its movements, and the sums of each account are those of its items. */
 import { asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { inventorySums, itemCategories, items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
@@ -8,29 +7,29 @@ import type { Damage } from '#domain/health/integrity.ts'
 import { followMovement, type Recomputed, UNMOVED, wrongColumn } from '#domain/inventory/whole-stock.ts'
 import { add, decimalOf, subtract } from '#domain/money/decimals.ts'
 import { formatDecimal } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { Pause } from './books/figure-check.ts'
 
 /** Rows at a time. */
 const SLICE = 500
 
 /** The first that is not as it was added up. In slices, so that it may run beside requests; `pause` is awaited after each. */
-export async function wrongStock(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+export async function wrongStock(context: AccountScope, pause: Pause): Promise<Damage | undefined> {
   return (
-    (await wrongItem(db, account, pause)) ??
-    (await lostMovement(db, account)) ??
-    (await wrongSums(db, account)) ??
-    (await wrongCategory(db, account, pause))
+    (await wrongItem(context, pause)) ??
+    (await lostMovement(context)) ??
+    (await wrongSums(context)) ??
+    (await wrongCategory(context, pause))
   )
 }
 
-async function wrongItem(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+async function wrongItem(context: AccountScope, pause: Pause): Promise<Damage | undefined> {
   let after = ''
   for (;;) {
-    const slice = await itemsAfter(db, account, after)
+    const slice = await itemsAfter(context, after)
     for (const item of slice) {
-      const wrong = wrongFigureOf(item, await recompute(db, account, item))
-      if (wrong) return { kind: 'figure', account, row: item.sku, ...wrong }
+      const wrong = wrongFigureOf(item, await recompute(context, item))
+      if (wrong) return { kind: 'figure', account: context.account, row: item.sku, ...wrong }
     }
     const last = slice.at(-1)
     if (!last) return undefined
@@ -40,7 +39,7 @@ async function wrongItem(db: Reader, account: AccountId, pause: Pause): Promise<
 }
 
 /** Each with the place of its last movement: what is appended while its ledger is read is none of it. */
-function itemsAfter(db: Reader, account: AccountId, after: string) {
+function itemsAfter({ db, account }: AccountScope, after: string) {
   return db
     .select({
       id: items.id,
@@ -67,7 +66,7 @@ function itemsAfter(db: Reader, account: AccountId, after: string) {
 type FoundItem = Awaited<ReturnType<typeof itemsAfter>>[number]
 
 /** What all movements lead to, or the place of the first that does not follow from those before it. */
-async function recompute(db: Reader, account: AccountId, { id, last }: FoundItem): Promise<Recomputed | number> {
+async function recompute({ db, account }: AccountScope, { id, last }: FoundItem): Promise<Recomputed | number> {
   let recomputed: Recomputed = UNMOVED
   let after = 0
   while (after < last) {
@@ -106,7 +105,7 @@ function wrongFigureOf(item: FoundItem, after: Recomputed | number): WrongFigure
 }
 
 /** A movement whose item is gone, or that a document made which is no issued invoice or credit note. */
-async function lostMovement(db: Reader, account: AccountId): Promise<Damage | undefined> {
+async function lostMovement({ db, account }: AccountScope): Promise<Damage | undefined> {
   const [lost] = await db.all<{ place: number; figure: string; kept: string }>(sql`
     SELECT place, 'item_id' AS figure, item_id AS kept FROM stock_movements movement WHERE account_id = ${account}
       AND NOT EXISTS (SELECT 1 FROM items item WHERE item.account_id = movement.account_id AND item.id = movement.item_id)
@@ -121,7 +120,7 @@ async function lostMovement(db: Reader, account: AccountId): Promise<Damage | un
 }
 
 /** In one statement, for nothing may be written between the sums and the items. */
-async function wrongSums(db: Reader, account: AccountId): Promise<Damage | undefined> {
+async function wrongSums({ db, account }: AccountScope): Promise<Damage | undefined> {
   const [found] = await db
     .select({
       kept: {
@@ -155,7 +154,7 @@ async function wrongSums(db: Reader, account: AccountId): Promise<Damage | undef
 }
 
 /** Each with its items in one statement, as the sums. */
-async function wrongCategory(db: Reader, account: AccountId, pause: Pause): Promise<Damage | undefined> {
+async function wrongCategory({ db, account }: AccountScope, pause: Pause): Promise<Damage | undefined> {
   let after = ''
   for (;;) {
     const slice = await db

@@ -1,10 +1,9 @@
 /** One change of many items. What the account does not have is left alone. */
-import type { Writer } from '#db/database.ts'
 import { items } from '#db/schema/inventory.ts'
 import { changedPrice } from '#domain/inventory/price-change.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { formatDecimal, parseDecimal } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { addToCategories, requireCategory } from './categories/service.ts'
 import type { ItemPrice } from './model.ts'
@@ -13,36 +12,33 @@ import { itemIndex } from './search-index.ts'
 
 /** Answers each that changed, with the category it had `before`. */
 export async function categorizeItems(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { ids, categoryId }: { ids: readonly string[]; categoryId: string | null },
-  now: Date,
 ) {
-  await requireCategory(tx, account, categoryId)
-  const found = await findItems(tx, account, ids)
+  const { db, account, now } = context
+  await requireCategory(context, categoryId)
+  const found = await findItems(context, ids)
   const rows = found.filter((row) => row.categoryId !== categoryId)
   for (const row of rows) {
-    await tx.update(items).set({ categoryId, updatedAt: now }).where(ownedItem(account, row.id))
-    await itemIndex.replace(tx, { ...row, categoryId })
+    await db.update(items).set({ categoryId, updatedAt: now }).where(ownedItem(account, row.id))
+    await itemIndex.replace(db, { ...row, categoryId })
   }
   const after = rows.map((row) => ({ ...row, categoryId }))
-  await addToCategories(tx, account, rows, after)
+  await addToCategories(context, rows, after)
   return { items: rows.map((row) => ({ id: row.id, categoryId, before: row.categoryId })) }
 }
 
 /** Of the items that have a price. Answers each with its new price and the one `before`. */
 export async function changePrices(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { ids, percent }: { ids: readonly string[]; percent: string },
-  now: Date,
 ) {
-  const currency = await getSelectedCurrency(tx, account)
-  const found = await findItems(tx, account, ids)
+  const currency = await getSelectedCurrency(context)
+  const found = await findItems(context, ids)
   const changed = found.flatMap(({ id, price }) =>
     price === null ? [] : [{ id, price: priceAfter(price, percent, currency), before: price }],
   )
-  await setPrices(tx, account, changed, now)
+  await setPrices(context, changed)
   return { items: changed }
 }
 
@@ -53,17 +49,17 @@ function priceAfter(price: string, percent: string, currency: string): string {
 }
 
 /** Gives items the prices that they are named with. */
-export async function restorePrices(tx: Writer, account: AccountId, named: readonly ItemPrice[], now: Date) {
+export async function restorePrices(context: WriteContext, named: readonly ItemPrice[]) {
   const wanted = new Map(named.map(({ id, price }) => [id, price]))
-  const found = await findItems(tx, account, [...wanted.keys()])
+  const found = await findItems(context, [...wanted.keys()])
   const changed = found.map(({ id }) => ({ id, price: shortest(wanted.get(id) ?? null) }))
-  await setPrices(tx, account, changed, now)
+  await setPrices(context, changed)
   return { items: changed }
 }
 
-async function setPrices(tx: Writer, account: AccountId, changed: readonly ItemPrice[], now: Date): Promise<void> {
+async function setPrices({ db, account, now }: WriteContext, changed: readonly ItemPrice[]): Promise<void> {
   for (const { id, price } of changed)
-    await tx.update(items).set({ price, updatedAt: now }).where(ownedItem(account, id))
+    await db.update(items).set({ price, updatedAt: now }).where(ownedItem(account, id))
 }
 
 /** As a price is kept; that it is a decimal the schema said. */

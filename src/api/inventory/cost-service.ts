@@ -1,24 +1,22 @@
 /** What the goods on a document's lines cost: as it was when they were sold, or as the item says where none are counted. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, isZero, multiply, unsigned } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 type SoldLine = { itemId?: string | undefined; quantity: string }
 
 /** Of each line in order, decimal text in the account's currency; null where no cost is known. */
 export async function costOfLines(
-  db: Reader,
-  account: AccountId,
+  context: AccountScope,
   document: string,
   lines: readonly SoldLine[],
 ): Promise<(string | null)[]> {
   const named = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]
   if (named.length === 0) return lines.map(() => null)
-  const [sold, known] = await Promise.all([soldBy(db, account, document), costsOf(db, account, named)])
+  const [sold, known] = await Promise.all([soldBy(context, document), costsOf(context, named)])
   return lines.map(({ itemId, quantity }, line) => {
     const sale = sold.get(line)
     // A service, or goods whose cost nobody has given.
@@ -28,7 +26,7 @@ export async function costOfLines(
 }
 
 /** The average cost of one unit at which each line left the stock. */
-async function soldBy(db: Reader, account: AccountId, document: string): Promise<Map<number | null, string>> {
+async function soldBy({ db, account }: AccountScope, document: string): Promise<Map<number | null, string>> {
   const rows = await db
     .select({ line: stockMovements.line, averageCost: stockMovements.averageCost })
     .from(stockMovements)
@@ -44,7 +42,7 @@ async function soldBy(db: Reader, account: AccountId, document: string): Promise
   return new Map(rows.map(({ line, averageCost }) => [line, unsigned(averageCost)]))
 }
 
-async function costsOf(db: Reader, account: AccountId, ids: string[]): Promise<Map<string, string | null>> {
+async function costsOf({ db, account }: AccountScope, ids: string[]): Promise<Map<string, string | null>> {
   const rows = await db
     .select({ id: items.id, cost: items.cost })
     .from(items)

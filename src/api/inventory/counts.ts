@@ -1,17 +1,15 @@
 /** What is counted of items beside them: whoever writes their rows says here how they were and how they are. */
-import type { Writer } from '#db/database.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { addToCategories } from './categories/service.ts'
 import type { ItemRow } from './repository.ts'
 import { addToSums } from './sums.ts'
 
 /** In the transaction that writes them: none `before` of a new item, none `after` of a deleted one. */
 export async function countItems(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   before: readonly ItemRow[],
   after: readonly ItemRow[],
 ): Promise<void> {
-  await addToSums(tx, account, before, after)
-  await addToCategories(tx, account, before, after)
+  await addToSums(context, before, after)
+  await addToCategories(context, before, after)
 }

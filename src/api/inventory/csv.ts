@@ -1,11 +1,10 @@
 /** The list of items as a file for a spreadsheet. */
-import type { Reader } from '#db/database.ts'
 import { MOST_ITEMS_AT_ONCE } from '#domain/inventory/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { csvFile } from '#http/csv.ts'
 import type { StreamedFile } from '#http/files.ts'
-import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
 import { inventoryExportMessages } from '#i18n/inventory/export.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
@@ -26,31 +25,29 @@ const A_PAGE = 500
  * @throws Refusal `request.not-found` when an item that is named is not there.
  */
 export async function itemsCsv(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   { language: _language, ids, ...filters }: ItemFileRequest,
   language: Locale,
-  now: Date,
 ): Promise<StreamedFile> {
   const request: ItemListRequest = ids === undefined ? filters : { ...filters, ids: idsIn(ids, MOST_ITEMS_AT_ONCE) }
-  await requireNamed(db, account, request.ids ?? [])
-  const today = await todayOf(db, account, now)
-  const columns = await columnsFor(db, account, language)
+  await requireNamed(context, request.ids ?? [])
+  const today = await todayOf(context)
+  const columns = await columnsFor(context, language)
   return csvFile({
     name: `items-${today}.csv`,
     heads: columns.map(({ head }) => head),
-    pageAfter: (cursor) => listItems(db, account, { ...request, limit: A_PAGE, ...cursor }),
+    pageAfter: (cursor) => listItems(context, { ...request, limit: A_PAGE, ...cursor }),
     linesOf: (items) => items.map((item) => columns.map(({ cell }) => cell(item) ?? '')),
   })
 }
 
-async function requireNamed(db: Reader, account: AccountId, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0 && (await findItems(db, account, ids)).length < ids.length) throw new Refusal('request.not-found')
+async function requireNamed(context: AccountScope, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await findItems(context, ids)).length < ids.length) throw new Refusal('request.not-found')
 }
 
-async function columnsFor(db: Reader, account: AccountId, language: Locale): Promise<Column[]> {
-  const currency = await getSelectedCurrency(db, account)
-  const categories = await findCategoryNames(db, account)
+async function columnsFor(context: AccountScope, language: Locale): Promise<Column[]> {
+  const currency = await getSelectedCurrency(context)
+  const categories = await findCategoryNames(context)
   return columnsIn(language, currency, (id) => {
     const { name = '', nameAr = null } = categories.get(id) ?? {}
     return language === 'ar' ? (nameAr ?? name) : name || (nameAr ?? '')
@@ -89,7 +86,7 @@ export const itemFile: FileResolver = (pathname, query) => {
   if (pathname !== '/api/items.csv' || !isItemFileQuery(query)) return undefined
   const ids = query.ids === undefined ? [] : idsIn(query.ids, MOST_ITEMS_AT_ONCE)
   return {
-    requireSource: (db, account) => requireNamed(db, account, ids),
-    open: ({ db, now }, account) => itemsCsv(db.read, account, query, query.language ?? 'en', now()),
+    requireSource: (context) => requireNamed(context, ids),
+    open: ({ db, now }, account) => itemsCsv({ db: db.read, account, now: now() }, query, query.language ?? 'en'),
   }
 }

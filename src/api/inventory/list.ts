@@ -1,6 +1,5 @@
 /** The list of items: by keyset, and each filter in each order walked along an index of its own. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { type CursorPosition, partsFrom } from '#db/queries/keyset/cursor.ts'
 import { newestFirst, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { inOrder, type Part, readInOrder, readPage } from '#db/queries/keyset/page.ts'
@@ -11,6 +10,7 @@ import { items } from '#db/schema/inventory.ts'
 import { MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
 import { readCode, skuKey } from '#domain/inventory/item.ts'
 import { itemMatch } from '#domain/inventory/search-words.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
 import { itemAnswer } from './answer.ts'
@@ -24,22 +24,22 @@ type FoundItem = { item: ItemRow }
  * A page of the list, or the items that `ids` names: one answer for all of them, without those that the account does not have.
  * @throws Refusal `request.invalid` naming `ids`.
  */
-export async function findListed(db: Reader, account: AccountId, { ids, ...request }: ItemListInput) {
-  if (ids === undefined) return listItems(db, account, request)
-  return listItems(db, account, { ids: idsIn(ids, MOST_ITEMS_LISTED), limit: MOST_ITEMS_LISTED })
+export async function findListed(context: AccountScope, { ids, ...request }: ItemListInput) {
+  if (ids === undefined) return listItems(context, request)
+  return listItems(context, { ids: idsIn(ids, MOST_ITEMS_LISTED), limit: MOST_ITEMS_LISTED })
 }
 
 /** By name unless another order is requested. A search has the very SKU or barcode first, then the very name (decision 100). */
-export async function listItems(db: Reader, account: AccountId, request: ItemListRequest) {
+export async function listItems(context: AccountScope, request: ItemListRequest) {
   const { rows, nextCursor } = request.q
-    ? await findByWords(db, account, { ...request, q: request.q })
-    : await findInOrder(db, account, request)
+    ? await findByWords(context, { ...request, q: request.q })
+    : await findInOrder(context, request)
   return { items: rows.map(({ item }) => itemAnswer(item)), nextCursor }
 }
 
 const KEYS = { name: 'nameKey', nameAr: 'nameArKey', sku: 'skuKey' } as const
 
-function findInOrder(db: Reader, account: AccountId, request: ItemListRequest) {
+function findInOrder({ db, account }: AccountScope, request: ItemListRequest) {
   const { by, direction } = sortOf(request.sort ?? 'name')
   const key = by === 'newest' ? undefined : KEYS[by]
   const order: Order = key ? { columns: [items[key], items.rowId], direction } : newestFirst(items.rowId)
@@ -59,9 +59,9 @@ function findInOrder(db: Reader, account: AccountId, request: ItemListRequest) {
 
 type Search = ItemListRequest & { q: string }
 
-function findByWords(db: Reader, account: AccountId, request: Search) {
+function findByWords(context: AccountScope, request: Search) {
   const parts = partsFrom(['code', 'words'], request.cursor).flatMap<Part<FoundItem>>(({ name, position }) =>
-    name === 'code' ? byCode(db, account, request, position) : byIndex(db, account, request, position),
+    name === 'code' ? byCode(context, request, position) : byIndex(context, request, position),
   )
   return readPage(request, parts)
 }
@@ -70,7 +70,7 @@ const hasCode = (q: string): SQL =>
   sql`(${items.skuKey} = ${skuKey(q)} or (${items.barcode} is not null and ${items.barcode} = ${readCode(q)}))`
 
 /** The very SKU or barcode, as a wedge scanner types it. Each has an index of its own. */
-function byCode(db: Reader, account: AccountId, request: Search, position: CursorPosition): Part<FoundItem> {
+function byCode({ db, account }: AccountScope, request: Search, position: CursorPosition): Part<FoundItem> {
   const { q, filter } = request
   const inList = sql`${items.accountId} = ${account} and (${items.archivedAt} is not null) = ${filter === 'archived' ? 1 : 0}`
   const coded = sql`select ${items.rowId} from ${items} where ${inList} and ${items.skuKey} = ${skuKey(q)}
@@ -90,7 +90,7 @@ function byCode(db: Reader, account: AccountId, request: Search, position: Curso
 }
 
 /** In steps along the index of words (decision 69): a page may be short or empty though others follow. */
-function byIndex(db: Reader, account: AccountId, request: Search, position: CursorPosition) {
+function byIndex({ db, account }: AccountScope, request: Search, position: CursorPosition) {
   const { q, filter, category } = request
   const match = itemMatch(account, q, { archived: filter === 'archived', service: filter === 'services', category })
   const where = sql`${items.rowId} = step.id`

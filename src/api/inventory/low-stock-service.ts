@@ -1,5 +1,6 @@
 /** Tells companies that wish it of items that ran low: one mail a day at most, however often the job runs. */
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { AccountScope } from '#http/context.ts'
 import { zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
@@ -45,8 +46,8 @@ export async function findLowStockNotices(db: Reader, now: Date): Promise<LowSto
     // because this job stands above the accounts: it tells each of its own
     const account = row.id as AccountId
     const isMorning = localDay(new Date(now.getTime() - MORNING_MS), zone) === day
-    if (!isMorning || (await isTold(db, account, day))) continue
-    const ranLow = await itemsThatRanLow(db, account, new Date(now.getTime() - DAY_MS))
+    if (!isMorning || (await isTold({ db, account }, day))) continue
+    const ranLow = await itemsThatRanLow({ db, account }, new Date(now.getTime() - DAY_MS))
     if (ranLow.length > 0) notices.push({ account, language: row.language, email, day, items: ranLow })
   }
   return notices
@@ -66,7 +67,7 @@ export async function noticeLowStock(
 
 const onceOf = (account: AccountId, day: LocalDay) => `${OF_STOCK}${account} ${day}`
 
-async function isTold(db: Reader, account: AccountId, day: LocalDay): Promise<boolean> {
+async function isTold({ db, account }: AccountScope, day: LocalDay): Promise<boolean> {
   const told = await db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -77,7 +78,7 @@ async function isTold(db: Reader, account: AccountId, day: LocalDay): Promise<bo
 const WORSE: Record<StockLevel, number> = { in: 0, low: 1, out: 2 }
 
 /** What is low, or out of stock, and was better off at `since`, or when it was first counted after that. By name. */
-async function itemsThatRanLow(db: Reader, account: AccountId, since: Date): Promise<LowItem[]> {
+async function itemsThatRanLow({ db, account }: AccountScope, since: Date): Promise<LowItem[]> {
   const ofItem = owned(stockMovements, items.accountId, eq(stockMovements.itemId, items.id))
   const stock = sql<string>`${stockMovements.stock}`
   const before = sql<string | null>`coalesce(

@@ -26,67 +26,48 @@ const one = { params: ItemParams }
 export const inventoryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
-    .get('/', ({ account, query, read }) => read((db) => findListed(db, account, query)), { query: ItemListQuery })
-    .post('/', ({ account, body, change }) => change(201, (tx) => createItem(tx, account, body, deps.now())), {
+    .get('/', ({ query, read }) => read((context) => findListed(context, query)), { query: ItemListQuery })
+    .post('/', ({ body, change }) => change(201, (context) => createItem(context, body)), {
       body: ItemBody,
     })
-    .get('/summary', ({ account }) => getInventorySummary(deps.db.read, account))
+    .get('/summary', ({ context }) => getInventorySummary(context))
     .use(manyItemsRoutes(deps))
-    .get('/by-sku/:sku', ({ account, params }) => getItemBySku(deps.db.read, account, params.sku), {
+    .get('/by-sku/:sku', ({ context, params }) => getItemBySku(context, params.sku), {
       params: SkuParams,
     })
-    .get('/:id', ({ account, params }) => getItem(deps.db.read, account, params.id), one)
-    .put(
-      '/:id',
-      ({ account, params, body, change }) => change(200, (tx) => updateItem(tx, account, params.id, body, deps.now())),
-      { ...one, body: ItemChangeBody },
-    )
-    .delete(
-      '/:id',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => deleteItem(tx, account, params.id, deps.now()))
-        return status(204, undefined)
-      },
-      one,
-    )
+    .get('/:id', ({ context, params }) => getItem(context, params.id), one)
+    .put('/:id', ({ params, body, change }) => change(200, (context) => updateItem(context, params.id, body)), {
+      ...one,
+      body: ItemChangeBody,
+    })
+    .delete('/:id', ({ params, change }) => change(204, (context) => deleteItem(context, params.id)), one)
 
 /** One change of many. */
 const manyItemsRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .post(
-      '/archive',
-      ({ account, body, change }) => change(200, (tx) => archiveItems(tx, account, body.ids, deps.now())),
-      {
-        body: ItemIdsBody,
-      },
-    )
-    .post('/restore', ({ account, body, change }) => change(200, (tx) => restoreItems(tx, account, body.ids)), {
+    .post('/archive', ({ body, change }) => change(200, (context) => archiveItems(context, body.ids)), {
       body: ItemIdsBody,
     })
-    .post(
-      '/category',
-      ({ account, body, change }) => change(200, (tx) => categorizeItems(tx, account, body, deps.now())),
-      { body: ItemCategoryBody },
-    )
-    .post('/prices', ({ account, body, change }) => change(200, (tx) => changePrices(tx, account, body, deps.now())), {
+    .post('/restore', ({ body, change }) => change(200, (context) => restoreItems(context, body.ids)), {
+      body: ItemIdsBody,
+    })
+    .post('/category', ({ body, change }) => change(200, (context) => categorizeItems(context, body)), {
+      body: ItemCategoryBody,
+    })
+    .post('/prices', ({ body, change }) => change(200, (context) => changePrices(context, body)), {
       body: ItemPricesBody,
     })
-    .post(
-      '/prices/restore',
-      ({ account, body, change }) => change(200, (tx) => restorePrices(tx, account, body.items, deps.now())),
-      { body: ItemPricesRestoreBody },
-    )
+    .post('/prices/restore', ({ body, change }) => change(200, (context) => restorePrices(context, body.items)), {
+      body: ItemPricesRestoreBody,
+    })
 
 export const inventoryFileRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
     .get(
       '/items.csv',
-      async ({ account, query, request }) =>
-        fileAnswer(
-          await itemsCsv(deps.db.read, account, query, query.language ?? negotiatedLocale(request), deps.now()),
-          'attachment',
-        ),
+      async ({ context, query, request }) =>
+        fileAnswer(await itemsCsv(context, query, query.language ?? negotiatedLocale(request)), 'attachment'),
       { query: ItemFileQuery },
     )

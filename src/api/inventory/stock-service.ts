@@ -1,10 +1,10 @@
 /** Movements that documents post: once each way for each of their lines. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { type Entry, findStock, isMoved, type ItemStock, postEntries } from './stock/ledger.ts'
 
 /** `line` is zero-based; `quantity` is signed decimal text: out of stock below zero. */
@@ -15,11 +15,10 @@ export type KnownStock = ItemStock
 
 /** The stock of the items that lines name. */
 export function findLineStock(
-  db: Reader,
-  account: AccountId,
+  context: AccountScope,
   lines: readonly { itemId?: string | undefined }[],
 ): Promise<KnownStock> {
-  return findStock(db, account, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))])
+  return findStock(context, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))])
 }
 
 /** A line that sold more than there was; `stock` is what it left, below zero. */
@@ -31,22 +30,20 @@ export type StockWarning = { line: number; itemId: string; stock: string }
  * Answers the sales that left less than nothing.
  */
 export async function postLines(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   documentId: string,
   lines: readonly LineMovement[],
-  now: Date,
   known?: KnownStock,
 ): Promise<StockWarning[]> {
   if (lines.length === 0) return []
-  const stock = known ?? (await findStock(tx, account, itemsOf(lines)))
+  const stock = known ?? (await findStock(context, itemsOf(lines)))
   const entries = lines
     .filter(({ itemId }) => isMoved(stock.get(itemId)))
     .map(({ line, itemId, quantity }): Entry => {
       const kind = quantity.startsWith('-') ? 'sale' : 'return'
       return { kind, quantity, unitCost: null, itemId, source: { documentId, line } }
     })
-  const posted = await postEntries(tx, account, stock, entries, now)
+  const posted = await postEntries(context, stock, entries)
   return posted.flatMap((movement) =>
     movement.kind === 'sale' && movement.stock.startsWith('-')
       ? [{ line: movement.line ?? 0, itemId: movement.itemId, stock: movement.stock }]
@@ -82,14 +79,12 @@ export type RestingWarning = { warning: 'stock-not-moved'; line: number; itemId:
 
 /** As `postLines`. Answers the lines that moved nothing, because their items rest. */
 export async function postOrSay(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   documentId: string,
   lines: readonly LineMovement[],
-  now: Date,
 ): Promise<RestingWarning[]> {
-  const stock = await findLineStock(tx, account, lines)
-  await postLines(tx, account, documentId, lines, now, stock)
+  const stock = await findLineStock(context, lines)
+  await postLines(context, documentId, lines, stock)
   return lines.flatMap(({ line, itemId }) =>
     isMoved(stock.get(itemId)) ? [] : [{ warning: 'stock-not-moved' as const, line, itemId }],
   )
@@ -97,15 +92,14 @@ export async function postOrSay(
 
 /** Which of these items documents move now. */
 export async function findMovedItems(
-  db: Reader,
-  account: AccountId,
+  context: AccountScope,
   lines: readonly { itemId: string }[],
 ): Promise<ReadonlySet<string>> {
-  const stock = await findLineStock(db, account, lines)
+  const stock = await findLineStock(context, lines)
   return new Set([...stock.values()].filter(isMoved).map(({ id }) => id))
 }
 
 /** What lines of a document moved, in order. */
-export function movementsOf(db: Reader, account: AccountId, document: string): Promise<LineMovement[]> {
+export function movementsOf({ db, account }: AccountScope, document: string): Promise<LineMovement[]> {
   return movedBy(db).all({ account, document })
 }

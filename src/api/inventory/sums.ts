@@ -5,7 +5,7 @@ import { placeholdersOf, prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { inventorySums } from '#db/schema/inventory.ts'
 import { addInventorySums, type CountedItem, type InventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 
 const sumsOf = prepared((db: Reader) =>
   db
@@ -21,7 +21,7 @@ const sumsOf = prepared((db: Reader) =>
 )
 
 /** `stockValue` is an amount in wire form, and may be longer than `parseMinor` takes. */
-export async function findInventorySums(db: Reader, account: AccountId) {
+export async function findInventorySums({ db, account }: AccountScope) {
   return (await sumsOf(db).get({ account })) ?? NO_ITEMS
 }
 
@@ -46,18 +46,17 @@ const upsertSums = prepared((tx: Writer) =>
  * before of a new item, none after of a deleted one. Archived items count for nothing, so archiving and restoring are a change too.
  */
 export async function addToSums(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   before: readonly CountedItem[],
   after: readonly CountedItem[],
 ): Promise<void> {
-  const kept = await findInventorySums(tx, account)
+  const kept = await findInventorySums(context)
   const sums = addInventorySums(kept, before, after)
   const isSame = sums.items === kept.items && sums.low === kept.low && sums.out === kept.out
   if (isSame && sums.stockValue === kept.stockValue) return
-  await putInventorySums(tx, account, sums)
+  await putInventorySums(context, sums)
 }
 
-export async function putInventorySums(tx: Writer, account: AccountId, sums: InventorySums): Promise<void> {
-  await upsertSums(tx).run({ accountId: account, ...sums })
+export async function putInventorySums({ db, account }: WriteContext, sums: InventorySums): Promise<void> {
+  await upsertSums(db).run({ accountId: account, ...sums })
 }

@@ -1,5 +1,4 @@
 /** What an issued invoice leaves after the cost of its goods. For its owner alone: never part of the document. */
-import type { Reader } from '#db/database.ts'
 import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'
@@ -7,7 +6,7 @@ import { retainedQuantities } from '#domain/documents/moved-stock.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
 import { formatDecimal, formatMinor, multiply } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { ReadContext } from '#http/context.ts'
 import { findCreditNotes } from '#api/documents/credits/credit-notes.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { notesMovements } from '#api/documents/stock.ts'
@@ -19,20 +18,19 @@ import { getSelectedCurrency } from '#api/settings/service.ts'
  * In the currency of costs, after credit notes: their amounts are no sales, and what came back is no cost, at the cost at
  * which it was sold. @throws Refusal `invoice.wrong-status` of a draft.
  */
-export async function getMargin(db: Reader, account: AccountId, id: string, now: Date) {
+export async function getMargin(context: ReadContext, id: string) {
   const [invoice, currency, notes, moved, returned] = await Promise.all([
-    getDocument(db, account, 'invoice', id, now),
-    getSelectedCurrency(db, account),
-    findCreditNotes(db, account, id),
-    movementsOf(db, account, id),
-    notesMovements(db, account, id),
+    getDocument(context, 'invoice', id),
+    getSelectedCurrency(context),
+    findCreditNotes(context, id),
+    movementsOf(context, id),
+    notesMovements(context, id),
   ])
   if (invoice.status === 'draft') throw new Refusal('invoice.wrong-status')
   const credited = notes.flatMap((note) => note.lines)
   const kept = retainedQuantities({ lines: invoice.lines, moved, returned, credited })
   const costs = await costOfLines(
-    db,
-    account,
+    context,
     id,
     invoice.lines.map((line, index) => ({ ...line, quantity: kept[index] ?? line.quantity })),
   )

@@ -11,12 +11,12 @@ export const invoiceRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(draftedRoutes(deps, 'invoice'))
     .use(session(deps))
-    .get('/:id/margin', ({ account, params, read }) => read((db) => getMargin(db, account, params.id, deps.now())), {
+    .get('/:id/margin', ({ params, read }) => read((context) => getMargin(context, params.id)), {
       params: DocumentParams,
     })
     .post(
       '/:id/save-customer',
-      async ({ account, params, change }) =>
-        withPublicUrl(await change(200, (tx) => saveBuyerAsCustomer(tx, account, params.id, deps.now())), deps.env),
+      async ({ params, change }) =>
+        withPublicUrl(await change(200, (context) => saveBuyerAsCustomer(context, params.id)), deps.env),
       { params: DocumentParams },
     )

@@ -17,8 +17,8 @@ export const issueReportRoutes = (deps: Deps) =>
     .use(session(deps))
     .post(
       '/',
-      async ({ account, body, change }) => {
-        const told = await change(201, (tx) => reportIssue(tx, account, body, deps.env, deps.now()))
+      async ({ body, change }) => {
+        const told = await change(201, (context) => reportIssue(context, body, deps.env))
         deps.mail.wake()
         return told
       },

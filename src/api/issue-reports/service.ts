@@ -1,12 +1,12 @@
 /** Hands a report on to support: by mail, under a reference that its writer is told. */
 import { count, gte, lt } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { pictureOf, REFERENCE_LETTERS, REPORTS_A_DAY, reportReference } from '#domain/issue-reports/issue-report.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { ReadContext, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { reportLetter } from '#mail/issue-report-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
@@ -20,21 +20,20 @@ import type { IssueReport } from './model.ts'
  * @throws Refusal `request.invalid` naming a field; `issue-report.daily-limit` with the moment it ends.
  */
 export async function reportIssue(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   report: IssueReport,
   { supportEmail }: Pick<Env, 'supportEmail'>,
-  now: Date,
 ): Promise<{ reference: string }> {
+  const { db, account, now } = context
   const { email, attachment } = read(report)
-  await requireRoom(tx, account, now)
+  await requireRoom(context)
   const reference = reportReference(crypto.getRandomValues(new Uint8Array(REFERENCE_LETTERS)))
-  const { name, language } = await findAccount(tx, account)
-  const owner = await ownerEmail(tx, account)
+  const { name, language } = await findAccount(context)
+  const owner = await ownerEmail(context)
   const letter = reportLetter(language, { ...report, reference, email, account, owner, company: name })
   const from = { name: name || owner, replyTo: email }
   const message = { ...letter, to: supportEmail, from, ...(attachment && { attachment }) }
-  await queueMail(tx, { once: `${namesOf(account)}${newId()}`, account, message }, now)
+  await queueMail(db, { once: `${namesOf(account)}${newId()}`, account, message }, now)
   return { reference }
 }
 
@@ -54,8 +53,9 @@ function read({ description, email: typed, screenshot }: IssueReport) {
 /** By what their mails are known in the outbox, whose index finds them so. */
 const namesOf = (account: AccountId) => `issue report ${account} `
 
-async function requireRoom(db: Reader, account: AccountId, now: Date): Promise<void> {
-  const { from, until } = await accountDay(db, account, now)
+async function requireRoom(context: ReadContext): Promise<void> {
+  const { db, account } = context
+  const { from, until } = await accountDay(context)
   const names = namesOf(account)
   const { once, createdAt } = mailOutbox
   const [today] = await db

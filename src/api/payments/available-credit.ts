@@ -1,20 +1,20 @@
 import { eq, gt, ne, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import { dueOf } from '#domain/documents/due.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import { LEDGER_COLUMNS } from '#api/documents/ledger.ts'
 import { findDocument } from '#api/documents/repository.ts'
 
 const sameEntry = owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id))
 
 /** What the customer of an invoice has to his credit in its currency, elsewhere: on account, and on overpaid invoices. */
-export async function availableCredit(db: Reader, account: AccountId, id: string) {
-  const { customerId, currency } = await findDocument(db, account, 'invoice', id)
+export async function availableCredit(context: AccountScope, id: string) {
+  const { db, account } = context
+  const { customerId, currency } = await findDocument(context, 'invoice', id)
   if (customerId === null) return { items: [], total: formatMinor(minor(0n), currency) }
   const [kept, overpaid] = await Promise.all([
     db

@@ -62,7 +62,7 @@ export async function remindOfCheques(
   now: Date,
 ): Promise<void> {
   for (const { account, language, email, day } of reminders) {
-    const figures = await chequesToDeposit(tx, account, day)
+    const figures = await chequesToDeposit({ db: tx, account }, day)
     // Reversed meanwhile.
     if (figures.length === 0) continue
     const message = { to: email, ...chequeLetter(language, { day, figures, page }) }

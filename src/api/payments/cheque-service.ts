@@ -1,14 +1,13 @@
 /** Cheques that the bank takes from today on: a day to deposit them. */
 import { count, eq, sql, sum } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 /** In each currency, of those that were not reversed. `today` is a day in the account's zone. */
-export async function chequesToDeposit(db: Reader, account: AccountId, today: LocalDay) {
+export async function chequesToDeposit({ db, account }: AccountScope, today: LocalDay) {
   const figures = await db
     .select({ currency: payments.currency, count: count(), total: sum(payments.amount) })
     .from(payments)

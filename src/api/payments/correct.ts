@@ -1,6 +1,5 @@
 /** Takes back, gives back, moves and writes off. Each is a new entry: nothing recorded is changed. */
 import { eq } from 'drizzle-orm'
-import type { Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { paymentBalances } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -11,7 +10,7 @@ import { wasUndone } from '#domain/payments/payment.ts'
 import { paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
@@ -26,62 +25,57 @@ import { invalid, moreThanDue, payerOf, requirePayable, withWarnings } from './r
  * Takes an entry back, wherever it is allocated; every figure is then as it would be without it.
  * @throws Refusal `payment.reversed`; `request.invalid` for a date.
  */
-export async function reversePayment(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  { reason, date }: ReverseInput,
-  now: Date,
-) {
-  const found = await findStandingPayment(tx, account, id)
+export async function reversePayment(context: WriteContext, id: string, { reason, date }: ReverseInput) {
+  const { db, account, now } = context
+  const found = await findStandingPayment(context, id)
   const { payment, balance } = found
   const { amount, currency, kind } = payment
-  const today = await todayOf(tx, account, now)
+  const today = await todayOf(context)
   const day = date ?? today
   const read = readPayment({ date: day, amount: formatMinor(minor(amount), currency) }, currency, today)
   if (!read.ok) throw invalid(read.fields)
   const entry = { kind: 'reversal' as const, date: day, currency, amount, reverses: id, reason: reason?.trim() || null }
-  await addEntry(tx, account, entry, { ...payment, customerId: balance.customerId }, now)
-  const allocated = await invoicesOf(tx, account, id)
+  await addEntry(context, entry, { ...payment, customerId: balance.customerId })
+  const allocated = await invoicesOf(context, id)
   for (const { invoice, amount: share } of allocated) {
-    await allocate(tx, account, payment, invoice, -share, now)
+    await allocate(context, payment, invoice, -share)
     const more = { kind, ...(entry.reason && { reason: entry.reason }) }
-    await recordLedgerEvent(tx, account, invoice.id, 'payment-reversed', { ...payment, amount: share }, now, more)
+    await recordLedgerEvent(context, invoice.id, 'payment-reversed', { ...payment, amount: share }, more)
   }
   const stood = allocated.reduce((sum, { amount: share }) => sum + share, 0n)
-  await returnToAccount(tx, account, found, stood)
-  await tx
+  await returnToAccount(context, found, stood)
+  await db
     .update(paymentBalances)
     .set({ reversedAt: now, undone: wasUndone(payment.at, now) })
     .where(owned(paymentBalances, account, eq(paymentBalances.paymentId, id)))
-  return getPayment(tx, account, id, now)
+  return getPayment(context, id)
 }
 
 /** `stood`: what of it stood on invoices. The rest was kept on account, or given back from there. */
-async function returnToAccount(tx: Writer, account: AccountId, { payment, balance }: FoundPayment, stood: bigint) {
-  if (payment.kind === 'payment') return addToAccount(tx, account, balance, stood - payment.amount)
+async function returnToAccount(context: WriteContext, { payment, balance }: FoundPayment, stood: bigint) {
+  if (payment.kind === 'payment') return addToAccount(context, balance, stood - payment.amount)
   if (payment.refundOf === null) return
-  const { balance: source } = await findPayment(tx, account, payment.refundOf)
-  await addToAccount(tx, account, source, payment.amount + stood)
+  const { balance: source } = await findPayment(context, payment.refundOf)
+  await addToAccount(context, source, payment.amount + stood)
 }
 
 /**
  * Gives back what an invoice was paid too much.
  * @throws Refusal `payment.nothing-left`, `invoice.wrong-status`; `request.invalid` naming the field.
  */
-export async function refundInvoice(tx: Writer, account: AccountId, id: string, input: RefundInput, now: Date) {
-  const invoice = await findDocument(tx, account, 'invoice', id)
+export async function refundInvoice(context: WriteContext, id: string, input: RefundInput) {
+  const invoice = await findDocument(context, 'invoice', id)
   requireAction('record-payment', invoice)
   const { currency } = invoice
-  const { today, ...source } = await findReceiptSource(tx, account, now)
+  const { today, ...source } = await findReceiptSource(context)
   const amount = readRefund(input, currency, excessIn(invoice), today)
   const entry = { kind: 'refund' as const, currency, amount, ...writtenDetails(input, today) }
-  const standing = await addEntry(tx, account, entry, payerOf(invoice), now)
+  const standing = await addEntry(context, entry, payerOf(invoice))
   const { payment: refund } = standing
   const given = -1n * amount
-  const allocated = [{ amount: given, invoice: await allocate(tx, account, refund, invoice, given, now) }]
-  await recordLedgerEvent(tx, account, invoice.id, 'refunded', refund, now)
-  await freezeReceipt(tx, account, refund, { ...source, allocated, language: invoice.draft.language }, now)
+  const allocated = [{ amount: given, invoice: await allocate(context, refund, invoice, given) }]
+  await recordLedgerEvent(context, invoice.id, 'refunded', refund)
+  await freezeReceipt(context, refund, { ...source, allocated, language: invoice.draft.language })
   const warnings = paymentWarnings(input, { today, issued: [invoice.issueDate] })
   return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
 }
@@ -90,29 +84,29 @@ export async function refundInvoice(tx: Writer, account: AccountId, id: string, 
  * Gives back what of a payment is kept on account, and then what its invoices were paid too much.
  * @throws Refusal as `refundInvoice`, and `payment.reversed`.
  */
-export async function refundPayment(tx: Writer, account: AccountId, id: string, input: RefundInput, now: Date) {
-  const found = await findStandingPayment(tx, account, id)
+export async function refundPayment(context: WriteContext, id: string, input: RefundInput) {
+  const found = await findStandingPayment(context, id)
   const { payment, balance } = found
   const { currency } = payment
-  const paid = await invoicesOf(tx, account, id)
-  const { today, ...source } = await findReceiptSource(tx, account, now)
+  const paid = await invoicesOf(context, id)
+  const { today, ...source } = await findReceiptSource(context)
   const amount = readRefund(input, currency, refundableOf(found, paid), today)
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
   const overpaid = paid.map((share) => ({ target: share.invoice, capacity: share.amount > 0n ? excessOn(share) : 0n }))
   const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), overpaid)
-  const language = await receiptLanguage(tx, account, shares[0]?.target, balance.customerId, source.company)
+  const language = await receiptLanguage(context, shares[0]?.target, balance.customerId, source.company)
   const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
-  const standing = await addEntry(tx, account, entry, { ...payment, customerId: balance.customerId }, now)
+  const standing = await addEntry(context, entry, { ...payment, customerId: balance.customerId })
   const { payment: refund } = standing
   const allocated: AllocatedInvoice[] = []
   for (const { target: invoice, amount: share } of shares) {
     const given = -1n * share
-    allocated.push({ amount: given, invoice: await allocate(tx, account, refund, invoice, given, now) })
-    await recordLedgerEvent(tx, account, invoice.id, 'refunded', { ...refund, amount: share }, now)
+    allocated.push({ amount: given, invoice: await allocate(context, refund, invoice, given) })
+    await recordLedgerEvent(context, invoice.id, 'refunded', { ...refund, amount: share })
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
-  await addToAccount(tx, account, balance, fromInvoices - amount)
-  await freezeReceipt(tx, account, refund, { ...source, allocated, language }, now)
+  await addToAccount(context, balance, fromInvoices - amount)
+  await freezeReceipt(context, refund, { ...source, allocated, language })
   const warnings = paymentWarnings(input, { today, paid: payment.date })
   return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
 }
@@ -136,14 +130,8 @@ function atMost(amount: Minor, most: bigint, currency: string, problem: 'more-th
  * Gives up a small rest: the invoice is settled without it, and its tax stays as it is.
  * @throws Refusal `payment.nothing-left`, `invoice.wrong-status`; `request.invalid` naming the field.
  */
-export async function writeOff(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  input: { amount: string; reason: string },
-  now: Date,
-) {
-  const invoice = await findDocument(tx, account, 'invoice', id)
+export async function writeOff(context: WriteContext, id: string, input: { amount: string; reason: string }) {
+  const invoice = await findDocument(context, 'invoice', id)
   requireAction('record-payment', invoice)
   const { currency } = invoice
   const read = readPaidAmount(input.amount, currency)
@@ -153,12 +141,12 @@ export async function writeOff(
   const due = dueOf(invoice)
   if (due <= 0n) throw new Refusal('payment.nothing-left')
   const amount = atMost(read.value, due, currency, 'more-than-due')
-  const today = await todayOf(tx, account, now)
+  const today = await todayOf(context)
   const entry = { kind: 'write-off' as const, date: today, currency, amount, reason }
-  const standing = await addEntry(tx, account, entry, payerOf(invoice), now)
+  const standing = await addEntry(context, entry, payerOf(invoice))
   const { payment: written } = standing
-  const allocated = [{ amount, invoice: await allocate(tx, account, written, invoice, amount, now) }]
-  await recordLedgerEvent(tx, account, invoice.id, 'written-off', written, now, { reason })
+  const allocated = [{ amount, invoice: await allocate(context, written, invoice, amount) }]
+  await recordLedgerEvent(context, invoice.id, 'written-off', written, { reason })
   return paymentAnswer(standing, allocated, today)
 }
 
@@ -168,19 +156,17 @@ export async function writeOff(
  *   `request.invalid` naming the field.
  */
 export async function moveExcess(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   id: string,
   { invoiceId, amount: typed }: { invoiceId: string; amount?: string | undefined },
-  now: Date,
 ): Promise<void> {
-  const from = await findDocument(tx, account, 'invoice', id)
+  const from = await findDocument(context, 'invoice', id)
   requireAction('record-payment', from)
   const { customerId, currency } = from
   if (customerId === null) throw new Refusal('payment.no-customer')
   const excess = excessIn(from)
   if (excess === 0n) throw new Refusal('payment.nothing-left')
-  const to = await requirePayable(tx, account, invoiceId, { customerId, currency }, 'invoiceId')
+  const to = await requirePayable(context, invoiceId, { customerId, currency }, 'invoiceId')
   const due = dueOf(to)
   if (due <= 0n) throw invalid({ invoiceId: moreThanDue(due, currency) })
   const read =
@@ -188,14 +174,14 @@ export async function moveExcess(
   if (!read.ok) throw invalid({ amount: read.problem })
   const amount = atMost(atMost(read.value, excess, currency, 'more-than-left'), due, currency, 'more-than-due')
   let [source, target] = [from, to]
-  const stood = (await paymentsOn(tx, account, id)).map((payment) => ({ target: payment, capacity: payment.amount }))
+  const stood = (await paymentsOn(context, id)).map((payment) => ({ target: payment, capacity: payment.amount }))
   for (const { target: payment, amount: share } of spreadInOrder(amount, stood)) {
-    source = await allocate(tx, account, payment, source, -1n * share, now)
-    target = await allocate(tx, account, payment, target, share, now)
+    source = await allocate(context, payment, source, -1n * share)
+    target = await allocate(context, payment, target, share)
   }
   const moved = { id, number: null, currency, amount }
   const note = (invoice: string, other: DocumentRow, way: 'from' | 'to') =>
-    recordLedgerEvent(tx, account, invoice, 'excess-moved', moved, now, {
+    recordLedgerEvent(context, invoice, 'excess-moved', moved, {
       [way]: other.number ?? '',
       invoice: other.id,
     })

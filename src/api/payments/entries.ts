@@ -9,7 +9,7 @@ import { paymentAllocations, paymentBalances, payments } from '#db/schema/paymen
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { PaymentKind } from '#domain/payments/payment.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { noteActivity } from '#api/customers/service.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -49,26 +49,25 @@ const insertAllocation = insertInto(paymentAllocations, 'rowId')
  * no balance.
  */
 export async function addEntry(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   entry: Written,
   { customerId, customerName, customerNameAr }: Payer,
-  now: Date,
   onAccount = 0n,
 ): Promise<Standing> {
+  const { db, account, now } = context
   const series = NUMBERED[entry.kind]
-  const number = series ? await takeDocumentNumber(tx, account, series, SERIES_DEFAULTS[series].prefix) : null
+  const number = series ? await takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null
   const row = { ...NOTHING, ...entry, id: newId(), accountId: account, number, customerName, customerNameAr, at: now }
   const { id: paymentId, currency } = row
   const made = { unallocated: onAccount, reversedAt: null, undone: false }
   const balance = { accountId: account, paymentId, customerId, currency, ...made }
-  await insertPayment(tx, row)
+  await insertPayment(db, row)
   if (entry.kind === 'reversal') return { payment: row, balance }
-  await insertBalance(tx).run(balance)
-  await paymentIndex.add(tx, row)
+  await insertBalance(db).run(balance)
+  await paymentIndex.add(db, row)
   if (customerId !== null) {
-    await addToBalance(tx, account, { customerId, currency }, { credit: onAccount })
-    await noteActivity(tx, account, customerId, now)
+    await addToBalance(context, { customerId, currency }, { credit: onAccount })
+    await noteActivity(context, customerId)
   }
   return { payment: row, balance }
 }
@@ -86,15 +85,14 @@ const NOTHING = {
 
 /** `amount` lowers what the invoice has due, or raises it when it is negative. Answers the invoice's row as it is now. */
 export async function allocate(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { id, kind }: Pick<PaymentRow, 'id' | 'kind'>,
   invoice: DocumentRow,
   amount: bigint,
-  now: Date,
 ): Promise<DocumentRow> {
-  await insertAllocation(tx, { accountId: account, paymentId: id, documentId: invoice.id, amount, at: now })
-  return addToLedger(tx, account, invoice, kind === 'write-off' ? { writtenOff: amount } : { paid: amount }, now)
+  const { db, account, now } = context
+  await insertAllocation(db, { accountId: account, paymentId: id, documentId: invoice.id, amount, at: now })
+  return addToLedger(context, invoice, kind === 'write-off' ? { writtenOff: amount } : { paid: amount })
 }
 
 const updateBalance = prepared((tx: Writer) =>
@@ -107,27 +105,24 @@ const updateBalance = prepared((tx: Writer) =>
 
 /** What of a payment is kept on account is part of its customer's credit. */
 export async function addToAccount(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { paymentId, customerId, currency }: Pick<PaymentBalance, 'paymentId' | 'customerId' | 'currency'>,
   amount: bigint,
 ): Promise<void> {
   if (amount === 0n) return
-  await updateBalance(tx).run({ account, id: paymentId, amount })
-  if (customerId !== null) await addToBalance(tx, account, { customerId, currency }, { credit: amount })
+  await updateBalance(context.db).run({ account: context.account, id: paymentId, amount })
+  if (customerId !== null) await addToBalance(context, { customerId, currency }, { credit: amount })
 }
 
 /** Into the invoice's history. */
 export async function recordLedgerEvent(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   documentId: string,
   kind: DocumentEventKind,
   { id, number, currency, amount }: Pick<PaymentRow, 'id' | 'number' | 'currency'> & { amount: bigint },
-  now: Date,
   more: Record<string, string> = {},
 ): Promise<void> {
-  await recordEvent(tx, account, 'invoice', documentId, kind, now, {
+  await recordEvent(context, 'invoice', documentId, kind, {
     payment: id,
     ...(number !== null && { number }),
     amount: formatMinor(minor(amount), currency),

@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentBalance = typeof paymentBalances.$inferSelect
@@ -28,29 +28,29 @@ const paymentById = prepared((db: Reader) =>
 export type FoundPayment = { payment: PaymentRow; balance: PaymentBalance }
 
 /** @throws Refusal `request.not-found`; a reversal has no page of its own. */
-export async function findPayment(db: Reader, account: AccountId, id: string): Promise<FoundPayment> {
+export async function findPayment({ db, account }: AccountScope, id: string): Promise<FoundPayment> {
   const found = await paymentById(db).get({ account, id })
   if (!found) throw new Refusal('request.not-found')
   return found
 }
 
 /** @throws Refusal `payment.reversed` as well. */
-export async function findStandingPayment(db: Reader, account: AccountId, id: string): Promise<FoundPayment> {
-  const found = await findPayment(db, account, id)
+export async function findStandingPayment(context: AccountScope, id: string): Promise<FoundPayment> {
+  const found = await findPayment(context, id)
   if (found.balance.reversedAt !== null) throw new Refusal('payment.reversed')
   return found
 }
 
 /** An entry that stands, or stood, on this invoice. @throws Refusal `request.not-found`. */
-export async function findPaymentOn(db: Reader, account: AccountId, document: string, id: string): Promise<PaymentRow> {
-  const { payment } = await findPayment(db, account, id)
-  const [found] = await db
+export async function findPaymentOn(context: AccountScope, document: string, id: string): Promise<PaymentRow> {
+  const { payment } = await findPayment(context, id)
+  const [found] = await context.db
     .select({ rowId: paymentAllocations.rowId })
     .from(paymentAllocations)
     .where(
       owned(
         paymentAllocations,
-        account,
+        context.account,
         eq(paymentAllocations.paymentId, id),
         eq(paymentAllocations.documentId, document),
       ),
@@ -77,7 +77,7 @@ const netAllocations = prepared((db: Reader) =>
 )
 
 /** What of an entry stands on which invoice today, in the order it came there. */
-export async function allocationsOf(db: Reader, account: AccountId, id: string) {
+export async function allocationsOf({ db, account }: AccountScope, id: string) {
   return (await netAllocations(db).all({ account, id })).filter(({ amount }) => amount !== 0n)
 }
 
@@ -104,6 +104,6 @@ const netPayments = prepared((db: Reader) =>
 )
 
 /** The payments that stand on an invoice, newest first. */
-export async function paymentsOn(db: Reader, account: AccountId, document: string) {
+export async function paymentsOn({ db, account }: AccountScope, document: string) {
   return (await netPayments(db).all({ account, document })).filter(({ amount }) => amount > 0n)
 }

@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { readSteps, type Walk } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
@@ -7,6 +6,7 @@ import { walksOfSearch } from '#db/queries/word-search.ts'
 import { paymentBalances, paymentKinds, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { paymentMatch } from '#domain/payments/search-words.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
 import type { PaymentListRequest } from './model.ts'
@@ -17,10 +17,11 @@ import { chequeDateOf, walkOf } from './sources.ts'
  * Newest first unless another order is requested, a search with the very payer or number first (decision 100). It is read in
  * steps, so a page may be short or empty though others follow. Write-offs are no money and listed only by their own filter.
  */
-export async function listPayments(db: Reader, account: AccountId, request: PaymentListRequest, now: Date) {
-  const today = await todayOf(db, account, now)
-  if (await hasNone(db, account, request)) return { items: [], nextCursor: null }
-  const walks = await walksOf(db, account, request, today)
+export async function listPayments(context: ReadContext, request: PaymentListRequest) {
+  const { db, account } = context
+  const today = await todayOf(context)
+  if (await hasNone(context, request)) return { items: [], nextCursor: null }
+  const walks = await walksOf(context, request, today)
   const { rows, nextCursor } = await readSteps(db, request, walks, (step, limit) =>
     db
       .select({ payment: payments, balance: paymentBalances, sortKey: step.sortKey })
@@ -35,7 +36,7 @@ export async function listPayments(db: Reader, account: AccountId, request: Paym
 }
 
 /** Tells that no payment of this kind, method and currency was ever recorded, which would be searched for step after step. */
-async function hasNone(db: Reader, account: AccountId, { kind, method, currency, cursor }: PaymentListRequest) {
+async function hasNone({ db, account }: AccountScope, { kind, method, currency, cursor }: PaymentListRequest) {
   if (cursor !== undefined || (!kind && !method && !currency)) return false
   const asked = [
     owned(paymentKinds, account),
@@ -51,10 +52,14 @@ async function hasNone(db: Reader, account: AccountId, { kind, method, currency,
   return some.length === 0
 }
 
-async function walksOf(db: Reader, account: AccountId, request: PaymentListRequest, today: LocalDay): Promise<Walk[]> {
+async function walksOf(context: AccountScope, request: PaymentListRequest, today: LocalDay): Promise<Walk[]> {
   const { q, cursor } = request
-  if (!q) return [await walkOf(db, account, request, today)]
-  return walksOfSearch({ index: 'payment_words', match: paymentMatch(account, q), position: positionIn(cursor) })
+  if (!q) return [await walkOf(context, request, today)]
+  return walksOfSearch({
+    index: 'payment_words',
+    match: paymentMatch(context.account, q),
+    position: positionIn(cursor),
+  })
 }
 
 const ofList = (account: AccountId, request: PaymentListRequest, today: LocalDay): (SQL | undefined)[] => [

@@ -1,6 +1,5 @@
 /** What a payment answers: the entry as it was written, and how it stands today. */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -10,7 +9,7 @@ import { dueOf } from '#domain/documents/due.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
@@ -40,13 +39,13 @@ export function paymentSummary({ payment, balance }: Standing, today: LocalDay) 
 }
 
 /** @throws Refusal `request.not-found`. */
-export async function getPayment(db: Reader, account: AccountId, id: string, now: Date) {
+export async function getPayment(context: ReadContext, id: string) {
   const [found, today, allocated] = await Promise.all([
-    findPayment(db, account, id),
-    todayOf(db, account, now),
-    invoicesOf(db, account, id),
+    findPayment(context, id),
+    todayOf(context),
+    invoicesOf(context, id),
   ])
-  return paymentAnswer(found, allocated, today, await reasonOf(db, account, found))
+  return paymentAnswer(found, allocated, today, await reasonOf(context, found))
 }
 
 /** Of what the caller has read, or has just written. `allocated`: what of it stands on which invoice, as that is now. */
@@ -75,14 +74,15 @@ export type AllocatedInvoice = { amount: bigint; invoice: DocumentRow }
 const SLICE = 100
 
 /** The invoices that an entry stands on, in the order it came there. */
-export async function invoicesOf(db: Reader, account: AccountId, id: string): Promise<AllocatedInvoice[]> {
+export async function invoicesOf(context: AccountScope, id: string): Promise<AllocatedInvoice[]> {
+  const { db, account } = context
   const ids = db
     .select({ id: paymentAllocations.documentId })
     .from(paymentAllocations)
     .where(owned(paymentAllocations, account, eq(paymentAllocations.paymentId, id)))
   const paidOf = owned(documents, account, inArray(documents.id, ids))
   const [allocated, rows] = await Promise.all([
-    allocationsOf(db, account, id),
+    allocationsOf(context, id),
     allInSlices((after) => {
       const where = and(paidOf, gt(documents.rowId, after))
       const upTo = lastWithinBytes({
@@ -121,7 +121,7 @@ export function refundableOf({ payment, balance }: Standing, allocated: readonly
 }
 
 /** The words of its reversal stand with what it took back. */
-async function reasonOf(db: Reader, account: AccountId, { payment, balance }: FoundPayment): Promise<string | null> {
+async function reasonOf({ db, account }: AccountScope, { payment, balance }: FoundPayment): Promise<string | null> {
   if (balance.reversedAt === null) return payment.reason
   const [reversal] = await db
     .select({ reason: payments.reason })

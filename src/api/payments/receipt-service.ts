@@ -1,6 +1,6 @@
 /** Receipt vouchers: frozen with the entry they confirm, and always printed from that copy. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
@@ -12,6 +12,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { type PaymentReceipt, paymentReceiptOf } from '#domain/payments/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fileNameOf } from '#domain/text/file-name.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -32,9 +33,9 @@ import type { AllocatedInvoice } from './read-payment.ts'
 export type ReceiptSource = { company: Company; chainEnd: ChainEnd; today: LocalDay }
 
 /** Called before the first write, so that a server reads all at once (decision 74). */
-export async function findReceiptSource(tx: Writer, account: AccountId, now: Date): Promise<ReceiptSource> {
-  const [company, chainEnd] = await Promise.all([findCompany(tx, account, now), findChainEnd(tx, account)])
-  return { company, chainEnd, today: localDay(now, company.timeZone) }
+export async function findReceiptSource(context: WriteContext): Promise<ReceiptSource> {
+  const [company, chainEnd] = await Promise.all([findCompany(context), findChainEnd(context)])
+  return { company, chainEnd, today: localDay(context.now, company.timeZone) }
 }
 
 type ReceiptFacts = Omit<ReceiptSource, 'today'> & {
@@ -45,11 +46,9 @@ type ReceiptFacts = Omit<ReceiptSource, 'today'> & {
 
 /** Freezes the voucher of a payment or refund, in the transaction that records it. */
 export async function freezeReceipt(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   payment: NewPaymentRow,
   { allocated, language, company: { seller, digits }, chainEnd }: ReceiptFacts,
-  now: Date,
 ): Promise<void> {
   const { id, number, kind, date, currency, method, amount, refundOf, customerName, customerNameAr } = payment
   if (number === null || method === null || (kind !== 'payment' && kind !== 'refund')) return
@@ -66,7 +65,7 @@ export async function freezeReceipt(
     printVersion: PRINT_VERSION,
     ...paymentDetails(payment),
     payer: { name: customerName, ...(customerNameAr !== null && { nameAr: customerNameAr }) },
-    ...(refundOf !== null && { refundOf: await numberOf(tx, account, refundOf) }),
+    ...(refundOf !== null && { refundOf: await numberOf(context, refundOf) }),
     // What a refund gives back stands on the invoice with a minus.
     invoices: allocated.map((share) => ({
       number: share.invoice.number ?? '',
@@ -74,25 +73,24 @@ export async function freezeReceipt(
       left: dueOf(share.invoice),
     })),
     language,
-    issuedAt: now,
+    issuedAt: context.now,
   })
-  await appendCopy(tx, account, 'receipt', receipt, now, chainEnd)
+  await appendCopy(context, 'receipt', receipt, chainEnd)
 }
 
-async function numberOf(db: Reader, account: AccountId, payment: string): Promise<string> {
-  return (await findPayment(db, account, payment)).payment.number ?? ''
+async function numberOf(context: AccountScope, payment: string): Promise<string> {
+  return (await findPayment(context, payment)).payment.number ?? ''
 }
 
 /** Of the first invoice; of money on account the customer's, else the account's own. */
 export async function receiptLanguage(
-  db: Reader,
-  account: AccountId,
+  context: AccountScope,
   invoice: DocumentRow | undefined,
   customerId: string | null,
   { language }: Company,
 ): Promise<DocumentLanguage> {
   if (invoice) return invoice.draft.language
-  const customers = customerId === null ? null : await findCustomerLanguage(db, account, customerId)
+  const customers = customerId === null ? null : await findCustomerLanguage(context, customerId)
   return customers ?? language
 }
 
@@ -114,8 +112,11 @@ const receiptCopy = prepared((db: Reader) =>
 export type FoundReceipt = { receipt: PaymentReceipt; isReversed: boolean }
 
 /** @throws Refusal `request.not-found` for an entry without a number, and for another account's. */
-export async function findReceipt(db: Reader, account: AccountId, id: string): Promise<FoundReceipt> {
-  const [{ balance }, found] = await Promise.all([findPayment(db, account, id), receiptCopy(db).get({ account, id })])
+export async function findReceipt(context: AccountScope, id: string): Promise<FoundReceipt> {
+  const [{ balance }, found] = await Promise.all([
+    findPayment(context, id),
+    receiptCopy(context.db).get({ account: context.account, id }),
+  ])
   if (!found) throw new Refusal('request.not-found')
   return { receipt: readFrozenReceipt(found.copy), isReversed: balance.reversedAt !== null }
 }
@@ -127,11 +128,11 @@ export async function receiptPdf(
   id: string,
   requested: DocumentLanguage | undefined,
 ): Promise<NamedFile> {
-  const { receipt, isReversed } = await findReceipt(db.read, account, id)
+  const { receipt, isReversed } = await findReceipt({ db: db.read, account }, id)
   const language = requested ?? receipt.language
   const size = JSON.stringify(receipt.invoices).length
   const model = async () => {
-    const pictures = await printedPictures(db.read, account, receipt)
+    const pictures = await printedPictures({ db: db.read, account }, receipt)
     return paymentReceiptPrintModelOf(receipt, { language, isReversed, pictures })
   }
   const print = () => pdf.pdf(model, { account, lane: 'print', size, signal })
@@ -154,7 +155,7 @@ export const paymentReceiptFile: FileResolver = (pathname, query) => {
   const id = RECEIPT.exec(pathname)?.[1]
   if (id === undefined || !isPdfQuery(query)) return undefined
   return {
-    requireSource: (db, account) => findReceipt(db, account, id),
+    requireSource: (context) => findReceipt(context, id),
     open: (deps, account) => receiptPdf(deps, account, id, query.language),
   }
 }

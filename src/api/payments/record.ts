@@ -1,5 +1,4 @@
 /** Records money that came in: on one invoice, or from a customer over several of his. */
-import type { Writer } from '#db/database.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -7,7 +6,7 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { type PaymentWarning, paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { readPaidAmount, readPayment, type ReadPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
@@ -27,17 +26,11 @@ export const payerOf = ({ customerId, customerName, customerNameAr }: Payer): Pa
  * On one invoice, wholly: it may be more than is due, and the invoice is overpaid then.
  * @throws Refusal `invoice.wrong-status`; `request.invalid` naming the field.
  */
-export async function recordInvoicePayment(
-  tx: Writer,
-  account: AccountId,
-  invoiceId: string,
-  input: InvoicePaymentInput,
-  now: Date,
-) {
-  const invoice = await findDocument(tx, account, 'invoice', invoiceId)
+export async function recordInvoicePayment(context: WriteContext, invoiceId: string, input: InvoicePaymentInput) {
+  const invoice = await findDocument(context, 'invoice', invoiceId)
   requireAction('record-payment', invoice)
   const { currency } = invoice
-  const { today, ...source } = await findReceiptSource(tx, account, now)
+  const { today, ...source } = await findReceiptSource(context)
   if (input.currency !== undefined && input.currency !== currency) {
     throw invalid({ currency: { problem: 'invoice-other-currency' } })
   }
@@ -45,11 +38,11 @@ export async function recordInvoicePayment(
   if (!read.ok) throw invalid(read.fields)
   const { amount } = read
   const entry = { kind: 'payment' as const, currency, amount, ...writtenDetails(input, today) }
-  const standing = await addEntry(tx, account, entry, payerOf(invoice), now)
+  const standing = await addEntry(context, entry, payerOf(invoice))
   const { payment } = standing
-  const allocated = [{ amount, invoice: await allocate(tx, account, payment, invoice, amount, now) }]
-  await recordLedgerEvent(tx, account, invoice.id, 'paid', payment, now)
-  await freezeReceipt(tx, account, payment, { ...source, allocated, language: invoice.draft.language }, now)
+  const allocated = [{ amount, invoice: await allocate(context, payment, invoice, amount) }]
+  await recordLedgerEvent(context, invoice.id, 'paid', payment)
+  await freezeReceipt(context, payment, { ...source, allocated, language: invoice.draft.language })
   const warned = withWarnings(paymentWarnings(input, { today, issued: [invoice.issueDate] }))
   return { ...paymentAnswer(standing, allocated, today), ...warned }
 }
@@ -61,25 +54,25 @@ const NO_CURRENCY = { ok: false, fields: { currency: { problem: 'not-a-currency'
  * From a customer: what is not allocated stays on account.
  * @throws Refusal `request.invalid` naming the field; `invoice.wrong-status`.
  */
-export async function recordCustomerPayment(tx: Writer, account: AccountId, input: CustomerPaymentInput, now: Date) {
+export async function recordCustomerPayment(context: WriteContext, input: CustomerPaymentInput) {
   const { currency, allocations = [] } = input
-  const customerId = (await findKeptCustomer(tx, account, input.customerId)) ?? input.customerId
-  const buyer = await findBuyer(tx, account, customerId)
-  const { today, ...source } = await findReceiptSource(tx, account, now)
+  const customerId = (await findKeptCustomer(context, input.customerId)) ?? input.customerId
+  const buyer = await findBuyer(context, customerId)
+  const { today, ...source } = await findReceiptSource(context)
   const read = isCurrency(currency) ? readPayment(input, currency, today) : NO_CURRENCY
   const fields: FieldProblems = {
     ...(!buyer && { customerId: { problem: 'invalid' } }),
     ...(!read.ok && read.fields),
   }
   if (!buyer || !read.ok || Object.keys(fields).length > 0) throw invalid(fields)
-  const shares = await readAllocations(tx, account, allocations, { customerId, currency }, read.amount)
-  const language = await receiptLanguage(tx, account, shares[0]?.invoice, customerId, source.company)
+  const shares = await readAllocations(context, allocations, { customerId, currency }, read.amount)
+  const language = await receiptLanguage(context, shares[0]?.invoice, customerId, source.company)
   const entry = { kind: 'payment' as const, currency, amount: read.amount, ...writtenDetails(input, today) }
   const payer = { customerId, customerName: buyer.name || buyer.nameAr || '', customerNameAr: buyer.nameAr ?? null }
-  const standing = await addEntry(tx, account, entry, payer, now, read.amount - sumOf(shares))
+  const standing = await addEntry(context, entry, payer, read.amount - sumOf(shares))
   const { payment } = standing
-  const allocated = await allocateShares(tx, account, payment, shares, now)
-  await freezeReceipt(tx, account, payment, { ...source, allocated, language }, now)
+  const allocated = await allocateShares(context, payment, shares)
+  await freezeReceipt(context, payment, { ...source, allocated, language })
   const issued = shares.map(({ invoice }) => invoice.issueDate)
   return { ...paymentAnswer(standing, allocated, today), ...withWarnings(paymentWarnings(input, { today, issued })) }
 }
@@ -92,28 +85,21 @@ export const withWarnings = (warnings: PaymentWarning[]): { warnings?: PaymentWa
  * Lowers further invoices of the customer by what is kept on account.
  * @throws Refusal `payment.reversed`, `payment.nothing-left`; as `recordCustomerPayment`.
  */
-export async function allocatePayment(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  allocations: readonly AllocationInput[],
-  now: Date,
-) {
-  const { payment, balance } = await findStandingPayment(tx, account, id)
+export async function allocatePayment(context: WriteContext, id: string, allocations: readonly AllocationInput[]) {
+  const { payment, balance } = await findStandingPayment(context, id)
   const { customerId, currency, unallocated } = balance
   if (unallocated <= 0n || customerId === null) throw new Refusal('payment.nothing-left')
-  const shares = await readAllocations(tx, account, allocations, { customerId, currency }, unallocated)
-  await allocateShares(tx, account, payment, shares, now)
-  await addToAccount(tx, account, balance, -1n * sumOf(shares))
-  return getPayment(tx, account, id, now)
+  const shares = await readAllocations(context, allocations, { customerId, currency }, unallocated)
+  await allocateShares(context, payment, shares)
+  await addToAccount(context, balance, -1n * sumOf(shares))
+  return getPayment(context, id)
 }
 
 const sumOf = (shares: readonly AllocatedInvoice[]): bigint => shares.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** Checks each share by itself and their sum against `available`, all in minor units. */
 async function readAllocations(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   allocations: readonly AllocationInput[],
   of: { customerId: string; currency: string },
   available: bigint,
@@ -121,7 +107,7 @@ async function readAllocations(
   const fields: FieldProblems = {}
   const shares: AllocatedInvoice[] = []
   for (const [at, { invoiceId, amount }] of allocations.entries()) {
-    const invoice = await requirePayable(tx, account, invoiceId, of, `allocations.${at}.invoiceId`)
+    const invoice = await requirePayable(context, invoiceId, of, `allocations.${at}.invoiceId`)
     const read = readPaidAmount(amount, of.currency)
     const due = dueOf(invoice)
     if (shares.some((share) => share.invoice.id === invoice.id)) {
@@ -146,13 +132,12 @@ export const moreThanDue = (due: bigint, currency: string): FieldProblem => ({
 
 /** An issued invoice of this customer in this currency. `field` is named when it is another's. */
 export async function requirePayable(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   id: string,
   { customerId, currency }: { customerId: string; currency: string },
   field: string,
 ): Promise<DocumentRow> {
-  const invoice = await findRow(tx, account, id)
+  const invoice = await findRow(context, id)
   if (!invoice || DOCUMENT_TYPES[invoice.type].receivable !== 'debit')
     throw invalid({ [field]: { problem: 'invalid' } })
   if (invoice.customerId !== customerId) throw invalid({ [field]: { problem: 'invoice-other-customer' } })
@@ -163,16 +148,14 @@ export async function requirePayable(
 
 /** Answers the shares with the invoices as they are now. */
 async function allocateShares(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   payment: NewPaymentRow,
   shares: readonly AllocatedInvoice[],
-  now: Date,
 ): Promise<AllocatedInvoice[]> {
   const allocated: AllocatedInvoice[] = []
   for (const { invoice, amount } of shares) {
-    allocated.push({ amount, invoice: await allocate(tx, account, payment, invoice, amount, now) })
-    await recordLedgerEvent(tx, account, invoice.id, 'paid', { ...payment, amount }, now)
+    allocated.push({ amount, invoice: await allocate(context, payment, invoice, amount) })
+    await recordLedgerEvent(context, invoice.id, 'paid', { ...payment, amount })
   }
   return allocated
 }

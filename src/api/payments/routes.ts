@@ -34,31 +34,26 @@ const one = { params: PaymentParams }
 export const paymentRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/payments' })
     .use(session(deps))
-    .get('/', ({ account, query, read }) => read((db) => listPayments(db, account, query, deps.now())), {
+    .get('/', ({ query, read }) => read((context) => listPayments(context, query)), {
       query: PaymentListQuery,
     })
-    .post(
-      '/',
-      ({ account, body, change }) => change(201, (tx) => recordCustomerPayment(tx, account, body, deps.now())),
-      { body: CustomerPaymentBody },
-    )
-    .get('/:id', ({ account, params, read }) => read((db) => getPayment(db, account, params.id, deps.now())), one)
+    .post('/', ({ body, change }) => change(201, (context) => recordCustomerPayment(context, body)), {
+      body: CustomerPaymentBody,
+    })
+    .get('/:id', ({ params, read }) => read((context) => getPayment(context, params.id)), one)
     .post(
       '/:id/allocate',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => allocatePayment(tx, account, params.id, body.allocations, deps.now())),
+      ({ params, body, change }) => change(200, (context) => allocatePayment(context, params.id, body.allocations)),
       { ...one, body: AllocateBody },
     )
     .post(
       '/:id/reverse',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => reversePayment(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(200, (context) => reversePayment(context, params.id, body)),
       { ...one, body: ReverseBody },
     )
     .post(
       '/:id/refund',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => refundPayment(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(201, (context) => refundPayment(context, params.id, body)),
       { ...one, body: RefundBody },
     )
 
@@ -79,7 +74,7 @@ export const paymentReceiptRoutes = (deps: Deps) =>
       '/:id/send',
       async ({ account, params, body, change }) => {
         await printReceiptForSending(deps, account, params.id)
-        const sent = await change(200, (tx) => sendReceipt(tx, account, params.id, body, deps.now()))
+        const sent = await change(200, (context) => sendReceipt(context, params.id, body))
         deps.mail.wake()
         return sent
       },
@@ -92,46 +87,37 @@ export const invoicePaymentRoutes = (deps: Deps) =>
     .use(session(deps))
     .post(
       '/:id/payments',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => recordInvoicePayment(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(201, (context) => recordInvoicePayment(context, params.id, body)),
       { ...one, body: InvoicePaymentBody },
     )
     .delete(
       '/:id/payments/:paymentId',
-      async ({ account, params, body, status }) => {
-        const { reason } = body ?? {}
-        await deps.db.write(async (tx) => {
-          const { id } = await findPaymentOn(tx, account, params.id, params.paymentId)
-          return reversePayment(tx, account, id, { reason }, deps.now())
-        })
-        return status(204, undefined)
-      },
+      ({ params, body, change }) =>
+        change(204, async (context) => {
+          const { id } = await findPaymentOn(context, params.id, params.paymentId)
+          await reversePayment(context, id, { reason: body?.reason })
+        }),
       { params: InvoicePaymentParams, body: UndoBody },
     )
     .post(
       '/:id/refund',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => refundInvoice(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(201, (context) => refundInvoice(context, params.id, body)),
       { ...one, body: RefundBody },
     )
     .post(
       '/:id/write-off',
-      ({ account, params, body, change }) => change(201, (tx) => writeOff(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(201, (context) => writeOff(context, params.id, body)),
       { ...one, body: WriteOffBody },
     )
     .post(
       '/:id/move-excess',
-      async ({ account, params, body, change }) => {
-        const moved = await change(200, async (tx) => {
-          await moveExcess(tx, account, params.id, body, deps.now())
-          return getDocument(tx, account, 'invoice', params.id, deps.now())
+      async ({ params, body, change }) => {
+        const moved = await change(200, async (context) => {
+          await moveExcess(context, params.id, body)
+          return getDocument(context, 'invoice', params.id)
         })
         return withPublicUrl(moved, deps.env)
       },
       { ...one, body: MoveExcessBody },
     )
-    .get(
-      '/:id/available-credit',
-      ({ account, params, read }) => read((db) => availableCredit(db, account, params.id)),
-      one,
-    )
+    .get('/:id/available-credit', ({ params, read }) => read((context) => availableCredit(context, params.id)), one)

@@ -1,7 +1,7 @@
 /** Mails a receipt voucher: through the outbox, with its PDF, from the company. */
-import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { companyName } from '#i18n/documents/message.ts'
@@ -19,7 +19,7 @@ import { findReceipt, receiptFileName, receiptPdf } from './receipt-service.ts'
 
 /** Prints what the letter will carry, so that no write job waits for it. @throws Refusal `request.not-found`, `pdf.busy`. */
 export async function printReceiptForSending(deps: Pick<Deps, 'db' | 'pdf' | 'now'>, account: AccountId, id: string) {
-  const { isReversed } = await findReceipt(deps.db.read, account, id)
+  const { isReversed } = await findReceipt({ db: deps.db.read, account }, id)
   if (!isReversed) await receiptPdf(deps, account, id, undefined)
 }
 
@@ -27,17 +27,18 @@ export async function printReceiptForSending(deps: Pick<Deps, 'db' | 'pdf' | 'no
  * Queues the letter, with the voucher in its own language.
  * @throws Refusal `payment.reversed`; `subscription.mail-limit`; `request.invalid` naming an address.
  */
-export async function sendReceipt(tx: Writer, account: AccountId, id: string, sending: SendInput, now: Date) {
-  const { receipt, isReversed } = await findReceipt(tx, account, id)
+export async function sendReceipt(context: WriteContext, id: string, sending: SendInput) {
+  const { db, account, now } = context
+  const { receipt, isReversed } = await findReceipt(context, id)
   if (isReversed) throw new Refusal('payment.reversed')
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, 'receipt', to.length + cc.length, now)
-  const { balance } = await findPayment(tx, account, id)
-  const replyTo = (await findAccount(tx, account)).email ?? receipt.seller.email
+  await requireSending(context, 'receipt', to.length + cc.length)
+  const { balance } = await findPayment(context, id)
+  const replyTo = (await findAccount(context)).email ?? receipt.seller.email
   const of = { customerId: balance.customerId ?? undefined, language: receipt.language }
-  const languages = await letterLanguages(tx, account, of, sending.language)
+  const languages = await letterLanguages(context, of, sending.language)
   const { subject, message } = sending
-  const look = await findLetterLook(tx, account, receipt.seller)
+  const look = await findLetterLook(context, receipt.seller)
   const letter = receiptLetter({ receipt, languages, subject, message, answerable: replyTo !== undefined, look })
   const from = { name: senderName(companyName(receipt, languages[0])), ...(replyTo && { replyTo }) }
   const printed = {
@@ -47,10 +48,10 @@ export async function sendReceipt(tx: Writer, account: AccountId, id: string, se
     name: receiptFileName(receipt),
   } as const
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
-  await queueMail(tx, { once: `receipt ${newId()}`, account, message: mail }, now)
-  await recordEvent(tx, account, 'receipt', id, 'sent', now, {
+  await queueMail(db, { once: `receipt ${newId()}`, account, message: mail }, now)
+  await recordEvent(context, 'receipt', id, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })
-  return getPayment(tx, account, id, now)
+  return getPayment(context, id)
 }

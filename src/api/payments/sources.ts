@@ -3,13 +3,13 @@
  * that a page needs few.
  */
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { isWithinAStep, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { PaymentListRequest } from './model.ts'
 
@@ -71,8 +71,7 @@ export const chequeDateOf = (which: NonNullable<PaymentListRequest['cheques']>, 
 
 /** The narrowest index that has the order of the list, unless a narrower one has so few rows that they can be sorted. */
 export async function walkOf(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   request: PaymentListRequest,
   today: LocalDay,
 ): Promise<Walk> {

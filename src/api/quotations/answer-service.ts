@@ -3,7 +3,6 @@
  * the same transaction the status and the figures of the document, its event and, of a client's, the mail to the company.
  */
 import { eq, inArray } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { insertInto } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -14,6 +13,7 @@ import type { AnsweredBy, CommercialDocument } from '#domain/documents/document.
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import { readName, readOptions, readWritten } from '#domain/quotations/answer.ts'
 import { type Read, Refusal } from '#domain/refusal.ts'
+import type { ReadContext, WriteContext } from '#http/context.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { todayOf } from '#api/account/service.ts'
@@ -42,24 +42,18 @@ export type Acceptor = Answerer & {
 }
 
 /** @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status` of a draft and of a void one. */
-export async function findAnswerable(
-  db: Reader,
-  account: AccountId,
-  id: string,
-  action: DocumentAction,
-  now: Date,
-): Promise<Answerable> {
-  const row = await findDocument(db, account, 'quotation', id)
+export async function findAnswerable(context: ReadContext, id: string, action: DocumentAction): Promise<Answerable> {
+  const row = await findDocument(context, 'quotation', id)
   requireAction(action, row)
-  return { account, row, quotation: await getDocument(db, account, 'quotation', id, now) }
+  return { account: context.account, row, quotation: await getDocument(context, 'quotation', id) }
 }
 
 /** By the company, also of an expired one. Without a name it is the customer's. */
-export async function acceptAsOwner(tx: Writer, account: AccountId, id: string, accepted: AcceptInput, now: Date) {
-  const answerable = await findAnswerable(tx, account, id, 'accept', now)
+export async function acceptAsOwner(context: WriteContext, id: string, accepted: AcceptInput) {
+  const answerable = await findAnswerable(context, id, 'accept')
   const { customer } = answerable.quotation
   const name = accepted.name ?? (customer?.name || customer?.nameAr || '')
-  return accept(tx, answerable, { ...accepted, name, by: 'owner' }, now)
+  return accept(context, answerable, { ...accepted, name, by: 'owner' })
 }
 
 /** @throws Refusal `request.invalid` naming what is missing or wrong. */
@@ -73,17 +67,16 @@ export const readAcceptance = (
 
 /** The totals of the lines that count from then on are those of its row, and so those of lists, sums and search. */
 export async function accept(
-  tx: Writer,
+  context: WriteContext,
   answerable: Answerable,
   acceptor: Acceptor,
-  now: Date,
 ): Promise<CommercialDocument> {
   const { quotation } = answerable
   const { name, options } = readAcceptance(quotation, acceptor)
   const totals = totalsWith(quotation, options)
   const note = acceptor.note?.trim() || null
   const { by, signature } = acceptor
-  await addAnswer(tx, answerable, acceptor, now, {
+  await addAnswer(context, answerable, acceptor, {
     kind: 'accepted',
     name,
     note,
@@ -91,54 +84,53 @@ export async function accept(
     totals,
     signature: signature ? Buffer.from(signature) : null,
   })
-  await move(tx, answerable, 'accepted', { ...quotation, totals }, now)
-  return told(tx, answerable, 'accepted', { by, name }, now)
+  await saveStatus(context, answerable.row, 'accepted', { ...quotation, totals })
+  return recordAndRead(context, answerable, 'accepted', { by, name })
 }
 
-export async function declineAsOwner(tx: Writer, account: AccountId, id: string, reason: string, now: Date) {
-  return decline(tx, await findAnswerable(tx, account, id, 'decline', now), { by: 'owner', reason }, now)
+export async function declineAsOwner(context: WriteContext, id: string, reason: string) {
+  return decline(context, await findAnswerable(context, id, 'decline'), { by: 'owner', reason })
 }
 
 export async function decline(
-  tx: Writer,
+  context: WriteContext,
   answerable: Answerable,
   decliner: Answerer & { reason: string },
-  now: Date,
 ): Promise<CommercialDocument> {
   const reason = required('reason', readWritten(decliner.reason))
-  await addAnswer(tx, answerable, decliner, now, { kind: 'declined', note: reason })
-  await move(tx, answerable, 'declined', answerable.quotation, now)
-  return told(tx, answerable, 'declined', { by: decliner.by, reason }, now)
+  await addAnswer(context, answerable, decliner, { kind: 'declined', note: reason })
+  await saveStatus(context, answerable.row, 'declined', answerable.quotation)
+  return recordAndRead(context, answerable, 'declined', { by: decliner.by, reason })
 }
 
 /** Takes an acceptance or a refusal back: it is as it was issued. @throws Refusal `quotation.invoiced`. */
-export async function reopen(tx: Writer, account: AccountId, id: string, now: Date): Promise<CommercialDocument> {
-  const { status } = await findDocument(tx, account, 'quotation', id)
-  if (status === 'converted' || (await hasParts(tx, account, id))) throw new Refusal('quotation.invoiced')
-  const answerable = await findAnswerable(tx, account, id, 'reopen', now)
-  await addAnswer(tx, answerable, { by: 'owner' }, now, { kind: 'reopened' })
-  await move(tx, answerable, 'issued', answerable.quotation, now)
-  return told(tx, answerable, 'reopened', {}, now)
+export async function reopen(context: WriteContext, id: string): Promise<CommercialDocument> {
+  const { status } = await findDocument(context, 'quotation', id)
+  if (status === 'converted' || (await hasParts(context, id))) throw new Refusal('quotation.invoiced')
+  const answerable = await findAnswerable(context, id, 'reopen')
+  await addAnswer(context, answerable, { by: 'owner' }, { kind: 'reopened' })
+  await saveStatus(context, answerable.row, 'issued', answerable.quotation)
+  return recordAndRead(context, answerable, 'reopened', {})
 }
 
 /** Moves the last day, also of an expired one. The frozen copy keeps the day it was issued with. */
-export async function extend(tx: Writer, account: AccountId, id: string, validUntil: LocalDay, now: Date) {
-  const answerable = await findAnswerable(tx, account, id, 'extend', now)
+export async function extend(context: WriteContext, id: string, validUntil: LocalDay) {
+  const answerable = await findAnswerable(context, id, 'extend')
   if (!isLocalDay(validUntil))
     throw new Refusal('request.invalid', { fields: { validUntil: { problem: 'not-a-day' } } })
-  if (validUntil < (await todayOf(tx, account, now)))
+  if (validUntil < (await todayOf(context)))
     throw new Refusal('request.invalid', { fields: { validUntil: { problem: 'before-today' } } })
-  await addAnswer(tx, answerable, { by: 'owner' }, now, { kind: 'extended', validUntil })
+  await addAnswer(context, answerable, { by: 'owner' }, { kind: 'extended', validUntil })
   const { row } = answerable
-  await saveDocument(tx, account, row, { ...row, dueDate: validUntil, version: row.version + 1, updatedAt: now })
-  return told(tx, answerable, 'extended', { validUntil }, now)
+  await saveDocument(context, row, { ...row, dueDate: validUntil, version: row.version + 1, updatedAt: context.now })
+  return recordAndRead(context, answerable, 'extended', { validUntil })
 }
 
 /** Of the acceptance that stands. @throws Refusal `request.not-found` without one. */
-export async function signatureOf(db: Reader, account: AccountId, id: string, now: Date): Promise<NamedFile> {
-  const quotation = await getDocument(db, account, 'quotation', id, now)
+export async function signatureOf(context: ReadContext, id: string): Promise<NamedFile> {
+  const quotation = await getDocument(context, 'quotation', id)
   const { accepted } = quotation
-  const row = accepted && (await findAnswerRow(db, account, id, { kind: 'accepted', at: accepted.at }))
+  const row = accepted && (await findAnswerRow(context, id, { kind: 'accepted', at: accepted.at }))
   if (!row?.signature) throw new Refusal('request.not-found')
   return { bytes: row.signature, name: `${fileNameFor(quotation)}-signature.png`, type: 'image/png' }
 }
@@ -148,44 +140,41 @@ type StoredAnswer = typeof quotationAnswers.$inferInsert
 const insertAnswer = insertInto(quotationAnswers, 'rowId')
 
 async function addAnswer(
-  tx: Writer,
-  { account, row, quotation }: Answerable,
+  { db, account, now }: WriteContext,
+  { row, quotation }: Answerable,
   { by, network }: Answerer,
-  now: Date,
   answer: Pick<StoredAnswer, 'kind'> & Partial<StoredAnswer>,
 ): Promise<void> {
   const blank = { name: null, note: null, options: null, totals: null, signature: null, validUntil: null }
   const of = { accountId: account, documentId: row.id, hash: quotation.hash ?? '' }
-  await insertAnswer(tx, { ...blank, ...of, by, at: now, network: network ?? null, ...answer })
+  await insertAnswer(db, { ...blank, ...of, by, at: now, network: network ?? null, ...answer })
 }
 
 /** `quotation`: with the totals it has from now on. */
-async function move(
-  tx: Writer,
-  { account, row }: Answerable,
+async function saveStatus(
+  context: WriteContext,
+  row: DocumentRow,
   status: 'accepted' | 'declined' | 'issued',
   quotation: CommercialDocument,
-  now: Date,
 ): Promise<void> {
   const { total, tax } = figuresOf(quotation)
-  const next = { ...row, status, total, tax, version: row.version + 1, updatedAt: now }
-  await saveDocument(tx, account, row, next)
-  await reindexDocument(tx, account, 'quotation', row.rowId, quotation)
+  const next = { ...row, status, total, tax, version: row.version + 1, updatedAt: context.now }
+  await saveDocument(context, row, next)
+  await reindexDocument(context, 'quotation', row.rowId, quotation)
 }
 
-async function told(
-  tx: Writer,
-  { account, row: { id } }: Answerable,
+async function recordAndRead(
+  context: WriteContext,
+  { row: { id } }: Answerable,
   kind: 'accepted' | 'declined' | 'reopened' | 'extended',
   data: Record<string, string>,
-  now: Date,
 ): Promise<CommercialDocument> {
-  await recordEvent(tx, account, 'quotation', id, kind, now, data)
-  return getDocument(tx, account, 'quotation', id, now)
+  await recordEvent(context, 'quotation', id, kind, data)
+  return getDocument(context, 'quotation', id)
 }
 
-async function hasParts(tx: Writer, account: AccountId, id: string): Promise<boolean> {
-  const [part] = await tx
+async function hasParts({ db, account }: WriteContext, id: string): Promise<boolean> {
+  const [part] = await db
     .select({ id: documents.id })
     .from(quotationParts)
     .innerJoin(documents, owned(documents, quotationParts.accountId, eq(documents.id, quotationParts.invoiceId)))

@@ -11,6 +11,7 @@ import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import { readOptions } from '#domain/quotations/answer.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
@@ -42,7 +43,7 @@ export async function totalsForClient(
   options: readonly number[],
   now: Date,
 ): Promise<{ totals: DocumentTotals; deposit?: string }> {
-  const quotation = await getDocument(db, account, 'quotation', id, now)
+  const quotation = await getDocument({ db, account, now }, 'quotation', id)
   const read = readOptions(quotation.lines, options)
   // Before anything is chosen, nothing is what it comes to.
   if (!read.ok && read.problem.problem !== 'missing') {
@@ -73,8 +74,9 @@ export async function acceptShared(
   const { by, network } = answer
   const job = async (tx: Writer) => {
     const answerable = await findInForce(tx, answer, 'accept', now())
-    const accepted = await accept(tx, answerable, { by, network, name, options, signature }, now())
-    await tell(tx, accepted, answerable, answer, env, now())
+    const context = { db: tx, account: answerable.account, now: now() }
+    const accepted = await accept(context, answerable, { by, network, name, options, signature })
+    await notifyOwners(context, accepted, answer, env)
   }
   await db.write(job, { call: callOf(answer, 'acceptShared') })
   mail.wake()
@@ -88,8 +90,9 @@ export async function declineShared(
   const { by, network } = answer
   const job = async (tx: Writer) => {
     const answerable = await findInForce(tx, answer, 'decline', now())
-    const declined = await decline(tx, answerable, { by, network, reason }, now())
-    await tell(tx, declined, answerable, answer, env, now())
+    const context = { db: tx, account: answerable.account, now: now() }
+    const declined = await decline(context, answerable, { by, network, reason })
+    await notifyOwners(context, declined, answer, env)
   }
   await db.write(job, { call: callOf(answer, 'declineShared') })
   mail.wake()
@@ -109,7 +112,7 @@ async function findInForce(
   now: Date,
 ): Promise<Answerable> {
   const { account, id } = await findSharedQuotation(db, token)
-  const answerable = await findAnswerable(db, account, id, action, now)
+  const answerable = await findAnswerable({ db, account, now }, id, action)
   const { quotation } = answerable
   if (quotation.expired) throw new Refusal('quotation.expired')
   const isOther = hash === undefined ? action === 'accept' && quotation.revision !== undefined : hash !== quotation.hash
@@ -118,16 +121,14 @@ async function findInForce(
 }
 
 /** Once an answer: each has a version of the document to itself. The company need not be told what it did. */
-async function tell(
-  tx: Writer,
+async function notifyOwners(
+  { db, account, now }: WriteContext,
   quotation: CommercialDocument,
-  { account }: Answerable,
   { by }: SharedAnswer,
   { appUrl }: Pick<Deps['env'], 'appUrl'>,
-  now: Date,
 ): Promise<void> {
   if (by === 'owner') return
-  const owners = await tx
+  const owners = await db
     .select({ email: users.email, language: accounts.language })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
@@ -136,6 +137,6 @@ async function tell(
   const page = new URL(`/quotations/${id}`, appUrl).href
   for (const { email, language } of owners) {
     const message = { to: email, ...quotationAnswerLetter(language, quotation, page) }
-    await queueMail(tx, { once: `answer ${id} ${version} ${email}`, account, message }, now)
+    await queueMail(db, { once: `answer ${id} ${version} ${email}`, account, message }, now)
   }
 }

@@ -1,13 +1,13 @@
 /** The next revision of a quotation, as a draft. It takes the place of the quotation once it is issued (documents/revisions.ts). */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { withoutRate } from '#domain/documents/exchange-rate.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { insertDraft } from '#api/documents/drafts/drafts.ts'
@@ -36,20 +36,15 @@ const draftOf = prepared((db: Reader) =>
  * A draft with the content of the quotation, dated today and valid for as long as it, unless that is over. There is one at a
  * time: a second call answers it. On another day than the quotation's it asks for the exchange rate anew. @throws Refusal `quotation.answered`, `.superseded`; `invoice.wrong-status`.
  */
-export async function reviseQuotation(
-  tx: Writer,
-  account: AccountId,
-  id: string,
-  now: Date,
-): Promise<CommercialDocument> {
-  const row = await findDocument(tx, account, QUOTATION, id)
+export async function reviseQuotation(context: WriteContext, id: string): Promise<CommercialDocument> {
+  const row = await findDocument(context, QUOTATION, id)
   requireAction('revise', row)
-  const begun = await draftOf(tx).get({ account, original: id })
-  if (begun) return getDocument(tx, account, QUOTATION, begun.id, now)
+  const begun = await draftOf(context.db).get({ account: context.account, original: id })
+  if (begun) return getDocument(context, QUOTATION, begun.id)
   const { issueDate, validUntil: _typed, ...content } = row.draft
-  const today = await todayOf(tx, account, now)
+  const today = await todayOf(context)
   const isValid = row.dueDate !== null && row.dueDate >= today
   const kept = issueDate === today ? content : withoutRate(content)
   const draft = { ...kept, ...(isValid && { validUntil: row.dueDate ?? '' }) }
-  return insertDraft(tx, account, QUOTATION, newId(), draft, now, { revision: row.revision + 1, originalId: id })
+  return insertDraft(context, QUOTATION, newId(), draft, { revision: row.revision + 1, originalId: id })
 }

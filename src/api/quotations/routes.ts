@@ -25,35 +25,30 @@ const answerRoutes = (deps: Deps) =>
     .use(session(deps))
     .post(
       '/:id/accept',
-      async ({ account, params, body, change }) =>
-        withPublicUrl(await change(200, (tx) => acceptAsOwner(tx, account, params.id, body, deps.now())), deps.env),
+      async ({ params, body, change }) =>
+        withPublicUrl(await change(200, (context) => acceptAsOwner(context, params.id, body)), deps.env),
       { ...one, body: AcceptBody },
     )
     .post(
       '/:id/decline',
-      async ({ account, params, body, change }) =>
-        withPublicUrl(
-          await change(200, (tx) => declineAsOwner(tx, account, params.id, body.reason, deps.now())),
-          deps.env,
-        ),
+      async ({ params, body, change }) =>
+        withPublicUrl(await change(200, (context) => declineAsOwner(context, params.id, body.reason)), deps.env),
       { ...one, body: DeclineBody },
     )
     .post(
       '/:id/reopen',
-      async ({ account, params, change }) =>
-        withPublicUrl(await change(200, (tx) => reopen(tx, account, params.id, deps.now())), deps.env),
+      async ({ params, change }) => withPublicUrl(await change(200, (context) => reopen(context, params.id)), deps.env),
       one,
     )
     .post(
       '/:id/extend',
-      async ({ account, params, body, change }) =>
-        withPublicUrl(await change(200, (tx) => extend(tx, account, params.id, body.validUntil, deps.now())), deps.env),
+      async ({ params, body, change }) =>
+        withPublicUrl(await change(200, (context) => extend(context, params.id, body.validUntil)), deps.env),
       { ...one, body: ExtendBody },
     )
     .get(
       '/:id/signature',
-      async ({ account, params }) =>
-        fileAnswer(await signatureOf(deps.db.read, account, params.id, deps.now()), 'inline'),
+      async ({ context, params }) => fileAnswer(await signatureOf(context, params.id), 'inline'),
       one,
     )
 
@@ -61,18 +56,13 @@ const answerRoutes = (deps: Deps) =>
 const changeRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .post(
-      '/:id/revise',
-      ({ account, params, change }) => change(201, (tx) => reviseQuotation(tx, account, params.id, deps.now())),
-      {
-        ...one,
-        detail: { summary: 'The next revision, as a draft: once issued it keeps the number and supersedes this one' },
-      },
-    )
+    .post('/:id/revise', ({ params, change }) => change(201, (context) => reviseQuotation(context, params.id)), {
+      ...one,
+      detail: { summary: 'The next revision, as a draft: once issued it keeps the number and supersedes this one' },
+    })
     .post(
       '/:id/convert',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => convertQuotation(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(201, (context) => convertQuotation(context, params.id, body)),
       // A misspelt key would invoice all that is open.
       { ...one, body: ConvertBody, transform: onlyKnownKeys(ConvertBody) },
     )

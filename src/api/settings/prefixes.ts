@@ -1,12 +1,11 @@
 /** The prefixes that an account chooses for its number series. */
 import { isNotNull } from 'drizzle-orm'
-import type { Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { numberSeries, type settings } from '#db/schema/settings.ts'
 import { readPrefix } from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { prefixProblems } from '#domain/settings/settings.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 
 type Settings = typeof settings.$inferSelect
 
@@ -18,12 +17,11 @@ export function normalPrefix(text: string): string {
 
 /** Two series never give one number, whichever of them gave it first. */
 export async function requireOwnPrefixes(
-  tx: Writer,
-  account: AccountId,
+  { db, account }: WriteContext,
   before: Settings,
   next: Settings,
 ): Promise<void> {
-  const used = await tx
+  const used = await db
     .select({ kind: numberSeries.kind, prefix: numberSeries.prefix })
     .from(numberSeries)
     .where(owned(numberSeries, account, isNotNull(numberSeries.highestUsed)))

@@ -8,10 +8,7 @@ import { type CurrencyChange, getDashboardSettings, updateDashboardSettings } fr
 export const settingsRoutes = (deps: Deps, currencyChanged: CurrencyChange) =>
   new Elysia({ prefix: '/dashboard-settings' })
     .use(session(deps))
-    .get('/', ({ account }) => getDashboardSettings(deps.db.read, account))
-    .put(
-      '/',
-      ({ account, body, change }) =>
-        change(200, (tx) => updateDashboardSettings(tx, account, body, deps.now(), currencyChanged)),
-      { body: DashboardSettingsBody },
-    )
+    .get('/', ({ context }) => getDashboardSettings(context))
+    .put('/', ({ body, change }) => change(200, (context) => updateDashboardSettings(context, body, currencyChanged)), {
+      body: DashboardSettingsBody,
+    })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
@@ -14,7 +14,7 @@ import {
 } from '#domain/documents/numbering.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { settingsProblems } from '#domain/settings/settings.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { changeSince, versioned } from '#http/fields/record-version.ts'
 import { DASHBOARD_SETTINGS_FIELDS, type DashboardSettingsChange } from './model.ts'
 import { findSeries, putSeries } from './series-service.ts'
@@ -28,7 +28,7 @@ const SERIES = [
 ] as const
 
 /** As the specification spells it. A start number is the next number of its series. */
-export async function getDashboardSettings(db: Reader, account: AccountId) {
+export async function getDashboardSettings({ db, account }: AccountScope) {
   const row = await settingsWithNumbers(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   const answer = {
@@ -77,42 +77,40 @@ const settingsWithNumbers = prepared((db: Reader) =>
     .prepare(),
 )
 
-async function findSettings(db: Reader, account: AccountId): Promise<Settings> {
+async function findSettings({ db, account }: AccountScope): Promise<Settings> {
   const row = await settingsById(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   return row
 }
 
 /** The currency that the account works in, unless a document says otherwise. */
-export async function getSelectedCurrency(db: Reader, account: AccountId): Promise<string> {
-  return (await findSettings(db, account)).selectedCurrency
+export async function getSelectedCurrency(context: AccountScope): Promise<string> {
+  return (await findSettings(context)).selectedCurrency
 }
 
 /** Runs in the transaction that chooses another currency. */
-export type CurrencyChange = (tx: Writer, account: AccountId, currency: string) => Promise<void>
+export type CurrencyChange = (context: WriteContext, currency: string) => Promise<void>
 
 /**
  * @throws Refusal `numbering.used` with the next free number, when a start number was used before; `request.invalid` naming
  *   a prefix that another series has.
  */
 export async function updateDashboardSettings(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   asked: DashboardSettingsChange,
-  now: Date,
   currencyChanged: CurrencyChange,
 ) {
-  const row = await findSettings(tx, account)
-  const change = asked.version === undefined ? asked : changeSince(asked, await getDashboardSettings(tx, account))
+  const row = await findSettings(context)
+  const change = asked.version === undefined ? asked : changeSince(asked, await getDashboardSettings(context))
   const next = { ...row, ...readChange(change) }
-  await requireOwnPrefixes(tx, account, row, next)
-  await tx.update(settings).set(next).where(owned(settings, account))
-  if (next.selectedCurrency !== row.selectedCurrency) await currencyChanged(tx, account, next.selectedCurrency)
+  await requireOwnPrefixes(context, row, next)
+  await context.db.update(settings).set(next).where(owned(settings, context.account))
+  if (next.selectedCurrency !== row.selectedCurrency) await currencyChanged(context, next.selectedCurrency)
   for (const { kind, word, prefix } of SERIES) {
     const start = change[`${word}_number_start`]
-    if (start !== undefined) await startSeriesAt(tx, account, kind, next[prefix], start, now)
+    if (start !== undefined) await startSeriesAt(context, kind, next[prefix], start)
   }
-  return getDashboardSettings(tx, account)
+  return getDashboardSettings(context)
 }
 
 function readChange(change: DashboardSettingsChange): Partial<Settings> {
@@ -131,50 +129,46 @@ function readChange(change: DashboardSettingsChange): Partial<Settings> {
  * @throws Refusal `numbering.halted` when it was given before, by the account's high-water mark.
  */
 export async function takeDocumentNumber(
-  tx: Writer,
-  account: AccountId,
+  { db, account }: WriteContext,
   kind: Exclude<SeriesKind, 'item'>,
   prefix: string,
 ): Promise<string> {
-  const row = await findSeries(tx, account, kind, prefix)
+  const row = await findSeries(db, account, kind, prefix)
   const marked = markedSeries(kind, prefix)
-  if (row.next < (tx.marks.of(account)?.next[marked] ?? 1)) throw new Refusal('numbering.halted')
+  if (row.next < (db.marks.of(account)?.next[marked] ?? 1)) throw new Refusal('numbering.halted')
   const { number, series } = takeNumber(row)
-  await putSeries(tx, { ...row, ...series })
-  tx.mark({ account, next: { [marked]: series.next } })
+  await putSeries(db, { ...row, ...series })
+  db.mark({ account, next: { [marked]: series.next } })
   return documentNumber(prefix, number)
 }
 
 /** The numbering report tells it apart from a hole. */
-export async function addJump(tx: Writer, accountId: AccountId, { kind, prefix, from, to }: NumberRange, at: Date) {
-  await tx.insert(numberJumps).values({ id: newId(), accountId, kind, prefix, fromNumber: from, toNumber: to, at })
+export async function addJump({ db, account, now }: WriteContext, { kind, prefix, from, to }: NumberRange) {
+  await db
+    .insert(numberJumps)
+    .values({ id: newId(), accountId: account, kind, prefix, fromNumber: from, toNumber: to, at: now })
 }
 
 /** Takes the next number of the account's item series: `SKU-0001`. Inside the transaction that makes the item. */
-export async function takeSku(tx: Writer, account: AccountId): Promise<string> {
-  const { skuPrefix } = await findSettings(tx, account)
-  const row = await findSeries(tx, account, 'item', skuPrefix)
+export async function takeSku(context: WriteContext): Promise<string> {
+  const { db, account } = context
+  const { skuPrefix } = await findSettings(context)
+  const row = await findSeries(db, account, 'item', skuPrefix)
   const { number, series } = takeNumber(row)
-  await putSeries(tx, { ...row, ...series })
+  await putSeries(db, { ...row, ...series })
   return documentNumber(skuPrefix, number)
 }
 
-async function startSeriesAt(
-  tx: Writer,
-  account: AccountId,
-  kind: SeriesKind,
-  prefix: string,
-  start: number,
-  now: Date,
-) {
-  const row = await findSeries(tx, account, kind, prefix)
+async function startSeriesAt(context: WriteContext, kind: SeriesKind, prefix: string, start: number) {
+  const { db, account } = context
+  const row = await findSeries(db, account, kind, prefix)
   if (start === row.next) return
   const chosen = chooseStart(start, row)
   if (!chosen.ok) throw refusalOf(chosen)
-  await putSeries(tx, { ...row, next: chosen.next })
+  await putSeries(db, { ...row, next: chosen.next })
   if (!chosen.skipped) return
   // Left out on purpose: the numbering report says so, instead of showing a hole.
-  await addJump(tx, account, { kind, prefix, ...chosen.skipped }, now)
+  await addJump(context, { kind, prefix, ...chosen.skipped })
 }
 
 function refusalOf(refused: Extract<ReturnType<typeof chooseStart>, { ok: false }>): Refusal {

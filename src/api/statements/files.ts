@@ -13,7 +13,7 @@ export const statementFiles: FileResolver[] = [
     const customer = STATEMENT.exec(pathname)?.[1]
     if (customer === undefined || !isStatementPdfQuery(query)) return undefined
     return {
-      requireSource: (db, account) => requireCustomerRecord(db, account, customer),
+      requireSource: (context) => requireCustomerRecord(context, customer),
       open: (deps, account) => statementPdf(deps, account, customer, query),
     }
   },
@@ -21,8 +21,8 @@ export const statementFiles: FileResolver[] = [
     const [, customer, id] = SENT.exec(pathname) ?? []
     if (customer === undefined || id === undefined || !isSentPdfQuery(query)) return undefined
     return {
-      requireSource: (db, account) => findSent(db, account, customer, id),
-      open: ({ db }, account) => sentPdf(db.read, account, customer, id),
+      requireSource: (context) => findSent(context, customer, id),
+      open: ({ db }, account) => sentPdf({ db: db.read, account }, customer, id),
     }
   },
 ]

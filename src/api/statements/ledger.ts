@@ -8,7 +8,7 @@ import { documents } from '#db/schema/documents.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { LedgerAllocation, LedgerDocument, LedgerEntry, StatementLedger } from '#domain/statements/ledger.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 const reversals = alias(payments, 'reversals')
 
@@ -89,8 +89,7 @@ const allocationsOf = prepared((db: Reader) =>
 
 /** `zone`: the account's, in which an instant is a day. */
 export async function findLedger(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   { customer, currency }: { customer: string; currency: string },
   zone: string,
 ): Promise<StatementLedger> {
@@ -141,7 +140,7 @@ function documentOf({ type, number, issuedAt, createdAt, ...document }: Document
 }
 
 /** All in which the customer ever had a balance, by their code. */
-export async function findCurrencies(db: Reader, account: AccountId, customer: string): Promise<string[]> {
+export async function findCurrencies({ db, account }: AccountScope, customer: string): Promise<string[]> {
   const rows = await db
     .select({ currency: customerBalances.currency })
     .from(customerBalances)

@@ -36,7 +36,7 @@ export async function findOpenInvoices(
     )
     .orderBy(asc(documents.dueDate), asc(documents.rowId))
     .limit(most)
-  const unshared = await findUnshared(db, account, rows)
+  const unshared = await findUnshared({ db, account }, rows)
   return rows.map((row) => ({
     id: row.id,
     number: row.number ?? '',

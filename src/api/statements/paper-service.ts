@@ -18,7 +18,7 @@ export async function statementPdf(
   customer: string,
   request: StatementRequest,
 ): Promise<NamedFile> {
-  const found = await findStatement(printing.db.read, account, customer, request, printing.now())
+  const found = await findStatement({ db: printing.db.read, account, now: printing.now() }, customer, request)
   const copy = copyOf(found)
   return pdfFile(copy, await printStatement(printing, account, copy, copy.statement.language))
 }
@@ -38,7 +38,7 @@ export function printStatement(
 ): Promise<Uint8Array> {
   const size = JSON.stringify(copy.statement.lines).length
   const model = async () => {
-    return statementPrintModelOf(copy, language, await printedPictures(db.read, account, copy))
+    return statementPrintModelOf(copy, language, await printedPictures({ db: db.read, account }, copy))
   }
   return pdf.pdf(model, { account, lane: 'print', size, signal })
 }

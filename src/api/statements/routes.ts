@@ -25,8 +25,7 @@ export const statementRoutes = (deps: Deps) =>
     .use(session(deps))
     .get(
       '/:id/statement',
-      async ({ account, params, query, read }) =>
-        (await read((db) => findStatement(db, account, params.id, query, deps.now()))).statement,
+      async ({ params, query, read }) => (await read((context) => findStatement(context, params.id, query))).statement,
       { ...one, query: StatementQuery },
     )
     .get(
@@ -45,29 +44,26 @@ const outgoing = (deps: Deps) =>
     .use(session(deps))
     .get(
       '/:id/statements',
-      async ({ account, params }) => {
-        const record = requireCustomerRecord(deps.db.read, account, params.id)
-        const [, sent] = await Promise.all([record, listSent(deps.db.read, account, params.id)])
+      async ({ context, params }) => {
+        const record = requireCustomerRecord(context, params.id)
+        const [, sent] = await Promise.all([record, listSent(context, params.id)])
         return sent
       },
       one,
     )
     .get(
       '/:id/statements/:statementId/pdf',
-      async ({ account, params, query }) =>
-        fileAnswer(
-          await sentPdf(deps.db.read, account, params.id, params.statementId),
-          query.download ? 'attachment' : 'inline',
-        ),
+      async ({ context, params, query }) =>
+        fileAnswer(await sentPdf(context, params.id, params.statementId), query.download ? 'attachment' : 'inline'),
       { params: SentParams, query: SentPdfQuery },
     )
     .post(
       '/:id/statement/send',
-      async ({ account, params, query, body, change, request: { signal } }) => {
+      async ({ account, context, params, query, body, change, request: { signal } }) => {
         // Printed first, so that no write job waits for it.
-        const copy = copyOf(await findStatement(deps.db.read, account, params.id, query, deps.now()))
+        const copy = copyOf(await findStatement(context, params.id, query))
         const bytes = await printStatement({ ...deps, signal }, account, copy, copy.statement.language)
-        const sent = await change(201, (tx) => sendStatement(tx, account, { copy, bytes }, body, deps.env, deps.now()))
+        const sent = await change(201, (context) => sendStatement(context, { copy, bytes }, body, deps.env))
         deps.mail.wake()
         return sent
       },
@@ -75,21 +71,18 @@ const outgoing = (deps: Deps) =>
     )
     .post(
       '/:id/statement/public-link',
-      async ({ account, params, query, change }) => {
-        const { currency } = await findCurrency(deps.db.read, account, params.id, query, deps.now())
-        const shared = { account, customerId: params.id, currency }
-        const path = await change(201, (tx) => shareStatement(tx, shared, deps.now()))
+      async ({ context, params, query, change }) => {
+        const { currency } = await findCurrency(context, params.id, query)
+        const path = await change(201, (context) => shareStatement(context, { customerId: params.id, currency }))
         return { publicUrl: new URL(path, deps.env.appUrl).href }
       },
       { ...one, query: StatementLinkQuery },
     )
     .delete(
       '/:id/statement/public-link',
-      async ({ account, params, query, status }) => {
-        const { currency } = await findCurrency(deps.db.read, account, params.id, query, deps.now())
-        const shared = { account, customerId: params.id, currency }
-        await deps.db.write((tx) => unshareStatement(tx, shared))
-        return status(204, undefined)
+      async ({ context, params, query, change }) => {
+        const { currency } = await findCurrency(context, params.id, query)
+        return change(204, (context) => unshareStatement(context, { customerId: params.id, currency }))
       },
       { ...one, query: StatementLinkQuery },
     )

@@ -1,13 +1,12 @@
 /** Mails a statement of account: through the outbox, from the company. What was sent is kept as it was. */
 import { desc, eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { sentStatements } from '#db/schema/statements.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { NamedFile } from '#http/files.ts'
-import type { AccountId } from '#http/identity.ts'
 import { companyName } from '#i18n/documents/message.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { statementLetter } from '#mail/statement-letter.ts'
@@ -30,36 +29,35 @@ type PrintedStatement = { copy: StatementCopy; bytes: Uint8Array }
  * @throws Refusal `subscription.mail-limit`; `request.invalid` naming an address.
  */
 export async function sendStatement(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { copy, bytes }: PrintedStatement,
   sending: SendInput,
   { appUrl }: { appUrl: string },
-  now: Date,
 ) {
+  const { db, account, now } = context
   const { customerId, currency, from, to: until, language, closing } = copy.statement
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, 'statement', to.length + cc.length, now)
-  const path = await shareStatement(tx, { account, customerId, currency }, now)
-  const replyTo = (await findAccount(tx, account)).email ?? copy.seller.email
-  const languages = await letterLanguages(tx, account, { customerId, language }, sending.language)
+  await requireSending(context, 'statement', to.length + cc.length)
+  const path = await shareStatement(context, { customerId, currency })
+  const replyTo = (await findAccount(context)).email ?? copy.seller.email
+  const languages = await letterLanguages(context, { customerId, language }, sending.language)
   const page = new URL(path, appUrl).href
   const { subject, message } = sending
-  const look = await findLetterLook(tx, account, copy.seller)
+  const look = await findLetterLook(context, copy.seller)
   const letter = statementLetter({ copy, languages, page, subject, message, answerable: replyTo !== undefined, look })
   const id = newId()
   const recipients = [...to, ...cc]
   const row = { id, accountId: account, customerId, currency, from, to: until, language, closing, recipients, at: now }
-  await tx.insert(sentStatements).values(row)
+  await db.insert(sentStatements).values(row)
   const print = { documentId: id, language, mark: 'issued' } as const
-  await keepPrinted(tx, { accountId: account, type: 'statement', ...print }, bytes, now)
+  await keepPrinted(db, { accountId: account, type: 'statement', ...print }, bytes, now)
   const attachment = { account, ...print, name: statementFileName({ currency, to: until }) }
   const sender = { name: senderName(companyName(copy, languages[0])), ...(replyTo && { replyTo }) }
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from: sender, attachment }
-  await queueMail(tx, { once: `statement ${id}`, account, message: mail }, now)
+  await queueMail(db, { once: `statement ${id}`, account, message: mail }, now)
   // Counts towards the mails of the day.
   const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }
-  await recordEvent(tx, account, 'statement', id, 'sent', now, addressed)
+  await recordEvent(context, 'statement', id, 'sent', addressed)
   return sentAnswer(row)
 }
 
@@ -72,7 +70,7 @@ function sentAnswer({ id, currency, from, to, language, closing, recipients, at 
 const MOST_LISTED = 50
 
 /** The latest that were sent to a customer or to one who was merged into him, newest first. */
-export async function listSent(db: Reader, account: AccountId, customer: string) {
+export async function listSent({ db, account }: AccountScope, customer: string) {
   const rows = await db
     .select()
     .from(sentStatements)
@@ -83,7 +81,7 @@ export async function listSent(db: Reader, account: AccountId, customer: string)
 }
 
 /** @throws Refusal `request.not-found`. */
-export async function findSent(db: Reader, account: AccountId, customer: string, id: string): Promise<SentRow> {
+export async function findSent({ db, account }: AccountScope, customer: string, id: string): Promise<SentRow> {
   const [row] = await db
     .select()
     .from(sentStatements)
@@ -100,10 +98,10 @@ export async function findSent(db: Reader, account: AccountId, customer: string,
 }
 
 /** The paper as it was sent. @throws Refusal `request.not-found`. */
-export async function sentPdf(db: Reader, account: AccountId, customer: string, id: string): Promise<NamedFile> {
-  const { language, currency, to } = await findSent(db, account, customer, id)
-  const bytes = await findPrinted(db, {
-    accountId: account,
+export async function sentPdf(context: AccountScope, customer: string, id: string): Promise<NamedFile> {
+  const { language, currency, to } = await findSent(context, customer, id)
+  const bytes = await findPrinted(context.db, {
+    accountId: context.account,
     type: 'statement',
     documentId: id,
     language,

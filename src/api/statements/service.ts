@@ -1,5 +1,4 @@
 /** A customer's statement of account, of any period, in one currency. */
-import type { Reader } from '#db/database.ts'
 import { type LocalDay, readDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
@@ -7,7 +6,7 @@ import { isCurrency } from '#domain/money/currency.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
 import { type StatementAnswer, statementAnswer } from '#domain/statements/answer.ts'
 import { MOST_LINES, type Period, statementOf } from '#domain/statements/statement.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { ReadContext } from '#http/context.ts'
 import { buyerOf, getCustomerRecord } from '#api/customers/service.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
 import { findCurrencies, findLedger } from './ledger.ts'
@@ -18,28 +17,24 @@ export type FoundStatement = { statement: StatementAnswer; company: Company; buy
 
 /** @throws Refusal as `readStatement`; `request.invalid` for a period of too many lines. */
 export async function findStatement(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   id: string,
   request: StatementRequest,
-  now: Date,
 ): Promise<FoundStatement> {
-  const found = await readStatement(db, account, id, request, now)
+  const found = await readStatement(context, id, request)
   if (found.statement.lines.length <= MOST_LINES) return found
   throw invalid({ from: { problem: 'too-many', limit: String(MOST_LINES) } })
 }
 
 /** However long it is. @throws Refusal `request.not-found`; `request.invalid` naming a day or the currency. */
 export async function readStatement(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   id: string,
   request: StatementRequest,
-  now: Date,
 ): Promise<FoundStatement> {
-  const { customer, company, currency, currencies, ours } = await findCurrency(db, account, id, request, now)
-  const period = readPeriod(request, localDay(now, company.timeZone))
-  const ledger = await findLedger(db, account, { customer: id, currency }, company.timeZone)
+  const { customer, company, currency, currencies, ours } = await findCurrency(context, id, request)
+  const period = readPeriod(request, localDay(context.now, company.timeZone))
+  const ledger = await findLedger(context, { customer: id, currency }, company.timeZone)
   const statement = statementOf(ledger, period)
   const { name, nameAr } = customer
   const answer = statementAnswer(statement, {
@@ -53,17 +48,11 @@ export async function readStatement(
 }
 
 /** The currency of a statement, and all that the customer has a balance in. @throws Refusal `request.not-found`. */
-export async function findCurrency(
-  db: Reader,
-  account: AccountId,
-  id: string,
-  request: Pick<StatementRequest, 'currency'>,
-  now: Date,
-) {
+export async function findCurrency(context: ReadContext, id: string, request: Pick<StatementRequest, 'currency'>) {
   const [customer, company, known] = await Promise.all([
-    getCustomerRecord(db, account, id),
-    findCompany(db, account, now),
-    findCurrencies(db, account, id),
+    getCustomerRecord(context, id),
+    findCompany(context),
+    findCurrencies(context, id),
   ])
   const ours = company.completeDraft({ lines: [] })
   const currency = request.currency ?? customer.currency ?? currencyAmong(known, ours.currency)

@@ -1,23 +1,25 @@
 /** The link to a customer's statement of account, which is always of today: one a currency, until it is taken back. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { statementLinks } from '#db/schema/statements.ts'
+import type { WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { isCustomerOrMerged } from '#api/customers/service.ts'
 import { isPublicToken, newPublicToken, publicPath } from '#api/documents/share/public-address.ts'
 
+type StatementKey = { customerId: string; currency: string }
+
 /** Whose statement a link opens. */
-export type SharedStatement = { account: AccountId; customerId: string; currency: string }
+export type SharedStatement = StatementKey & { account: AccountId }
 
 /** The path of the client's page: of the link there is, or of a new one. */
 export async function shareStatement(
-  tx: Writer,
-  { account, customerId, currency }: SharedStatement,
-  now: Date,
+  { db, account, now }: WriteContext,
+  { customerId, currency }: StatementKey,
 ): Promise<string> {
-  const [link] = await tx
+  const [link] = await db
     .select()
     .from(statementLinks)
     .where(
@@ -25,14 +27,17 @@ export async function shareStatement(
     )
   if (link) return publicPath(link.token)
   const token = newPublicToken()
-  await tx.insert(statementLinks).values({ token, accountId: account, customerId, currency, createdAt: now })
+  await db.insert(statementLinks).values({ token, accountId: account, customerId, currency, createdAt: now })
   return publicPath(token)
 }
 
 /** Links are gone for good, those of customers merged into this one too: a new one has another token. */
-export async function unshareStatement(tx: Writer, { account, customerId, currency }: SharedStatement): Promise<void> {
+export async function unshareStatement(
+  { db, account }: WriteContext,
+  { customerId, currency }: StatementKey,
+): Promise<void> {
   const { customerId: ofCustomer, currency: of } = statementLinks
-  await tx
+  await db
     .delete(statementLinks)
     .where(owned(statementLinks, account, isCustomerOrMerged(ofCustomer, account, customerId), eq(of, currency)))
 }

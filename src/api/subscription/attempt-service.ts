@@ -20,6 +20,7 @@ import {
   statusWithoutResponse,
   mayPollOnVisit,
 } from '#domain/subscription/payment.ts'
+import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Env } from '#src/env/env.ts'
 import type { Intent } from './gateway.ts'
@@ -37,7 +38,7 @@ function paymentOf({ accountId, amount, ...row }: Row): Payment {
 }
 
 /** @throws Refusal `request.not-found`, also for another account's. */
-export async function findPayment(db: Reader, account: AccountId, id: string): Promise<Payment> {
+export async function findPayment({ db, account }: AccountScope, id: string): Promise<Payment> {
   const payment = await paymentById(db, id)
   if (payment?.account !== account) throw new Refusal('request.not-found')
   return payment
@@ -55,13 +56,11 @@ export async function paymentOfIntent(db: Reader, providerId: string): Promise<P
 
 /** The attempt to resume, or a new one: see `mayResume`. */
 export async function beginPayment(
-  tx: Writer,
-  account: AccountId,
+  { db, account, now }: WriteContext,
   wanted: PaymentRequest,
-  now: Date,
 ): Promise<{ id: string }> {
   const isOpen = inArray(subscriptionPayments.status, ['opening', 'waiting', 'confirming'])
-  const open = await tx
+  const open = await db
     .select()
     .from(subscriptionPayments)
     .where(owned(subscriptionPayments, account, isOpen))
@@ -71,7 +70,7 @@ export async function beginPayment(
   const id = newId()
   const expiresAt = new Date(now.getTime() + PAYABLE_MS)
   const row = { id, accountId: account, ...wanted, currency: PLAN_CURRENCY, createdAt: now, expiresAt }
-  await tx.insert(subscriptionPayments).values({ ...row, status: 'opening', nextAskAt: expiresAt })
+  await db.insert(subscriptionPayments).values({ ...row, status: 'opening', nextAskAt: expiresAt })
   return { id }
 }
 
@@ -80,10 +79,8 @@ export async function beginPayment(
  * declined while the payer tries a second card.
  */
 export async function findOtherOpenAttempts(
-  db: Reader,
-  account: AccountId,
+  { db, account, now }: ReadContext,
   wanted: PaymentRequest,
-  now: Date,
 ): Promise<string[]> {
   const { nextAskAt: asksAt, redirectUrl, id } = subscriptionPayments
   const rows = await db
@@ -162,7 +159,7 @@ export async function settle(tx: Writer, id: string, { intent, env }: ProviderAn
     if (payment.status === 'confirming' && isOver(status)) await queueLostPaymentMail(tx, payment, env, now)
     return status === payment.status ? 'unchanged' : 'changed'
   }
-  const added = await addPaidPeriod(tx, payment.account, { paymentId: id, plan: payment.plan }, now)
+  const added = await addPaidPeriod({ db: tx, account: payment.account, now }, { paymentId: id, plan: payment.plan })
   if (!added) return 'unchanged'
   const receipt = await issueReceipt(tx, { account: payment.account, paymentId: id, seller: receiptSeller(env) }, now)
   await queuePaidMail(tx, payment, { receipt, ...env }, now)

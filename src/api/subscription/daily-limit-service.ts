@@ -1,6 +1,5 @@
 /** What a trial may issue and mail in a day of its account's zone. */
 import { count, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, type PrintedType } from '#db/schema/documents.ts'
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
@@ -13,7 +12,7 @@ import {
   TRIAL_DAILY_QUOTATIONS,
   TRIAL_DAILY_RECIPIENTS,
 } from '#domain/subscription/subscription.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { ReadContext } from '#http/context.ts'
 import { accountDay, subscriptionFor } from './service.ts'
 
 /** The highest daily limit: whether one is reached needs no further counting. */
@@ -23,13 +22,12 @@ const PRINTED_TYPES: readonly PrintedType[] = [...DOCUMENT_TYPE_NAMES, 'receipt'
 
 /** `recipients`: the addresses that letters went to; an event of before they were kept stands for one. */
 async function countToday(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   kind: DocumentEventKind,
-  now: Date,
   types: readonly PrintedType[],
 ): Promise<{ times: number; recipients: number }> {
-  const { from } = await accountDay(db, account, now)
+  const { db, account } = context
+  const { from } = await accountDay(context)
   const some = db
     .select({
       recipients: sql<number>`coalesce(json_extract(${documentEvents.data}, '$.recipients'), 1)`.as('recipients'),
@@ -56,16 +54,16 @@ async function countToday(
  * was sent has been read (422), and before what the document still lacks: nobody completes a paper that may not be issued.
  * @throws Refusal `subscription.ended`, or `subscription.daily-limit` with the next local midnight as `resetsAt`.
  */
-export async function requireIssuing(tx: Reader, account: AccountId, type: DocumentType, now: Date): Promise<void> {
+export async function requireIssuing(context: ReadContext, type: DocumentType): Promise<void> {
   const { needsSubscription, trialDailyLimit } = DOCUMENT_TYPES[type]
   if (!needsSubscription) return
-  const subscription = await subscriptionFor(tx, account, now)
+  const subscription = await subscriptionFor(context)
   const isCounted = trialDailyLimit !== null && subscription.status === 'trial'
-  const { times } = isCounted ? await countToday(tx, account, 'issued', now, [type]) : { times: 0 }
+  const { times } = isCounted ? await countToday(context, 'issued', [type]) : { times: 0 }
   const refusal = issueRefusal(subscription, times, trialDailyLimit)
   if (refusal === null) return
   if (refusal === 'subscription.ended') throw new Refusal(refusal)
-  const { until } = await accountDay(tx, account, now)
+  const { until } = await accountDay(context)
   throw new Refusal(refusal, { resetsAt: until.toISOString() })
 }
 
@@ -73,21 +71,15 @@ export async function requireIssuing(tx: Reader, account: AccountId, type: Docum
  * Asked inside the transaction that sends. What has been paid may always be confirmed.
  * @throws Refusal `subscription.ended`, or `subscription.mail-limit` with the next local midnight as `resetsAt`.
  */
-export async function requireSending(
-  tx: Reader,
-  account: AccountId,
-  type: PrintedType,
-  recipients: number,
-  now: Date,
-): Promise<void> {
-  const subscription = await subscriptionFor(tx, account, now)
-  const { recipients: today } = await countToday(tx, account, 'sent', now, PRINTED_TYPES)
+export async function requireSending(context: ReadContext, type: PrintedType, recipients: number): Promise<void> {
+  const subscription = await subscriptionFor(context)
+  const { recipients: today } = await countToday(context, 'sent', PRINTED_TYPES)
   const refusal = sendRefusal(subscription, { recipients, today })
   if (refusal === null) return
   if (refusal === 'subscription.ended') {
     if (type === 'receipt' || type === 'statement' || !DOCUMENT_TYPES[type].needsSubscription) return
     throw new Refusal(refusal)
   }
-  const { until } = await accountDay(tx, account, now)
+  const { until } = await accountDay(context)
   throw new Refusal(refusal, { resetsAt: until.toISOString() })
 }

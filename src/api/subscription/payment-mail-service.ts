@@ -19,7 +19,7 @@ export async function queuePaidMail(
   { receipt, appUrl }: { receipt: Receipt } & Pick<Env, 'appUrl'>,
   now: Date,
 ): Promise<void> {
-  const { language } = await findAccount(tx, account)
+  const { language } = await findAccount({ db: tx, account })
   const { amount, currency, test, until, payer } = receipt.facts
   const letter = paidLetter(language, { amount, currency, test, until, page: pageOf({ appUrl }) })
   await queueMail(tx, { once: `paid ${id}`, account, message: { to: payer.email, ...letter } }, now)
@@ -32,8 +32,8 @@ export async function queueLostPaymentMail(
   env: Pick<Env, 'appUrl'>,
   now: Date,
 ): Promise<void> {
-  const { language } = await findAccount(tx, account)
+  const { language } = await findAccount({ db: tx, account })
   const letter = lostPaymentLetter(language, { amount: formatMinor(amount, currency), currency, page: pageOf(env) })
-  const message = { to: await ownerEmail(tx, account), ...letter }
+  const message = { to: await ownerEmail({ db: tx, account }), ...letter }
   await queueMail(tx, { once: `payment lost ${id}`, account, message }, now)
 }

@@ -62,9 +62,9 @@ export async function findPaidAttempt(
   wanted: PaymentRequest,
 ): Promise<string | undefined> {
   const { db, now } = parts
-  const others = await findOtherOpenAttempts(db.read, account, wanted, now())
+  const others = await findOtherOpenAttempts({ db: db.read, account, now: now() }, wanted)
   await Promise.all(others.map((id) => tryAsk(parts, id, 'visit')))
-  for (const id of others) if ((await findPayment(db.read, account, id)).status === 'paid') return id
+  for (const id of others) if ((await findPayment({ db: db.read, account }, id)).status === 'paid') return id
   return undefined
 }
 
@@ -81,17 +81,17 @@ export async function checkoutUrl(
 ): Promise<string> {
   const { db, now } = parts
   if ((await askIfOpen(parts, account, id)) === 'unknown') await db.write((tx) => expireUnknown(tx, id))
-  const begun = await findPayment(db.read, account, id)
+  const begun = await findPayment({ db: db.read, account }, id)
   if (begun.status === 'paid' || begun.status === 'confirming') return returnAddress(parts.env, id)
   if (!isOver(begun.status)) return begun.redirectUrl ?? openIntent(parts, begun, language)
-  const next = await db.write((tx) => beginPayment(tx, account, requestFor(parts, begun.plan), now()))
-  const fresh = await findPayment(db.read, account, next.id)
+  const next = await db.write((tx) => beginPayment({ db: tx, account, now: now() }, requestFor(parts, begun.plan)))
+  const fresh = await findPayment({ db: db.read, account }, next.id)
   return fresh.redirectUrl ?? openIntent(parts, fresh, language)
 }
 
 /** An attempt that is resumed may have been paid a moment ago. */
 async function askIfOpen(parts: PaymentParts, account: AccountId, id: string): Promise<AskOutcome> {
-  const { redirectUrl } = await findPayment(parts.db.read, account, id)
+  const { redirectUrl } = await findPayment({ db: parts.db.read, account }, id)
   return redirectUrl === null ? 'none' : tryAsk(parts, id, 'visit')
 }
 
@@ -158,9 +158,9 @@ export async function showPayment(
   id: string,
 ) {
   const { db, gateway } = parts
-  const { redirectUrl, nextAskAt } = await findPayment(db.read, account, id)
+  const { redirectUrl, nextAskAt } = await findPayment({ db: db.read, account }, id)
   if (gateway && redirectUrl !== null && nextAskAt !== null) await tryAsk({ ...parts, gateway }, id, 'visit')
-  return viewOf(db.read, await findPayment(db.read, account, id))
+  return viewOf(db.read, await findPayment({ db: db.read, account }, id))
 }
 
 async function viewOf(db: Reader, payment: Payment) {

@@ -7,7 +7,7 @@ export const receiptFile: FileResolver = (pathname, query) => {
   const id = RECEIPT.exec(pathname)?.[1]
   if (id === undefined || !isReceiptQuery(query)) return undefined
   return {
-    requireSource: (db, account) => requirePaid(db, account, id),
+    requireSource: (context) => requirePaid(context, id),
     open: (deps, account) => receiptPdf(deps, account, id, query.language),
   }
 }

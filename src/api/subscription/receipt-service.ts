@@ -1,5 +1,6 @@
 /** Receipts of paid periods: issued in the transaction that adds the period, always printed from that frozen copy. */
 import { eq, max } from 'drizzle-orm'
+import type { AccountScope } from '#http/context.ts'
 import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
@@ -77,7 +78,7 @@ const paidWith = (db: Reader) =>
 type Paid = Awaited<ReturnType<typeof paidWith>>[number]
 
 /** @throws Refusal `request.not-found` for an attempt that nobody paid, and for another account's. */
-export async function requirePaid(db: Reader, account: AccountId, paymentId: string): Promise<Paid> {
+export async function requirePaid({ db, account }: AccountScope, paymentId: string): Promise<Paid> {
   const ofPayment = owned(paidPeriods, account, eq(paidPeriods.paymentId, paymentId))
   const [row] = await paidWith(db).where(ofPayment)
   if (!row) throw new Refusal('request.not-found')
@@ -85,13 +86,13 @@ export async function requirePaid(db: Reader, account: AccountId, paymentId: str
 }
 
 async function factsOf(db: Reader, { account, paymentId, seller }: ReceiptOf, now: Date): Promise<ReceiptFacts> {
-  const { period, payment } = await requirePaid(db, account, paymentId)
-  const company = await findAccount(db, account)
+  const { period, payment } = await requirePaid({ db, account }, paymentId)
+  const company = await findAccount({ db, account })
   const { name, nameAr, trn, country, digits } = company
   const day = (moment: Date) => localDay(moment, zoneOf(company, now))
   return {
     seller,
-    payer: { name, nameAr, trn, country, email: await ownerEmail(db, account) },
+    payer: { name, nameAr, trn, country, email: await ownerEmail({ db, account }) },
     plan: period.plan,
     amount: formatMinor(minor(payment.amount), payment.currency),
     currency: payment.currency,
@@ -114,13 +115,13 @@ export async function receiptPdf(
 ): Promise<NamedFile> {
   const of = { account, paymentId, seller: receiptSeller(env) }
   const receipt = (await findReceipt(db.read, of)) ?? (await db.write((tx) => issueReceipt(tx, of, now())))
-  const language = asked ?? (await findAccount(db.read, account)).language
+  const language = asked ?? (await findAccount({ db: db.read, account })).language
   const bytes = await pdf.pdf(receiptPrintModelOf(receipt, language), { account, lane: 'print', signal })
   return { bytes, name: `${receiptNumber(receipt.sequence)}.pdf`, type: 'application/pdf' }
 }
 
 /** Paid periods, the newest first, each with what its receipt names. */
-export async function listReceipts(db: Reader, account: AccountId, request: ReceiptListRequest) {
+export async function listReceipts({ db, account }: AccountScope, request: ReceiptListRequest) {
   const { rows, nextCursor } = await readInOrder(
     request,
     newestFirst(paidPeriods.id),

@@ -34,8 +34,8 @@ const planRoutes = ({ env, payments }: Deps) =>
 const ownSubscription = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .get('/subscription/status', ({ account }) => subscriptionStatus(deps.db.read, account, deps.now()))
-    .get('/daily-invoice-limit', ({ account, read }) => read((db) => dailyInvoiceLimit(db, account, deps.now())))
+    .get('/subscription/status', ({ context }) => subscriptionStatus(context))
+    .get('/daily-invoice-limit', ({ read }) => read((context) => dailyInvoiceLimit(context)))
 
 /** An admin's call: a user who could make it would subscribe for free. */
 const givenSubscription = (deps: Deps) =>
@@ -50,7 +50,7 @@ const givenSubscription = (deps: Deps) =>
 const partsOf = ({ db, env, log, now, payments }: Deps) => ({ db, env, log, now, gateway: payments.gateway })
 
 const paymentRoutes = (deps: Deps) => {
-  const { db, now } = deps
+  const { now } = deps
   // Few are enough, because an open attempt is resumed. Keeps one account from flooding the provider.
   const starts = limit({ burst: 10, everySeconds: 30 })
   return new Elysia()
@@ -63,12 +63,12 @@ const paymentRoutes = (deps: Deps) => {
         // An Idempotency-Key replays the attempt; its checkout URL is looked up again, or created if the first call died.
         const wanted = requestFor(parts, body?.plan ?? 'monthly')
         const paid = await findPaidAttempt(parts, account, wanted)
-        const { id } = await change(200, async (tx) => (paid ? { id: paid } : beginPayment(tx, account, wanted, now())))
+        const { id } = await change(200, async (context) => (paid ? { id: paid } : beginPayment(context, wanted)))
         return { redirect_url: await checkoutUrl(parts, account, id, negotiatedLocale(request)) }
       },
       { body: StartPaymentBody },
     )
-    .get('/subscription/payments', ({ account, query }) => listReceipts(db.read, account, query), {
+    .get('/subscription/payments', ({ context, query }) => listReceipts(context, query), {
       query: ReceiptListQuery,
     })
     .get('/subscription/payments/:id', ({ account, params }) => showPayment(partsOf(deps), account, params.id), {

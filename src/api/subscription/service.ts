@@ -18,6 +18,7 @@ import {
   trialEnd,
 } from '#domain/subscription/subscription.ts'
 import { effectiveZone, endOfLocalDay, localDay, startOfLocalDay } from '#domain/calendar/zones.ts'
+import type { ReadContext, WriteContext } from '#http/context.ts'
 import type { AccountId, AdminId } from '#http/identity.ts'
 import type { SubscriptionUpdate } from './model.ts'
 import { issuedSince } from './issued-count-service.ts'
@@ -28,14 +29,12 @@ import { planAt } from './period-service.ts'
  * for ever.
  */
 export async function startTrial(
-  tx: Writer,
-  account: AccountId,
+  { db, account, now }: WriteContext,
   { identityHash, unlimited }: { identityHash: string; unlimited: boolean },
-  now: Date,
 ): Promise<void> {
-  await tx.insert(trials).values({ emailHash: identityHash, startedAt: now }).onConflictDoNothing()
-  const [trial] = await tx.select().from(trials).where(eq(trials.emailHash, identityHash))
-  await tx
+  await db.insert(trials).values({ emailHash: identityHash, startedAt: now }).onConflictDoNothing()
+  const [trial] = await db.select().from(trials).where(eq(trials.emailHash, identityHash))
+  await db
     .insert(subscriptions)
     .values({ accountId: account, trialEndsAt: trialEnd(trial?.startedAt ?? now), unlimited })
 }
@@ -48,12 +47,13 @@ const subscriptionOfAccount = prepared((db: Reader) =>
     .prepare(),
 )
 
-export async function subscriptionFor(db: Reader, account: AccountId, now: Date): Promise<Subscription> {
+export async function subscriptionFor(context: ReadContext): Promise<Subscription> {
+  const { db, account, now } = context
   const row = await subscriptionOfAccount(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   const facts = subscriptionFacts(row)
   if (!facts.paid || now >= facts.paid.until) return subscriptionOf(facts, now)
-  const plan = (await planAt(db, account, now)) ?? facts.paid.plan
+  const plan = (await planAt(context)) ?? facts.paid.plan
   return subscriptionOf({ ...facts, paid: { ...facts.paid, plan } }, now)
 }
 
@@ -65,22 +65,22 @@ export function subscriptionFacts(row: Omit<SubscriptionRow, 'accountId'>): Subs
 }
 
 /** As the specification spells it (§3). */
-export async function subscriptionStatus(db: Reader, account: AccountId, now: Date) {
-  const { status, isActive, expiresAt, daysRemaining, unlimited } = await subscriptionFor(db, account, now)
+export async function subscriptionStatus(context: ReadContext) {
+  const { status, isActive, expiresAt, daysRemaining, unlimited } = await subscriptionFor(context)
   return { status, isActive, expiresAt, daysRemaining, unlimited }
 }
 
 /** `dailyLimit` is null for an account without one. */
-export async function dailyInvoiceLimit(db: Reader, account: AccountId, now: Date) {
-  const subscription = await subscriptionFor(db, account, now)
-  return { invoicesCreatedToday: await issuedToday(db, account, now), dailyLimit: dailyLimit(subscription) }
+export async function dailyInvoiceLimit(context: ReadContext) {
+  const subscription = await subscriptionFor(context)
+  return { invoicesCreatedToday: await issuedToday(context), dailyLimit: dailyLimit(subscription) }
 }
 
 /** Documents of types that count, issued since local midnight of the account's own zone. Voided ones count: they were issued. */
-export async function issuedToday(db: Reader, account: AccountId, now: Date): Promise<number> {
-  const { from } = await accountDay(db, account, now)
-  const [issued] = await db.all<{ times: number }>(
-    sql`select ${issuedSince(sql`${account}`, COUNTED_TYPES, from)} as times`,
+export async function issuedToday(context: ReadContext): Promise<number> {
+  const { from } = await accountDay(context)
+  const [issued] = await context.db.all<{ times: number }>(
+    sql`select ${issuedSince(sql`${context.account}`, COUNTED_TYPES, from)} as times`,
   )
   return issued?.times ?? 0
 }
@@ -97,7 +97,7 @@ const zoneRow = prepared((db: Reader) =>
 )
 
 /** The account's day around `now`: from its midnight until the next. A new zone counts from the next local midnight. */
-export async function accountDay(db: Reader, account: AccountId, now: Date): Promise<{ from: Date; until: Date }> {
+export async function accountDay({ db, account, now }: ReadContext): Promise<{ from: Date; until: Date }> {
   const row = await zoneRow(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   const next = row.next && row.nextFrom ? { timeZone: row.next, from: row.nextFrom } : null
@@ -130,7 +130,7 @@ export async function updateSubscription(tx: Writer, admin: AdminId, update: Sub
     at: now,
   })
   // because the row of a user names his account, and the gate of admins stands before this call
-  return subscriptionStatus(tx, user.accountId as AccountId, now)
+  return subscriptionStatus({ db: tx, account: user.accountId as AccountId, now })
 }
 
 async function userOfAdmin(tx: Reader, admin: AdminId): Promise<string> {

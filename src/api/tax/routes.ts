@@ -11,15 +11,15 @@ const RATES = ['rates', 'defaultRate'] as const
 export const taxRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>
   new Elysia({ prefix: '/tax-configuration' })
     .use(session(deps))
-    .get('/', ({ account }) => getTaxConfiguration(deps.db.read, account))
+    .get('/', ({ context }) => getTaxConfiguration(context))
     .put(
       '/',
-      ({ account, body, change }) =>
-        change(200, async (tx) => {
-          const before = await getTaxConfiguration(tx, account)
-          const after = await updateTaxConfiguration(tx, account, changeSince(body, before))
+      ({ body, change }) =>
+        change(200, async (context) => {
+          const before = await getTaxConfiguration(context)
+          const after = await updateTaxConfiguration(context, changeSince(body, before))
           const isChanged = RATES.some((field) => !Bun.deepEquals(before[field], after[field]))
-          return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(tx, account, deps.now()) }) }
+          return { ...after, ...(isChanged && { draftChanges: await afterTaxChange(context) }) }
         }),
       { body: TaxConfigurationBody },
     )

@@ -1,5 +1,5 @@
 import { gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { type StoredTaxRate, taxConfigurations } from '#db/schema/tax.ts'
@@ -9,7 +9,7 @@ import type { DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { treatmentOf } from '#domain/tax/exemptions.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { versioned } from '#http/fields/record-version.ts'
 import { TAX_CONFIGURATION_FIELDS, type TaxConfigurationChange } from './model.ts'
 
@@ -21,21 +21,21 @@ const configurationOf = prepared((db: Reader) =>
     .prepare(),
 )
 
-export async function getTaxConfiguration(db: Reader, account: AccountId) {
+export async function getTaxConfiguration({ db, account }: AccountScope) {
   const row = await configurationOf(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
   const { accountId: _account, oldDraftsBefore: _old, ...configuration } = row
   return versioned(configuration, TAX_CONFIGURATION_FIELDS)
 }
 
-export async function updateTaxConfiguration(tx: Writer, account: AccountId, change: TaxConfigurationChange) {
+export async function updateTaxConfiguration(context: WriteContext, change: TaxConfigurationChange) {
   const fields = problemsOf(change)
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
-  if (change.rates) await requireUsedRates(tx, account, change.rates)
+  if (change.rates) await requireUsedRates(context, change.rates)
   if (Object.keys(change).length > 0) {
-    await tx.update(taxConfigurations).set(change).where(owned(taxConfigurations, account))
+    await context.db.update(taxConfigurations).set(change).where(owned(taxConfigurations, context.account))
   }
-  return getTaxConfiguration(tx, account)
+  return getTaxConfiguration(context)
 }
 
 function problemsOf({ defaultRate, rates, exemptions = {} }: TaxConfigurationChange): FieldProblems {
@@ -54,11 +54,11 @@ function problemsOf({ defaultRate, rates, exemptions = {} }: TaxConfigurationCha
 }
 
 /** @throws Refusal `tax.rate-in-use` when one with which documents were issued would vanish or change. */
-async function requireUsedRates(tx: Writer, account: AccountId, next: readonly StoredTaxRate[]): Promise<void> {
-  const { rates } = await getTaxConfiguration(tx, account)
+async function requireUsedRates(context: WriteContext, next: readonly StoredTaxRate[]): Promise<void> {
+  const { rates } = await getTaxConfiguration(context)
   const gone = rates.filter(({ rate, from }) => !next.some((kept) => kept.from === from && kept.rate === rate))
   for (const { from } of gone) {
-    if (await hasIssuedSince(tx, account, from)) throw new Refusal('tax.rate-in-use')
+    if (await hasIssuedSince(context, from)) throw new Refusal('tax.rate-in-use')
   }
 }
 
@@ -83,6 +83,6 @@ const issuedSince = prepared((db: Reader) =>
 )
 
 /** Whether a document was issued with that day as its date, or a later one. */
-async function hasIssuedSince(db: Reader, account: AccountId, day: string): Promise<boolean> {
+async function hasIssuedSince({ db, account }: AccountScope, day: string): Promise<boolean> {
   return (await issuedSince(db).get({ account, day })) !== undefined
 }

@@ -32,7 +32,7 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
   const typefaces = typefacesAmong(builtFiles().map(({ address }) => address))
   const statements = statementPages(deps, limits, typefaces)
   const pageOf = async (opened: Opened, language: Locale): Promise<ClientPage> => {
-    const logo = await findLogo(db.read, opened.account, opened.document.seller)
+    const logo = await findLogo({ db: db.read, account: opened.account }, opened.document.seller)
     return { ...clientPageOf(opened, language, logo), typefaces }
   }
   const changesFor = async (opened: Opened, language: Locale) => {

@@ -45,7 +45,7 @@ export const statementPages = (
         if (!opened) throw new Refusal('request.not-found')
         const language = languageOf(visit, opened.copy.statement.language)
         const { account, copy } = opened
-        const logo = await findLogo(db.read, account, copy.seller)
+        const logo = await findLogo({ db: db.read, account }, copy.seller)
         const look = lookOf(copy.seller, logo, `/api/public/statements/${token}`)
         return htmlResponse(request, statementPage({ opened, language, path: publicPath(token), typefaces, look }))
       })

@@ -33,8 +33,8 @@ export const publicStatementRoutes = (deps: Deps, limits: PublicLimits) => {
       '/:token/logo',
       async ({ params, query, address, request }) => {
         const { account } = await open(params.token, address)
-        const { seller } = await findCompany(db.read, account, now())
-        return logoAnswer(request, await findLogo(db.read, account, seller), query.v)
+        const { seller } = await findCompany({ db: db.read, account, now: now() })
+        return logoAnswer(request, await findLogo({ db: db.read, account }, seller), query.v)
       },
       { params: PublicParams, query: PublicLogoQuery },
     )

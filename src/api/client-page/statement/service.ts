@@ -23,7 +23,7 @@ export async function openSharedStatement(db: Reader, token: string, now: Date):
   const shared = await findKept(db, token)
   if (!shared) return undefined
   const request = await requestOf(db, shared, now)
-  const found = await readStatement(db, shared.account, shared.customerId, request, now)
+  const found = await readStatement({ db, account: shared.account, now }, shared.customerId, request)
   const statement = latestOf(found.statement, MOST_SHOWN)
   const open = await findOpenInvoices(db, shared, MOST_SHOWN)
   return { ...shared, token, copy: { ...copyOf(found), statement }, open }
@@ -38,13 +38,13 @@ export async function findStatementRequest(db: Reader, token: string, now: Date)
 
 async function findKept(db: Reader, token: string): Promise<SharedStatement | undefined> {
   const shared = await findSharedStatement(db, token)
-  const customerId = shared && (await findKeptCustomer(db, shared.account, shared.customerId))
+  const customerId = shared && (await findKeptCustomer({ db, account: shared.account }, shared.customerId))
   return shared && customerId ? { ...shared, customerId } : undefined
 }
 
 /** The last twelve months. */
 async function requestOf(db: Reader, { account, currency }: SharedStatement, now: Date) {
-  const to = await todayOf(db, account, now)
+  const to = await todayOf({ db, account, now })
   return { from: addMonths(to, -MONTHS), to, currency }
 }
 
@@ -55,8 +55,8 @@ async function requestOf(db: Reader, { account, currency }: SharedStatement, now
 export async function shareFromStatement(tx: Writer, token: string, id: string, now: Date): Promise<string> {
   const shared = await findKept(tx, token)
   if (!shared) throw new Refusal('request.not-found')
-  const row = await findDocument(tx, shared.account, 'invoice', id)
+  const row = await findDocument({ db: tx, account: shared.account }, 'invoice', id)
   if (row.customerId !== shared.customerId || row.status !== 'issued') throw new Refusal('request.not-found')
-  if ((await findUnshared(tx, shared.account, [row])).has(id)) throw new Refusal('request.not-found')
-  return shareDocument(tx, shared.account, 'invoice', id, now)
+  if ((await findUnshared({ db: tx, account: shared.account }, [row])).has(id)) throw new Refusal('request.not-found')
+  return shareDocument({ db: tx, account: shared.account, now }, 'invoice', id)
 }

@@ -29,19 +29,19 @@ export const readableRoutes = (deps: Deps, type: DocumentType) =>
   new Elysia()
     .use(outgoingRoutes(deps, type))
     .use(session(deps))
-    .get('/', ({ account, query, read }) => read((db) => listDocuments(db, account, type, query, deps.now())), {
+    .get('/', ({ query, read }) => read((context) => listDocuments(context, type, query)), {
       query: DocumentListQuery,
     })
-    .get('/summary', ({ account, read }) => read((db) => summarizeDocuments(db, account, type, deps.now())))
+    .get('/summary', ({ read }) => read((context) => summarizeDocuments(context, type)))
     .get(
       '/:id',
-      async ({ account, params, read }) => {
-        const document = await read((db) => getDocument(db, account, type, params.id, deps.now()))
+      async ({ params, read }) => {
+        const document = await read((context) => getDocument(context, type, params.id))
         return withPublicUrl(withPrintWarnings(document), deps.env)
       },
       one,
     )
-    .get('/:id/history', ({ account, params }) => getHistory(deps.db.read, account, type, params.id), one)
+    .get('/:id/history', ({ context, params }) => getHistory(context, type, params.id), one)
 
 /** Drafts, issuing and voiding. */
 export const draftedRoutes = (deps: Deps, type: DocumentType) =>
@@ -51,11 +51,9 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     .use(session(deps))
     .post(
       '/',
-      async ({ account, body, query, change }) => {
-        const made = await change(201, async (tx) =>
-          query.issue
-            ? createAndIssue(tx, account, type, body, deps.now())
-            : withPrintWarnings(await createDraft(tx, account, type, body, deps.now())),
+      async ({ body, query, change }) => {
+        const made = await change(201, async (context) =>
+          query.issue ? createAndIssue(context, type, body) : withPrintWarnings(await createDraft(context, type, body)),
         )
         return withPublicUrl(made, deps.env)
       },
@@ -63,26 +61,17 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     )
     .put(
       '/:id',
-      ({ account, params, body, change }) =>
-        change(200, async (tx) => withPrintWarnings(await updateDraft(tx, account, type, params.id, body, deps.now()))),
+      ({ params, body, change }) =>
+        change(200, async (context) => withPrintWarnings(await updateDraft(context, type, params.id, body))),
       { ...one, body: DraftChangeBody },
     )
-    .delete(
-      '/:id',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => deleteDraft(tx, account, type, params.id, deps.now()))
-        return status(204, undefined)
-      },
-      one,
-    )
-    .post(
-      '/delete-drafts',
-      ({ account, body, change }) => change(200, (tx) => deleteDrafts(tx, account, type, body.ids, deps.now())),
-      { body: DeleteDraftsBody },
-    )
+    .delete('/:id', ({ params, change }) => change(204, (context) => deleteDraft(context, type, params.id)), one)
+    .post('/delete-drafts', ({ body, change }) => change(200, (context) => deleteDrafts(context, type, body.ids)), {
+      body: DeleteDraftsBody,
+    })
     .post(
       '/:id/duplicate',
-      ({ account, params, change }) => change(201, (tx) => duplicateDocument(tx, account, type, params.id, deps.now())),
+      ({ params, change }) => change(201, (context) => duplicateDocument(context, type, params.id)),
       one,
     )
 
@@ -91,16 +80,13 @@ const issuingRoutes = (deps: Deps, type: DocumentType) =>
     .use(session(deps))
     .post(
       '/:id/issue',
-      async ({ account, params, change }) =>
-        withPublicUrl(await change(200, (tx) => issueDocument(tx, account, type, params.id, deps.now())), deps.env),
+      async ({ params, change }) =>
+        withPublicUrl(await change(200, (context) => issueDocument(context, type, params.id)), deps.env),
       one,
     )
     .post(
       '/:id/void',
-      async ({ account, params, body, change }) =>
-        withPublicUrl(
-          await change(200, (tx) => voidDocument(tx, account, type, params.id, body.reason, deps.now())),
-          deps.env,
-        ),
+      async ({ params, body, change }) =>
+        withPublicUrl(await change(200, (context) => voidDocument(context, type, params.id, body.reason)), deps.env),
       { ...one, body: VoidBody },
     )

@@ -1,11 +1,11 @@
 /** Credit notes of an invoice: their rows, and their frozen copies, which say what is left of it. */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { isCreditedInFull } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 
@@ -26,11 +26,7 @@ const standingNotes = (account: AccountId, invoiceId: string) =>
 const SLICE = 100
 
 /** As they were frozen, the oldest first and without void ones. */
-export async function findCreditNotes(
-  db: Reader,
-  account: AccountId,
-  invoiceId: string,
-): Promise<CommercialDocument[]> {
+export async function findCreditNotes({ db, account }: AccountScope, invoiceId: string): Promise<CommercialDocument[]> {
   const isCopy = owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id))
   const notes = await allInSlices((after) => {
     const where = and(standingNotes(account, invoiceId), gt(documents.rowId, after))
@@ -59,19 +55,18 @@ export async function findCreditNotes(
 }
 
 /** Also a note of zero, which the invoice's row does not show. */
-export async function hasCreditNotes(db: Reader, account: AccountId, invoiceId: string): Promise<boolean> {
+export async function hasCreditNotes({ db, account }: AccountScope, invoiceId: string): Promise<boolean> {
   const [note] = await db.select({ id: documents.id }).from(documents).where(standingNotes(account, invoiceId)).limit(1)
   return note !== undefined
 }
 
 /** What the answer says of an invoice of which nothing is left to credit. Only then is its whole total credited. */
 export async function findCreditedInFull(
-  db: Reader,
-  account: AccountId,
+  context: AccountScope,
   document: CommercialDocument,
   { total, credited }: { total: bigint; credited: bigint },
 ): Promise<{ creditedInFull?: true }> {
   if (credited !== total) return {}
-  const notes = await findCreditNotes(db, account, document.id)
+  const notes = await findCreditNotes(context, document.id)
   return notes.length > 0 && isCreditedInFull(document, notes) ? { creditedInFull: true } : {}
 }

@@ -1,6 +1,5 @@
 /** Drafts: created, changed, deleted, duplicated. */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents, documentTombstones } from '#db/schema/documents.ts'
@@ -10,7 +9,7 @@ import { fieldsWith, omit } from '#domain/documents/fields.ts'
 import { withUsualLastDay } from '#domain/documents/drafts/last-day.ts'
 import { withCarriedTax } from '#domain/documents/drafts/locked-lines.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { requireCustomer } from '#api/customers/service.ts'
 import { noteUse, requireItems } from '#api/inventory/service.ts'
 import { composed, getDocument } from '#api/documents/read-document.ts'
@@ -41,47 +40,37 @@ import {
  * outbox of last month, makes none twice.
  */
 export async function createDraft(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   input: DraftInput,
-  now: Date,
 ): Promise<CommercialDocument> {
   const { id, ...typed } = input
-  const existing = await findUsed(tx, account, id)
-  if (existing) return getDocument(tx, account, type, existing.id, now)
+  const existing = await findUsed(context, id)
+  if (existing) return getDocument(context, type, existing.id)
   requireOwnFields(type, typed)
-  const made = await composeDraft(tx, account, type, id ?? newId(), typed, now)
+  const made = await composeDraft(context, type, id ?? newId(), typed)
   requireRates(made.company, made.row.draft)
   requireExemptions(made.company, made.row.draft)
-  return storeDraft(tx, account, type, made, now)
+  return storeDraft(context, type, made)
 }
 
 export async function insertDraft(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   id: string,
   typed: UnfinishedDraft,
-  now: Date,
   origin: Origin = {},
 ) {
-  return storeDraft(tx, account, type, await composeDraft(tx, account, type, id, typed, now, origin), now)
+  return storeDraft(context, type, await composeDraft(context, type, id, typed, origin))
 }
 
 type ComposedDraft = Awaited<ReturnType<typeof composeDraft>>
 
-async function storeDraft(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  { row, document, stock }: ComposedDraft,
-  now: Date,
-) {
-  await noteUse(tx, account, stock, now)
-  await addDocument(tx, account, row)
-  await indexDocument(tx, account, type, document)
-  await recordEvent(tx, account, type, row.id, 'created', now)
+async function storeDraft(context: WriteContext, type: DocumentType, { row, document, stock }: ComposedDraft) {
+  await noteUse(context, stock)
+  await addDocument(context, row)
+  await indexDocument(context, type, document)
+  await recordEvent(context, type, row.id, 'created')
   return document
 }
 
@@ -93,124 +82,106 @@ type Origin = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>> & {
 
 /** A new draft and its row, which is still to be written: nothing but reads. `stock`: of its items. */
 export async function composeDraft(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   id: string,
   written: UnfinishedDraft,
-  now: Date,
   { isDueAsUsual, ...succession }: Origin = {},
 ) {
-  const typed = await withCustomer(tx, account, written)
-  const stock = await requireItems(tx, account, typed.lines)
-  const company = await findCompany(tx, account, now)
+  const typed = await withCustomer(context, written)
+  const stock = await requireItems(context, typed.lines)
+  const company = await findCompany(context)
   const complete = company.completeDraft(typed)
   const draft = isDueAsUsual ? withUsualLastDay(type, complete, company.dueDays) : complete
-  const blank = { ...draftRow(account, type, id, draft, now), ...succession }
-  const document = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, blank), company)
+  const blank = { ...draftRow(context.account, type, id, draft, context.now), ...succession }
+  const document = await composed(context, type, draft, await metadataOfDraft(context, blank), company)
   return { company, document, stock, row: { ...blank, ...figuresOf(document) } }
 }
 
 /** @throws Refusal `request.invalid` for a customer the account does not have. */
 async function withCustomer<Typed extends { customerId?: string | undefined }>(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   typed: Typed,
 ): Promise<Typed> {
   if (typed.customerId === undefined) return typed
-  return { ...typed, customerId: await requireCustomer(tx, account, typed.customerId) }
+  return { ...typed, customerId: await requireCustomer(context, typed.customerId) }
 }
 
 /** Takes the place of the whole draft. @throws Refusal `document.stale`, with the current copy, for an older version. */
 export async function updateDraft(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   id: string,
   { version, ...written }: DraftChange,
-  now: Date,
 ): Promise<CommercialDocument> {
-  const row = await findDocument(tx, account, type, id)
+  const row = await findDocument(context, type, id)
   requireAction('update', row)
   requireOwnFields(type, written, row.draft)
   if (version !== row.version) {
-    throw new Refusal('document.stale', { current: await getDocument(tx, account, type, id, now) })
+    throw new Refusal('document.stale', { current: await getDocument(context, type, id) })
   }
-  const typed = await withCustomer(tx, account, written)
-  const stock = await requireItems(tx, account, typed.lines)
-  const company = await findCompany(tx, account, now)
+  const typed = await withCustomer(context, written)
+  const stock = await requireItems(context, typed.lines)
+  const company = await findCompany(context)
   const complete = company.completeDraft({ ...typed, lines: withCarriedTax(row.draft, typed.lines) })
   const draft = withRateOfItsDay(row.draft, complete)
   requireUnlocked(row.draft, draft)
   requireRates(company, draft)
   requireExemptions(company, draft)
-  const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: now }
-  const document = await composed(tx, account, type, draft, await metadataOfDraft(tx, account, next), company)
-  await noteUse(tx, account, stock, now)
-  await saveDocument(tx, account, row, { ...next, ...figuresOf(document) })
-  await reindexDocument(tx, account, type, row.rowId, document)
+  const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: context.now }
+  const document = await composed(context, type, draft, await metadataOfDraft(context, next), company)
+  await noteUse(context, stock)
+  await saveDocument(context, row, { ...next, ...figuresOf(document) })
+  await reindexDocument(context, type, row.rowId, document)
   return document
 }
 
-export async function deleteDraft(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  id: string,
-  now: Date,
-): Promise<void> {
-  const row = await findDocument(tx, account, type, id)
+export async function deleteDraft(context: WriteContext, type: DocumentType, id: string): Promise<void> {
+  const row = await findDocument(context, type, id)
   requireAction('delete', row)
-  await removeDraft(tx, account, row, now)
+  await removeDraft(context, row)
 }
 
 /**
  * Deletes those of them that are drafts, and answers which. What was issued meanwhile stays, and what is not there needs
  * no deleting, so that a repeat does no harm.
  */
-export async function deleteDrafts(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  ids: readonly string[],
-  now: Date,
-) {
+export async function deleteDrafts(context: WriteContext, type: DocumentType, ids: readonly string[]) {
   const deleted: string[] = []
   for (const id of ids) {
-    const row = await findRow(tx, account, id)
+    const row = await findRow(context, id)
     if (row?.type !== type || row.status !== 'draft') continue
-    await removeDraft(tx, account, row, now)
+    await removeDraft(context, row)
     deleted.push(id)
   }
   return { deleted }
 }
 
-async function removeDraft(tx: Writer, account: AccountId, row: DocumentRow, now: Date): Promise<void> {
+async function removeDraft(context: WriteContext, row: DocumentRow): Promise<void> {
+  const { db, account, now } = context
   const { id } = row
-  await tx.delete(documents).where(owned(documents, account, eq(documents.id, id)))
-  await tx.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
-  await documentIndex.remove(tx, row.rowId)
-  await moveSums(tx, account, row, null)
-  await freePart(tx, account, row, now)
+  await db.delete(documents).where(owned(documents, account, eq(documents.id, id)))
+  await db.insert(documentTombstones).values({ accountId: account, id, deletedAt: now })
+  await documentIndex.remove(db, row.rowId)
+  await moveSums(context, row, null)
+  await freePart(context, row)
 }
 
 const NOT_DUPLICATED = fieldsWith({ carried: null })
 
 /** A new draft with the same content, dated today, due by the usual terms and without an exchange rate. It takes nothing of the quotation that an invoice was made from. */
 export async function duplicateDocument(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   id: string,
-  now: Date,
 ): Promise<CommercialDocument> {
-  const { draft } = await findDocument(tx, account, type, id)
+  const { draft } = await findDocument(context, type, id)
   const content = omit(draft, NOT_DUPLICATED)
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return insertDraft(tx, account, type, newId(), { ...content, lines }, now, { isDueAsUsual: true })
+  return insertDraft(context, type, newId(), { ...content, lines }, { isDueAsUsual: true })
 }
 
-export async function getHistory(db: Reader, account: AccountId, type: DocumentType, id: string) {
-  const [, events] = await Promise.all([findDocument(db, account, type, id), listEvents(db, account, id)])
+export async function getHistory(context: AccountScope, type: DocumentType, id: string) {
+  const [, events] = await Promise.all([findDocument(context, type, id), listEvents(context, id)])
   return events
 }

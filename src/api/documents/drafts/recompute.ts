@@ -3,7 +3,7 @@
  * says. So rows are written anew: the newest in the transaction of the change, the others by a job (draft-amounts.ts).
  */
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
@@ -12,6 +12,7 @@ import { taxConfigurations } from '#db/schema/tax.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DraftChanges } from '#api/deps.ts'
 import { findCompany } from '#api/documents/company.ts'
@@ -27,42 +28,43 @@ const AT_ONCE = 50
 const NAMED = 20
 
 /** Call in the transaction of the change. */
-export async function recomputeDrafts(tx: Writer, account: AccountId, now: Date): Promise<DraftChanges> {
-  await setPlace(tx, account, Number.MAX_SAFE_INTEGER)
-  const { changed } = await recompute(tx, account, AT_ONCE, now)
-  const before = (await placeOf(tx).get({ account }))?.before ?? null
-  const later = before === null ? 0 : await tx.$count(documents, draftsBefore(account, before))
+export async function recomputeDrafts(context: WriteContext): Promise<DraftChanges> {
+  const { db, account } = context
+  await setPlace(context, Number.MAX_SAFE_INTEGER)
+  const { changed } = await recompute(context, AT_ONCE)
+  const before = (await placeOf(db).get({ account }))?.before ?? null
+  const later = before === null ? 0 : await db.$count(documents, draftsBefore(account, before))
   return { drafts: changed.slice(0, NAMED), changed: changed.length, later }
 }
 
 /** Writes up to `most` rows anew, from the newest draft to the oldest, and answers how many there were: none at the end. */
-export async function recomputeOldDrafts(tx: Writer, account: AccountId, most: number, now: Date): Promise<number> {
-  return (await recompute(tx, account, most, now)).looked
+export async function recomputeOldDrafts(context: WriteContext, most: number): Promise<number> {
+  return (await recompute(context, most)).looked
 }
 
-async function recompute(tx: Writer, account: AccountId, most: number, now: Date) {
-  const before = (await placeOf(tx).get({ account }))?.before ?? null
+async function recompute(context: WriteContext, most: number) {
+  const before = (await placeOf(context.db).get({ account: context.account }))?.before ?? null
   if (before === null) return { looked: 0, changed: [] }
-  const rows = await draftsWithinBytes(tx, account, before, most)
-  const company = await findCompany(tx, account, now)
+  const rows = await draftsWithinBytes(context, before, most)
+  const company = await findCompany(context)
   const changed: DraftChanges['drafts'] = []
   for (const row of rows) {
-    const document = await composed(tx, account, row.type, row.draft, await metadataOfDraft(tx, account, row), company)
+    const document = await composed(context, row.type, row.draft, await metadataOfDraft(context, row), company)
     const figures = figuresOf(document)
     const isSame = figures.total === row.total && figures.tax === row.tax
     if (isSame && figures.kind === row.kind) continue
     // Neither version nor time: nobody has changed the draft, and an open editor goes on with it.
-    await saveDocument(tx, account, row, { ...row, ...figures })
-    await reindexDocument(tx, account, row.type, row.rowId, document)
+    await saveDocument(context, row, { ...row, ...figures })
+    await reindexDocument(context, row.type, row.rowId, document)
     if (!isSame) changed.push(changeOf(row, document))
   }
   const last = rows.at(-1)
-  await setPlace(tx, account, last && (await hasDrafts(tx, account, last.rowId)) ? last.rowId : null)
+  await setPlace(context, last && (await hasDrafts(context, last.rowId)) ? last.rowId : null)
   return { looked: rows.length, changed }
 }
 
 /** The newest before a place: at most so many, and as many as one answer of a database server holds. */
-async function draftsWithinBytes(tx: Reader, account: AccountId, before: number, most: number): Promise<DocumentRow[]> {
+async function draftsWithinBytes({ db, account }: AccountScope, before: number, most: number): Promise<DocumentRow[]> {
   const where = draftsBefore(account, before)
   const from = lastWithinBytes({
     table: sql`${documents}`,
@@ -72,15 +74,15 @@ async function draftsWithinBytes(tx: Reader, account: AccountId, before: number,
     rows: most,
     order: 'desc',
   })
-  return tx
+  return db
     .select()
     .from(documents)
     .where(and(where, gte(documents.rowId, from)))
     .orderBy(desc(documents.rowId))
 }
 
-async function hasDrafts(tx: Reader, account: AccountId, before: number): Promise<boolean> {
-  const [draft] = await tx.select({ id: documents.id }).from(documents).where(draftsBefore(account, before)).limit(1)
+async function hasDrafts({ db, account }: AccountScope, before: number): Promise<boolean> {
+  const [draft] = await db.select({ id: documents.id }).from(documents).where(draftsBefore(account, before)).limit(1)
   return draft !== undefined
 }
 
@@ -117,8 +119,8 @@ const placeOf = prepared((db: Reader) =>
     .prepare(),
 )
 
-async function setPlace(tx: Writer, account: AccountId, oldDraftsBefore: number | null): Promise<void> {
-  await tx.update(taxConfigurations).set({ oldDraftsBefore }).where(owned(taxConfigurations, account))
+async function setPlace({ db, account }: WriteContext, oldDraftsBefore: number | null): Promise<void> {
+  await db.update(taxConfigurations).set({ oldDraftsBefore }).where(owned(taxConfigurations, account))
 }
 
 export async function findAccountsWithOldDrafts(db: Reader): Promise<AccountId[]> {

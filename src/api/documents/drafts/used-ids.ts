@@ -1,11 +1,11 @@
 /** Ids of documents are made by clients too, so that a retry makes none twice: what one stands for already. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentTombstones, frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { type DocumentRow, findRow } from '#api/documents/repository.ts'
 
 const tombstoneById = prepared((db: Reader) =>
@@ -28,15 +28,12 @@ const frozenById = prepared((db: Reader) =>
  * What a client-made id stands for already. @throws Refusal `document.deleted` when that was a draft, since deleted;
  * `request.not-found` when a receipt voucher has it, whose frozen copy would be taken for the document's.
  */
-export async function findUsed(
-  tx: Writer,
-  account: AccountId,
-  id: string | undefined,
-): Promise<DocumentRow | undefined> {
+export async function findUsed(context: WriteContext, id: string | undefined): Promise<DocumentRow | undefined> {
+  const { db, account } = context
   if (id === undefined) return undefined
-  const existing = await findRow(tx, account, id)
+  const existing = await findRow(context, id)
   if (existing) return existing
-  if (await tombstoneById(tx).get({ account, id })) throw new Refusal('document.deleted')
-  if (await frozenById(tx).get({ account, id })) throw new Refusal('request.not-found')
+  if (await tombstoneById(db).get({ account, id })) throw new Refusal('document.deleted')
+  if (await frozenById(db).get({ account, id })) throw new Refusal('request.not-found')
   return undefined
 }

@@ -8,7 +8,7 @@ import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
 import { totalsInBase } from '#domain/documents/totals/totals.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 
 export const EXPORTED_FIELDS = fieldsWith({ exported: true })
 export type ExportedField = (typeof EXPORTED_FIELDS)[number]
@@ -64,8 +64,7 @@ const detailsById = prepared((db: Reader) => {
 
 /** `ownCurrency`: of the company, which drafts are stated in. */
 export async function findDetails(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   ids: readonly string[],
   ownCurrency: string,
 ): Promise<Map<string, DocumentDetails>> {

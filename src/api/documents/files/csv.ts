@@ -6,10 +6,9 @@ import type { DocumentField } from '#domain/documents/fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { countryTax } from '#domain/tax/tax.ts'
-import type { Reader } from '#db/database.ts'
+import type { ReadContext } from '#http/context.ts'
 import { csvFile } from '#http/csv.ts'
 import type { StreamedFile } from '#http/files.ts'
-import type { AccountId } from '#http/identity.ts'
 import { documentStatusText } from '#i18n/documents/statuses.ts'
 import { documentExportMessages } from '#i18n/documents/export.ts'
 import { printTerms } from '#i18n/print/print.ts'
@@ -29,24 +28,22 @@ type Listed = Awaited<ReturnType<typeof listDocuments>>['items'][number]
  * @throws Refusal `request.not-found` when one that is named is not there.
  */
 export async function documentsCsv(
-  db: Reader,
-  account: AccountId,
+  context: ReadContext,
   type: DocumentType,
   query: ListQuery,
   language: Locale,
-  now: Date,
 ): Promise<StreamedFile> {
-  for (const id of query.ids ?? []) await findDocument(db, account, type, id)
-  const today = await todayOf(db, account, now)
-  const { country } = await getAccount(db, account, now)
+  for (const id of query.ids ?? []) await findDocument(context, type, id)
+  const today = await todayOf(context)
+  const { country } = await getAccount(context)
   const columns = columnsIn(type, language)
   return csvFile({
     name: `${DOCUMENT_TYPES[type].collection}-${today}.csv`,
     heads: columns.map(({ head }) => head),
-    pageAfter: (cursor) => listDocuments(db, account, type, { ...query, limit: A_PAGE, ...cursor }, now),
+    pageAfter: (cursor) => listDocuments(context, type, { ...query, limit: A_PAGE, ...cursor }),
     linesOf: async (rows) => {
       const ids = rows.map(({ id }) => id)
-      const details = await findDetails(db, account, ids, countryTax(country).currency)
+      const details = await findDetails(context, ids, countryTax(country).currency)
       return rows.flatMap((row) => {
         const more = details.get(row.id)
         return more ? [columns.map(({ cell }) => cell({ ...row, ...more }))] : []

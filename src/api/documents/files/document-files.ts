@@ -2,12 +2,11 @@
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { MAX_IN_ZIP } from '#domain/documents/limits.ts'
+import type { AccountScope } from '#http/context.ts'
 import { idsIn } from '#http/ids.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { printedPdf } from '#api/documents/print.ts'
 import { findDocument } from '#api/documents/repository.ts'
-import type { Reader } from '#db/database.ts'
-import type { AccountId } from '#http/identity.ts'
 import { documentsCsv } from './csv.ts'
 import { isFileQuery, isPdfQuery, listQueryOf } from './file-query.ts'
 import { documentsZip } from './zip.ts'
@@ -34,12 +33,13 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       const list = listQueryOf(query)
       return {
         requireSource: each(type, list.ids ?? []),
-        open: ({ db, now }, account) => documentsCsv(db.read, account, type, list, query.language ?? 'en', now()),
+        open: ({ db, now }, account) =>
+          documentsCsv({ db: db.read, account, now: now() }, type, list, query.language ?? 'en'),
       }
     },
   ]
 }
 
-const each = (type: DocumentType, ids: readonly string[]) => async (db: Reader, account: AccountId) => {
-  for (const id of ids) await findDocument(db, account, type, id)
+const each = (type: DocumentType, ids: readonly string[]) => async (context: AccountScope) => {
+  for (const id of ids) await findDocument(context, type, id)
 }

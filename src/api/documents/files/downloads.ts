@@ -1,6 +1,7 @@
 /** One-use addresses of files, for webviews, which send no header with a download. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { WriteContext } from '#http/context.ts'
 import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { Writer } from '#db/database.ts'
 import { downloads } from '#db/schema/documents.ts'
@@ -14,11 +15,12 @@ const DOWNLOAD_MS = 60_000
 type Address = { resolvers: readonly FileResolver[]; path: string }
 
 /** A one-use address for a file of this account. @throws Refusal `request.not-found` when the path names none. */
-export async function createDownload(tx: Writer, account: AccountId, address: Address, now: Date): Promise<string> {
-  await fileAt(address).requireSource(tx, account)
+export async function createDownload(context: WriteContext, address: Address): Promise<string> {
+  const { db, account, now } = context
+  await fileAt(address).requireSource(context)
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
-  await tx.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path: address.path, expiresAt })
+  await db.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path: address.path, expiresAt })
   return `/api/downloads/${token}`
 }
 

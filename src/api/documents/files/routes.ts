@@ -17,12 +17,9 @@ export const documentFileRoutes = <Type extends DocumentType>(deps: Deps, type: 
     .use(session(deps))
     .get(
       `/${type}s.csv`,
-      async ({ account, query, request }) => {
+      async ({ context, query, request }) => {
         const language = query.language ?? negotiatedLocale(request)
-        return fileAnswer(
-          await documentsCsv(deps.db.read, account, type, listQueryOf(query), language, deps.now()),
-          'attachment',
-        )
+        return fileAnswer(await documentsCsv(context, type, listQueryOf(query), language), 'attachment')
       },
       { query: DocumentFileQuery },
     )

@@ -25,8 +25,8 @@ export async function documentsZip(
   ids: readonly string[],
 ): Promise<StreamedFile> {
   const { db, pdf, now, signal } = printing
-  for (const id of ids) await findDocument(db.read, account, type, id)
-  const today = await todayOf(db.read, account, now())
+  for (const id of ids) await findDocument({ db: db.read, account }, type, id)
+  const today = await todayOf({ db: db.read, account, now: now() })
   const end = await pdf.beginArchive(account, signal)
   signal?.addEventListener('abort', end, { once: true })
   const files = printedOneByOne({ ...printing, lane: 'archive' }, account, type, ids)

@@ -1,5 +1,4 @@
 /** Issues a document: its number, its frozen copy and its link of the hash chain, in one transaction. */
-import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import type { DocumentDraft, CommercialDocument, DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -10,7 +9,7 @@ import { type ExemptionWarning, missingExemptions } from '#domain/documents/miss
 import { type PrintWarning, unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { WriteContext } from '#http/context.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
 import { composed, getDocument, standingOf } from '#api/documents/read-document.ts'
@@ -52,57 +51,49 @@ export type IssuedDocument = CommercialDocument & {
  * Issues a draft. A refusal rolls the whole transaction back, so no number is ever skipped.
  * @throws Refusal `document.not-ready` naming the fields; `subscription.ended` or `.daily-limit`; `invoice.wrong-status`.
  */
-export async function issueDocument(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  id: string,
-  now: Date,
-): Promise<IssuedDocument> {
-  const row = await findDocument(tx, account, type, id)
+export async function issueDocument(context: WriteContext, type: DocumentType, id: string): Promise<IssuedDocument> {
+  const row = await findDocument(context, type, id)
   requireAction('issue', row)
-  await requireIssuing(tx, account, type, now)
-  const company = await findCompany(tx, account, now)
+  await requireIssuing(context, type)
+  const company = await findCompany(context)
   requireRates(company, row.draft, 'document.not-ready')
-  const draft = await composed(tx, account, type, row.draft, await metadataOfDraft(tx, account, row), company)
-  const publicUrl = draft.revisionOf && (await supersede(tx, account, draft.revisionOf, row, now))
+  const draft = await composed(context, type, row.draft, await metadataOfDraft(context, row), company)
+  const publicUrl = draft.revisionOf && (await supersede(context, draft.revisionOf, row))
   // Before the first write. A part of a quotation may move what its lines do not name.
   const stock =
-    DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(tx, account, draft.lines) : undefined
-  const { issued, document } = await bind(tx, account, row, draft, company, now)
-  await saveDocument(tx, account, row, { ...issued, rowId: row.rowId })
-  await reindexDocument(tx, account, type, row.rowId, document)
-  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(document))
-  const sold = await sellStock(tx, account, document, now, stock)
-  const warnings = warningsOf(document, sold, localDay(now, company.timeZone))
+    DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(context, draft.lines) : undefined
+  const { issued, document } = await bind(context, row, draft, company)
+  await saveDocument(context, row, { ...issued, rowId: row.rowId })
+  await reindexDocument(context, type, row.rowId, document)
+  await recordEvent(context, type, id, 'issued', issuedFacts(document))
+  const sold = await sellStock(context, document, stock)
+  const warnings = warningsOf(document, sold, localDay(context.now, company.timeZone))
   return { ...document, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
 }
 
 /** A draft made and issued at once, in one row. A client-made id that was issued before answers what it was. */
 export async function createAndIssue(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   input: DraftInput,
-  now: Date,
 ): Promise<IssuedDocument> {
   const { id = newId(), ...typed } = input
-  const existing = await findUsed(tx, account, input.id)
-  if (existing?.status === 'draft') return issueDocument(tx, account, type, id, now)
-  if (existing) return getDocument(tx, account, type, id, now)
+  const existing = await findUsed(context, input.id)
+  if (existing?.status === 'draft') return issueDocument(context, type, id)
+  if (existing) return getDocument(context, type, id)
   requireOwnFields(type, typed)
-  const { row, document: draft, company, stock } = await composeDraft(tx, account, type, id, typed, now)
+  const { row, document: draft, company, stock } = await composeDraft(context, type, id, typed)
   requireRates(company, row.draft)
   requireExemptions(company, row.draft)
-  await requireIssuing(tx, account, type, now)
-  const { issued, document } = await bind(tx, account, row, draft, company, now)
-  await noteUse(tx, account, stock, now)
-  await addDocument(tx, account, issued)
-  await indexDocument(tx, account, type, document)
-  await recordEvent(tx, account, type, id, 'created', now)
-  await recordEvent(tx, account, type, id, 'issued', now, issuedFacts(document))
-  const sold = await sellStock(tx, account, document, now, stock)
-  return { ...document, ...warningsOf(document, sold, localDay(now, company.timeZone)) }
+  await requireIssuing(context, type)
+  const { issued, document } = await bind(context, row, draft, company)
+  await noteUse(context, stock)
+  await addDocument(context, issued)
+  await indexDocument(context, type, document)
+  await recordEvent(context, type, id, 'created')
+  await recordEvent(context, type, id, 'issued', issuedFacts(document))
+  const sold = await sellStock(context, document, stock)
+  return { ...document, ...warningsOf(document, sold, localDay(context.now, company.timeZone)) }
 }
 
 function warningsOf(
@@ -122,18 +113,12 @@ function warningsOf(
 }
 
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `document.not-ready`. */
-async function bind(
-  tx: Writer,
-  account: AccountId,
-  row: NewDocumentRow,
-  draft: CommercialDocument,
-  company: Company,
-  now: Date,
-) {
+async function bind(context: WriteContext, row: NewDocumentRow, draft: CommercialDocument, company: Company) {
+  const { now } = context
   requireReady(row.draft, draft, localDay(now, company.timeZone))
-  const chainEnd = await findChainEnd(tx, account)
+  const chainEnd = await findChainEnd(context)
   // A revision keeps the number it has.
-  const number = draft.number ?? (await takeDocumentNumber(tx, account, row.type, company.prefixes[row.type]))
+  const number = draft.number ?? (await takeDocumentNumber(context, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
   const frozen = {
@@ -143,7 +128,7 @@ async function bind(
     number,
     timeZone: company.timeZone,
   }
-  const hash = await appendCopy(tx, account, row.type, frozen, now, chainEnd)
+  const hash = await appendCopy(context, row.type, frozen, chainEnd)
   const standing = standingOf(issued, localDay(now, company.timeZone))
   return {
     issued,
@@ -178,22 +163,21 @@ type VoidedDocument = CommercialDocument & { warnings?: RestingWarning[] }
 
 /** Void is for a mistake caught at once; the copy stays, and nothing of the daily limit comes back. */
 export async function voidDocument(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   id: string,
   reason: string,
-  now: Date,
 ): Promise<VoidedDocument> {
-  const row = await findDocument(tx, account, type, id)
-  const company = await findCompany(tx, account, now)
-  const paid = await hasPayments(tx, account, id)
-  const credited = await hasCreditNotes(tx, account, id)
+  const { now } = context
+  const row = await findDocument(context, type, id)
+  const company = await findCompany(context)
+  const paid = await hasPayments(context, id)
+  const credited = await hasCreditNotes(context, id)
   requireAction('void', row, { sellerCountry: company.seller.country, paid, credited })
   const next: DocumentRow = { ...row, status: 'void', version: row.version + 1, voidedAt: now, updatedAt: now }
-  await saveDocument(tx, account, row, next)
-  await freePart(tx, account, row, now)
-  const warnings = await returnStock(tx, account, row, now)
-  await recordEvent(tx, account, type, id, 'voided', now, { reason })
-  return { ...(await getDocument(tx, account, type, id, now)), ...(warnings.length > 0 && { warnings }) }
+  await saveDocument(context, row, next)
+  await freePart(context, row)
+  const warnings = await returnStock(context, row)
+  await recordEvent(context, type, id, 'voided', { reason })
+  return { ...(await getDocument(context, type, id)), ...(warnings.length > 0 && { warnings }) }
 }

@@ -1,24 +1,23 @@
 /** The figures of the dashboard: from the same sums as those above the list, so that both always say the same. */
 import { asc, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import { figureOf, findOwed, owedFigures } from './summary.ts'
 
 /**
  * What is to be collected, how much of it is overdue, what is drafted, and what was issued in the month of `today` by its
  * issue date; each currency by itself, the largest number of documents first. `today` is a day in the account's zone.
  */
-export async function dashboardFigures(db: Reader, account: AccountId, type: DocumentType, today: LocalDay) {
-  const sums = (status: DocumentStatus, month?: string) => sumByCurrency(db, account, type, status, month)
+export async function dashboardFigures(context: AccountScope, type: DocumentType, today: LocalDay) {
+  const sums = (status: DocumentStatus, month?: string) => sumByCurrency(context, type, status, month)
   const [owed, drafts, issuedThisMonth, nextDue] = await Promise.all([
-    findOwed(db, account, type, today),
+    findOwed(context, type, today),
     sums('draft'),
     sums('issued', today.slice(0, 7)),
-    findNextDue(db, account, type, today),
+    findNextDue(context, type, today),
   ])
   const { unpaid: toCollect, overdue } = owedFigures(owed)
   return { toCollect, overdue, drafts, issuedThisMonth, nextDue }
@@ -26,8 +25,7 @@ export async function dashboardFigures(db: Reader, account: AccountId, type: Doc
 
 /** A row a month and currency. */
 async function sumByCurrency(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   type: DocumentType,
   status: DocumentStatus,
   month: string | undefined,
@@ -53,7 +51,7 @@ async function sumByCurrency(
 }
 
 /** What falls due on the first day from `today` on, in the currency of most documents. */
-async function findNextDue(db: Reader, account: AccountId, type: DocumentType, today: LocalDay) {
+async function findNextDue({ db, account }: AccountScope, type: DocumentType, today: LocalDay) {
   const [next] = await db
     .select()
     .from(documentDues)

@@ -6,7 +6,7 @@ import { isRebuilding } from '#db/queries/search-rebuilds.ts'
 import { searchPosition } from '#db/queries/word-search.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { currencyMatch, documentMatch } from '#domain/documents/search-words.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 import { hasNone, isContradiction } from './counts.ts'
 import { filtersOf, valuesOf } from './filters.ts'
@@ -20,13 +20,13 @@ import { findEnd, findRows, stepFor } from './steps.ts'
  * Newest first unless asked otherwise, a search with the very name or number first (decision 100). Reads at most a step of an
  * index: what few documents fit may take several pages, of which some are short or empty. The cursor says whether to go on.
  */
-export async function listDocuments(db: Reader, account: AccountId, type: DocumentType, request: ListQuery, now: Date) {
-  const today = await todayOf(db, account, now)
+export async function listDocuments(context: ReadContext, type: DocumentType, request: ListQuery) {
+  const today = await todayOf(context)
   if (isContradiction(request)) return NOTHING
-  const words = await wordsOf(db, account, type, request)
+  const words = await wordsOf(context, type, request)
   if (words === undefined) return NOTHING
-  const values = { ...valuesOf(request, today), ...words.values, account, type }
-  const { rows, nextCursor } = await readPage(request, stepsOf(db, request, words.use, values))
+  const values = { ...valuesOf(request, today), ...words.values, account: context.account, type }
+  const { rows, nextCursor } = await readPage(request, stepsOf(context.db, request, words.use, values))
   return { items: rows.map((row) => summaryOf(row, today)), nextCursor }
 }
 
@@ -36,8 +36,7 @@ type Values = Record<string, unknown>
 
 /** Undefined when nothing was typed that a word could begin with. */
 async function wordsOf(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   type: DocumentType,
   { q, currency }: ListQuery,
 ): Promise<{ use: UseOfWords; values: Values } | undefined> {

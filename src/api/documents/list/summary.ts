@@ -1,11 +1,10 @@
 /** What stands above the list: read from sums that are kept, so that a million documents are answered like ten. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 
 type Owed = { currency: string; count: number; total: bigint; lateCount: number; lateTotal: bigint }
@@ -17,9 +16,9 @@ type CurrencyFigure = { currency: string; count: number; total: string }
  * How many drafts there are, and how much is unpaid and how much of it overdue, each currency by itself, the largest
  * number of documents first. One is overdue from the day after it was due, by the company's own calendar.
  */
-export async function summarizeDocuments(db: Reader, account: AccountId, type: DocumentType, now: Date) {
-  const today = await todayOf(db, account, now)
-  const [owed, counted] = await Promise.all([findOwed(db, account, type, today), countByStatus(db, account, type)])
+export async function summarizeDocuments(context: ReadContext, type: DocumentType) {
+  const today = await todayOf(context)
+  const [owed, counted] = await Promise.all([findOwed(context, type, today), countByStatus(context, type)])
   return {
     drafts: counted.filter(({ status }) => status === 'draft').reduce((sum, { count }) => sum + count, 0),
     ...owedFigures(owed),
@@ -41,7 +40,7 @@ export function figureOf({ currency, count, total }: Pick<Owed, 'currency' | 'co
 }
 
 /** A row a currency and due day: some thousands for the busiest company. */
-export async function findOwed(db: Reader, account: AccountId, type: DocumentType, today: string): Promise<Owed[]> {
+export async function findOwed({ db, account }: AccountScope, type: DocumentType, today: string): Promise<Owed[]> {
   const late = sql`${documentDues.dueDate} <> '' and ${documentDues.dueDate} < ${today}`
   const rows = await db
     .select({
@@ -57,7 +56,7 @@ export async function findOwed(db: Reader, account: AccountId, type: DocumentTyp
   return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en'))
 }
 
-function countByStatus(db: Reader, account: AccountId, type: DocumentType) {
+function countByStatus({ db, account }: AccountScope, type: DocumentType) {
   return db
     .select({
       status: documentSums.status,

@@ -36,7 +36,7 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
       '/:id/send',
       async ({ account, params, body, change }) => {
         await printForSending(deps, account, type, params.id)
-        const sent = await change(200, (tx) => sendDocument(tx, account, type, params.id, body, deps.env, deps.now()))
+        const sent = await change(200, (context) => sendDocument(context, type, params.id, body, deps.env))
         deps.mail.wake()
         return withPublicUrl(sent, deps.env)
       },
@@ -44,17 +44,14 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
     )
     .post(
       '/:id/public-link',
-      async ({ account, params, change }) => {
-        const path = await change(201, (tx) => shareDocument(tx, account, type, params.id, deps.now()))
+      async ({ params, change }) => {
+        const path = await change(201, (context) => shareDocument(context, type, params.id))
         return { publicUrl: new URL(path, deps.env.appUrl).href }
       },
       one,
     )
     .delete(
       '/:id/public-link',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => unshareDocument(tx, account, type, params.id, deps.now()))
-        return status(204, undefined)
-      },
+      ({ params, change }) => change(204, (context) => unshareDocument(context, type, params.id)),
       one,
     )

@@ -1,6 +1,5 @@
 /** Mails a document to the client: through the outbox, with its PDF, from the company. */
 import { eq } from 'drizzle-orm'
-import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -10,6 +9,7 @@ import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { readEmail } from '#domain/text/email.ts'
 import { MOST_RECIPIENTS } from '#domain/text/recipients.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
 import type { AccountId } from '#http/identity.ts'
 import { documentLetter } from '#mail/document-letter.ts'
@@ -40,7 +40,7 @@ export async function printForSending(
   type: DocumentType,
   id: string,
 ) {
-  const { status } = await findDocument(deps.db.read, account, type, id)
+  const { status } = await findDocument({ db: deps.db.read, account }, type, id)
   if (DOCUMENT_TYPES[type].actions.send?.from.includes(status)) await printedPdf(deps, account, type, id, undefined)
 }
 
@@ -49,24 +49,23 @@ export async function printForSending(
  * @throws Refusal `invoice.wrong-status`; `subscription.ended` or `.mail-limit`; `request.invalid` naming an address.
  */
 export async function sendDocument(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   type: DocumentType,
   id: string,
   sending: SendInput,
   { appUrl }: { appUrl: string },
-  now: Date,
 ): Promise<CommercialDocument> {
-  const row = await findDocument(tx, account, type, id)
+  const { db, account, now } = context
+  const row = await findDocument(context, type, id)
   requireAction('send', row)
   const { to, cc } = readRecipients(sending)
-  await requireSending(tx, account, type, to.length + cc.length, now)
-  const page = new URL(await shareDocument(tx, account, type, id, now), appUrl).href
-  const document = await getDocument(tx, account, type, id, now)
-  const replyTo = (await findAccount(tx, account)).email ?? document.seller.email
-  const languages = await letterLanguages(tx, account, document, sending.language)
+  await requireSending(context, type, to.length + cc.length)
+  const page = new URL(await shareDocument(context, type, id), appUrl).href
+  const document = await getDocument(context, type, id)
+  const replyTo = (await findAccount(context)).email ?? document.seller.email
+  const languages = await letterLanguages(context, document, sending.language)
   const { subject, message } = sending
-  const look = await findLetterLook(tx, account, document.seller)
+  const look = await findLetterLook(context, document.seller)
   const letter = documentLetter({
     document,
     languages,
@@ -77,15 +76,15 @@ export async function sendDocument(
     look,
   })
   const from = { name: senderName(companyName(document, languages[0])), ...(replyTo && { replyTo }) }
-  const printed = await findPaper(tx, account, type, document)
+  const printed = await findPaper(context, type, document)
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
-  await queueMail(tx, { once: `${type} ${newId()}`, account, message: mail }, now)
+  await queueMail(db, { once: `${type} ${newId()}`, account, message: mail }, now)
   const sentAt = row.sentAt ?? now
-  await tx
+  await db
     .update(documents)
     .set({ sentAt })
     .where(owned(documents, account, eq(documents.id, id)))
-  await recordEvent(tx, account, type, id, 'sent', now, {
+  await recordEvent(context, type, id, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })
@@ -93,10 +92,10 @@ export async function sendDocument(
 }
 
 /** @throws Refusal `pdf.busy` when it was answered since its paper was printed: the next try finds the new one. */
-async function findPaper(tx: Writer, account: AccountId, type: DocumentType, document: CommercialDocument) {
+async function findPaper(context: WriteContext, type: DocumentType, document: CommercialDocument) {
   const { id, language } = document
-  const mark = await printMark(tx, account, document)
-  const kept = await findPrinted(tx, { accountId: account, type, documentId: id, language, mark })
+  const mark = await printMark(context, document)
+  const kept = await findPrinted(context.db, { accountId: context.account, type, documentId: id, language, mark })
   if (!kept) throw busy()
   return { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
 }
@@ -122,11 +121,10 @@ export function readRecipients(sending: SendInput): { to: string[]; cc: string[]
 
 /** As requested; else what the customer reads; else what the document is written in. */
 export async function letterLanguages(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   { customerId, language }: Pick<CommercialDocument, 'customerId' | 'language'>,
   requested: DocumentLanguage | undefined,
 ): Promise<readonly [Locale, ...Locale[]]> {
-  const customers = customerId === undefined ? null : await findCustomerLanguage(tx, account, customerId)
+  const customers = customerId === undefined ? null : await findCustomerLanguage(context, customerId)
   return languagesOf(requested ?? customers ?? language)
 }

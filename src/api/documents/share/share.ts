@@ -7,6 +7,7 @@ import { documentEvents, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { isPublicToken, newPublicToken, publicPath } from './public-address.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -17,32 +18,24 @@ import { requireAction } from '#api/documents/actions.ts'
  * The path of the client's page: of the link there is, or of a new one.
  * @throws Refusal `invoice.wrong-status` unless it is issued.
  */
-export async function shareDocument(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  id: string,
-  now: Date,
-): Promise<string> {
-  requireAction('share', await findDocument(tx, account, type, id))
-  const [link] = await tx.select().from(publicLinks).where(linkOf(account, id))
+export async function shareDocument(context: WriteContext, type: DocumentType, id: string): Promise<string> {
+  const { db, account, now } = context
+  requireAction('share', await findDocument(context, type, id))
+  const [link] = await db.select().from(publicLinks).where(linkOf(account, id))
   if (link) return publicPath(link.token)
   const token = newPublicToken()
-  await tx.insert(publicLinks).values({ token, accountId: account, documentId: id, createdAt: now })
+  await db.insert(publicLinks).values({ token, accountId: account, documentId: id, createdAt: now })
   return publicPath(token)
 }
 
 /** The link is gone for good: a new one has another token. */
-export async function unshareDocument(
-  tx: Writer,
-  account: AccountId,
-  type: DocumentType,
-  id: string,
-  now: Date,
-): Promise<void> {
-  requireAction('unshare', await findDocument(tx, account, type, id))
-  const deleted = await tx.delete(publicLinks).where(linkOf(account, id)).returning({ id: publicLinks.documentId })
-  if (deleted.length > 0) await recordEvent(tx, account, type, id, 'link-disabled', now)
+export async function unshareDocument(context: WriteContext, type: DocumentType, id: string): Promise<void> {
+  requireAction('unshare', await findDocument(context, type, id))
+  const deleted = await context.db
+    .delete(publicLinks)
+    .where(linkOf(context.account, id))
+    .returning({ id: publicLinks.documentId })
+  if (deleted.length > 0) await recordEvent(context, type, id, 'link-disabled')
 }
 
 /**
@@ -50,8 +43,7 @@ export async function unshareDocument(
  * seen had one, also where their history does not say that it was disabled.
  */
 export async function findUnshared(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   rows: readonly Pick<DocumentRow, 'id' | 'sentAt' | 'viewedAt'>[],
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ id }) => id)
@@ -79,7 +71,7 @@ export async function findUnshared(
 }
 
 /** Whether any document of the account has a link. */
-export async function hasLinks(db: Reader, account: AccountId): Promise<boolean> {
+export async function hasLinks({ db, account }: AccountScope): Promise<boolean> {
   const [found] = await db
     .select({ documentId: publicLinks.documentId })
     .from(publicLinks)
@@ -111,11 +103,11 @@ export async function findShared(db: Reader, token: string): Promise<Shared> {
 
 /** A client looked at it. `viewedAt` stays the first time; each visit is in the history, and nothing about who it was. */
 export async function recordView(tx: Writer, { account, type, id }: Shared, now: Date): Promise<void> {
-  const { status, viewedAt, views } = await findDocument(tx, account, type, id)
+  const { status, viewedAt, views } = await findDocument({ db: tx, account }, type, id)
   if (status !== 'issued') return
   await tx
     .update(documents)
     .set({ views: views + 1, viewedAt: viewedAt ?? now })
     .where(owned(documents, account, eq(documents.id, id)))
-  await recordEvent(tx, account, type, id, 'viewed', now)
+  await recordEvent({ db: tx, account, now }, type, id, 'viewed')
 }

@@ -1,7 +1,7 @@
 /** Compares what is kept of an account with what it follows from, and names the first figure that differs. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import type { Damage } from '#domain/health/integrity.ts'
+import type { AccountScope } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 
 /** Awaited after each slice, so that a check may run beside requests. */
@@ -24,8 +24,7 @@ export type FigureCheck = {
 export const SLICE = 200
 
 export async function wrongFigure(
-  db: Reader,
-  account: AccountId,
+  { db, account }: AccountScope,
   { table, figures, rows }: FigureCheck,
   pause: Pause,
 ): Promise<Damage | undefined> {

@@ -9,19 +9,18 @@ const one = { params: CategoryParams }
 export const itemCategoryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/item-categories' })
     .use(session(deps))
-    .get('/', ({ account }) => listCategories(deps.db.read, account))
-    .post('/', ({ account, body, change }) => change(201, (tx) => createCategory(tx, account, body, deps.now())), {
+    .get('/', ({ context }) => listCategories(context))
+    .post('/', ({ body, change }) => change(201, (context) => createCategory(context, body)), {
       body: CategoryBody,
     })
-    .put(
-      '/:id',
-      ({ account, params, body, change }) => change(200, (tx) => updateCategory(tx, account, params.id, body)),
-      { ...one, body: CategoryChangeBody },
-    )
+    .put('/:id', ({ params, body, change }) => change(200, (context) => updateCategory(context, params.id, body)), {
+      ...one,
+      body: CategoryChangeBody,
+    })
     .delete(
       '/:id',
       async ({ account, params, status }) => {
-        await deleteCategory(deps.db, account, params.id)
+        await deleteCategory(deps, account, params.id)
         return status(204, undefined)
       },
       one,

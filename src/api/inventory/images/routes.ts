@@ -16,8 +16,8 @@ export const itemImageRoutes = (deps: Deps, pictures: Pictures) =>
     .use(session(deps))
     .get(
       '/:id/image',
-      async ({ account, params, query, request }) => {
-        const { hash, type, bytes } = await imageOf(deps.db.read, account, params.id, query.size)
+      async ({ context, params, query, request }) => {
+        const { hash, type, bytes } = await imageOf(context, params.id, query.size)
         const version = query.size === undefined ? hash : `${hash}-${query.size}`
         return cacheableAnswer(request, { bytes, type, version }, query.v === hash ? 'immutable' : 'checked')
       },
@@ -25,18 +25,14 @@ export const itemImageRoutes = (deps: Deps, pictures: Pictures) =>
     )
     .put(
       '/:id/image',
-      async ({ account, params, change, request }) => {
-        await requireItem(deps.db.read, account, params.id)
+      async ({ account, context, params, change, request }) => {
+        await requireItem(context, params.id)
         const picture = await pictures.draw(account, await pictureBody(request), { sides: ITEM_IMAGE_SIDES })
-        return change(200, (tx) => setImage(tx, account, params.id, picture, deps.now()))
+        return change(200, (context) => setImage(context, params.id, picture))
       },
       { ...one, parse: 'none', detail: pictureBodyDetail },
     )
-    .delete(
-      '/:id/image',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => removeImage(tx, account, params.id, deps.now()))
-        return status(204, undefined)
-      },
-      { ...one, parse: 'none' },
-    )
+    .delete('/:id/image', ({ params, change }) => change(204, (context) => removeImage(context, params.id)), {
+      ...one,
+      parse: 'none',
+    })

@@ -1,9 +1,9 @@
 /** The picture of an item: one, and its thumbnail. */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { itemImages, items } from '#db/schema/inventory.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DrawnPicture } from '#pictures/draw.ts'
 import { getItem } from '#api/inventory/service.ts'
@@ -15,7 +15,7 @@ export const ITEM_IMAGE_SIDES = { image: 1200, thumbnail: 160 }
 type ItemPicture = DrawnPicture<keyof typeof ITEM_IMAGE_SIDES>
 
 /** @throws Refusal `request.not-found` of an item without a picture, as of no item. */
-export async function imageOf(db: Reader, account: AccountId, id: string, size: 'small' | undefined) {
+export async function imageOf({ db, account }: AccountScope, id: string, size: 'small' | undefined) {
   const bytes = size === 'small' ? itemImages.thumbnail : itemImages.image
   const [row] = await db
     .select({ hash: itemImages.hash, type: itemImages.type, bytes })
@@ -26,34 +26,35 @@ export async function imageOf(db: Reader, account: AccountId, id: string, size: 
 }
 
 /** Before its picture is drawn. @throws Refusal `request.not-found` */
-export async function requireItem(db: Reader, account: AccountId, id: string): Promise<void> {
-  await findItem(db, account, id)
+export async function requireItem(context: AccountScope, id: string): Promise<void> {
+  await findItem(context, id)
 }
 
 /** @throws Refusal `request.not-found` */
-export async function setImage(tx: Writer, account: AccountId, id: string, picture: ItemPicture, now: Date) {
-  await requireItem(tx, account, id)
+export async function setImage(context: WriteContext, id: string, picture: ItemPicture) {
+  const { db, account, now } = context
+  await requireItem(context, id)
   const { image, thumbnail } = picture.images
   const hash = new Bun.CryptoHasher('sha256').update(image).digest('hex')
   const kept = { hash, type: picture.type, image: Buffer.from(image), thumbnail: Buffer.from(thumbnail), at: now }
-  await tx
+  await db
     .insert(itemImages)
     .values({ accountId: account, itemId: id, ...kept })
     .onConflictDoUpdate({ target: [itemImages.accountId, itemImages.itemId], set: kept })
-  await noteImage(tx, account, id, hash, now)
-  return getItem(tx, account, id)
+  await noteImage(context, id, hash)
+  return getItem(context, id)
 }
 
 /** Of an item without one, nothing. @throws Refusal `request.not-found` */
-export async function removeImage(tx: Writer, account: AccountId, id: string, now: Date): Promise<void> {
-  const { imageHash } = await findItem(tx, account, id)
+export async function removeImage(context: WriteContext, id: string): Promise<void> {
+  const { imageHash } = await findItem(context, id)
   if (imageHash === null) return
-  await tx.delete(itemImages).where(ownImage(account, id))
-  await noteImage(tx, account, id, null, now)
+  await context.db.delete(itemImages).where(ownImage(context.account, id))
+  await noteImage(context, id, null)
 }
 
-async function noteImage(tx: Writer, account: AccountId, id: string, imageHash: string | null, now: Date) {
-  await tx
+async function noteImage({ db, account, now }: WriteContext, id: string, imageHash: string | null) {
+  await db
     .update(items)
     .set({ imageHash, updatedAt: now })
     .where(owned(items, account, eq(items.id, id)))

@@ -1,6 +1,5 @@
 /** Labels of items as a PDF. What cannot be read from a label in the shop is refused instead of printed. */
 import { inArray } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { items } from '#db/schema/inventory.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -9,6 +8,7 @@ import { type LabelSize, MOST_ITEMS_LABELLED, MOST_LABELS, moduleWidthOn } from 
 import { type PriceTerms, shelfPriceOf } from '#domain/inventory/shelf-price.ts'
 import { type FieldProblems, type Read, Refusal, refuseField } from '#domain/refusal.ts'
 import { countryTax, rateOn } from '#domain/tax/tax.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { idsIn } from '#http/ids.ts'
@@ -31,7 +31,7 @@ export async function labelsPdf(
   account: AccountId,
   request: LabelsRequest,
 ): Promise<NamedFile> {
-  const facts = await findLabels(db.read, account, request, now())
+  const facts = await findLabels({ db: db.read, account, now: now() }, request)
   const letters = facts.items.reduce((sum, { name, nameAr }) => sum + name.length + (nameAr?.length ?? 0), 0)
   const size = letters + facts.items.length * facts.copies * SIZE_OF_A_LABEL
   const bytes = await pdf.pdf(() => labelsPrintModelOf(facts), { account, lane: 'print', size, signal })
@@ -39,18 +39,18 @@ export async function labelsPdf(
 }
 
 /** @throws Refusal as `requireLabels`, and naming an item (`ids.3`) whose price is too large for any paper. */
-async function findLabels(db: Reader, account: AccountId, request: LabelsRequest, now: Date): Promise<LabelsFacts> {
+async function findLabels(context: ReadContext, request: LabelsRequest): Promise<LabelsFacts> {
   const { size, language, price = 'on' } = request
-  const { rows, copies } = await requireLabels(db, account, request)
-  const company = await findAccount(db, account)
-  const terms = await termsOf(db, account, company, now)
+  const { rows, copies } = await requireLabels(context, request)
+  const company = await findAccount(context)
+  const terms = await termsOf(context, company)
   return {
     size,
     language: language === 'both' ? 'bilingual' : language,
     copies,
     items: labelsOf(rows, size, price === 'on' ? terms : null),
     company: { name: company.name, digits: company.digits, currency: terms.currency },
-    at: now,
+    at: context.now,
   }
 }
 
@@ -58,19 +58,19 @@ async function findLabels(db: Reader, account: AccountId, request: LabelsRequest
  * The items in the order of `ids`. @throws Refusal `request.not-found` when one of them is not there; `request.invalid` for
  * more than `MOST_LABELS`, and naming each item (`ids.3`) whose barcode fits on no label of the size.
  */
-async function requireLabels(db: Reader, account: AccountId, { ids: named, size, copies: typed = '1' }: LabelsRequest) {
+async function requireLabels(context: AccountScope, { ids: named, size, copies: typed = '1' }: LabelsRequest) {
   const ids = idsIn(named, MOST_ITEMS_LABELLED)
   const copies = Number(typed)
   if (ids.length * copies > MOST_LABELS) {
     const limit = String(Math.floor(MOST_LABELS / ids.length))
     throw new Refusal('request.invalid', { fields: { copies: { problem: 'too-large', limit } } })
   }
-  const rows = await findItems(db, account, ids)
+  const rows = await findItems(context, ids)
   labelsOf(rows, size, null)
   return { rows, copies }
 }
 
-async function findItems(db: Reader, account: AccountId, ids: readonly string[]): Promise<ItemRow[]> {
+async function findItems({ db, account }: AccountScope, ids: readonly string[]): Promise<ItemRow[]> {
   const found = await db
     .select()
     .from(items)
@@ -84,8 +84,9 @@ async function findItems(db: Reader, account: AccountId, ids: readonly string[])
 }
 
 /** How the company's prices are read today. */
-async function termsOf(db: Reader, account: AccountId, company: Account, now: Date): Promise<PriceTerms> {
-  const [currency, tax] = await Promise.all([getSelectedCurrency(db, account), getTaxConfiguration(db, account)])
+async function termsOf(context: ReadContext, company: Account): Promise<PriceTerms> {
+  const { now } = context
+  const [currency, tax] = await Promise.all([getSelectedCurrency(context), getTaxConfiguration(context)])
   return {
     currency,
     pricesIncludeTax: tax.pricesIncludeTax,
@@ -123,7 +124,7 @@ function labelOf(row: ItemRow, size: LabelSize, terms: PriceTerms | null): Read<
 export const labelsFile: FileResolver = (pathname, query) => {
   if (pathname !== '/api/items/labels.pdf' || !isLabelsQuery(query)) return undefined
   return {
-    requireSource: (db, account) => requireLabels(db, account, query),
+    requireSource: (context) => requireLabels(context, query),
     open: (deps, account) => labelsPdf(deps, account, query),
   }
 }

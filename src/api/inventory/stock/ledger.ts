@@ -5,9 +5,9 @@ import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { addToSums } from '#api/inventory/sums.ts'
 import { afterMovement, type Balance, type Movement, stockLevelOf, stockValueOf } from '#domain/inventory/balance.ts'
-import type { AccountId } from '#http/identity.ts'
 
 /** An item as the ledger sees it. `currency` is the account's: that of costs and values. */
 export type StockItem = Awaited<ReturnType<ReturnType<typeof stockItems>['all']>>[number]
@@ -53,7 +53,7 @@ const stockItems = prepared((db: Reader) =>
 )
 
 /** Without those that the account does not have. */
-export async function findStock(db: Reader, account: AccountId, ids: readonly string[]): Promise<ItemStock> {
+export async function findStock({ db, account }: AccountScope, ids: readonly string[]): Promise<ItemStock> {
   if (ids.length === 0) return new Map()
   const found = await stockItems(db).all({ account, ids: JSON.stringify([...new Set(ids)]) })
   return new Map(found.map((item) => [item.id, item]))
@@ -77,7 +77,7 @@ const lastUntil = prepared((db: Reader) =>
 )
 
 /** The stock as it was at an instant. */
-export async function stockAt(db: Reader, account: AccountId, item: string, at: Date): Promise<string> {
+export async function stockAt({ db, account }: AccountScope, item: string, at: Date): Promise<string> {
   return (await lastUntil(db).get({ account, item, at }))?.stock ?? '0'
 }
 
@@ -90,12 +90,11 @@ export const isMoved = (item: StockItem | undefined): item is StockItem =>
  * transaction. Answers what was written, with stock and average after each.
  */
 export async function postEntries(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   stock: ItemStock,
   entries: readonly Entry[],
-  now: Date,
 ): Promise<Posted[]> {
+  const { db, account, now } = context
   if (entries.length === 0) return []
   const after = new Map<string, StockItem>()
   const rows = entries.map((entry) => {
@@ -108,9 +107,9 @@ export async function postEntries(
   const changed = [...after.values()].map(standing)
   const before = changed.flatMap(({ id }) => stock.get(id) ?? [])
   const written = rows.map((row) => WRITTEN.map((column) => row[column]))
-  await insertRows(tx).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
-  await saveBalances(tx).run({ account, changed: JSON.stringify(changed.map(savedOf)) })
-  await addToSums(tx, account, before, changed)
+  await insertRows(db).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
+  await saveBalances(db).run({ account, changed: JSON.stringify(changed.map(savedOf)) })
+  await addToSums(context, before, changed)
   return rows.map((row) => ({ ...row, accountId: account, at: now }))
 }
 
@@ -125,8 +124,8 @@ const lastPlace = prepared((db: Reader) =>
 )
 
 /** Of what was posted last of an item. */
-export async function findLastPlace(tx: Writer, account: AccountId, item: string): Promise<number> {
-  const last = await lastPlace(tx).get({ account, item })
+export async function findLastPlace({ db, account }: WriteContext, item: string): Promise<number> {
+  const last = await lastPlace(db).get({ account, item })
   if (!last) throw new Error('The movement was not written')
   return last.rowId
 }

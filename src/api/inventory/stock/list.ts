@@ -1,13 +1,12 @@
 /** The movements of an item, newest first. */
 import { eq } from 'drizzle-orm'
-import type { Reader } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { stockMovements, stocktakes } from '#db/schema/inventory.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope } from '#http/context.ts'
 import { findItem } from '#api/inventory/repository.ts'
 import type { MovementListRequest } from './model.ts'
 
@@ -18,9 +17,9 @@ type FoundMovement = {
 }
 
 /** @throws Refusal `request.not-found` for an item that the account does not have. */
-export async function listMovements(db: Reader, account: AccountId, id: string, request: MovementListRequest) {
-  await findItem(db, account, id)
-  const found = db
+export async function listMovements(context: AccountScope, id: string, request: MovementListRequest) {
+  await findItem(context, id)
+  const found = context.db
     .select({
       movement: stockMovements,
       document: { type: documents.type, number: documents.number },
@@ -34,7 +33,7 @@ export async function listMovements(db: Reader, account: AccountId, id: string, 
     newestFirst(stockMovements.rowId),
     ({ after, orderBy, limit }) =>
       found
-        .where(owned(stockMovements, account, eq(stockMovements.itemId, id), after))
+        .where(owned(stockMovements, context.account, eq(stockMovements.itemId, id), after))
         .orderBy(...orderBy)
         .limit(limit),
     ({ movement }) => [movement.rowId],

@@ -1,35 +1,35 @@
 /** Values of stock in another currency: costs stay the numbers they are, as prices do; amounts get its digits. */
 import { asc, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { items } from '#db/schema/inventory.ts'
 import { stockValueOf } from '#domain/inventory/balance.ts'
 import { addInventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { findInventorySums, putInventorySums } from '#api/inventory/sums.ts'
 
 /** Items at a time. */
 const SLICE = 500
 
 /** When the account works in this currency from now on, in the transaction that chooses it. */
-export async function revalueStock(tx: Writer, account: AccountId, currency: string): Promise<void> {
+export async function revalueStock(context: WriteContext, currency: string): Promise<void> {
   let after = ''
   let sums = NO_ITEMS
   for (;;) {
-    const slice = await trackedAfter(tx, account, after)
+    const slice = await trackedAfter(context, after)
     const last = slice.at(-1)
     if (!last) break
     const valued = slice.map((item) => ({ ...item, stockValue: stockValueOf(item, currency) }))
-    await saveValues(tx).run({ account, valued: JSON.stringify(valued) })
+    await saveValues(context.db).run({ account: context.account, valued: JSON.stringify(valued) })
     sums = addInventorySums(sums, [], valued)
     after = last.id
   }
-  const kept = await findInventorySums(tx, account)
-  if (after !== '') await putInventorySums(tx, account, { ...kept, stockValue: sums.stockValue })
+  const kept = await findInventorySums(context)
+  if (after !== '') await putInventorySums(context, { ...kept, stockValue: sums.stockValue })
 }
 
-function trackedAfter(db: Reader, account: AccountId, after: string) {
+function trackedAfter({ db, account }: AccountScope, after: string) {
   return db
     .select({
       rowId: items.rowId,

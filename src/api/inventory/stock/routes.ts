@@ -9,17 +9,12 @@ import { postMovement } from './post.ts'
 export const stockRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
-    .get(
-      '/:id/movements',
-      ({ account, params, query, read }) => read((db) => listMovements(db, account, params.id, query)),
-      {
-        params: MovementParams,
-        query: MovementListQuery,
-      },
-    )
+    .get('/:id/movements', ({ params, query, read }) => read((context) => listMovements(context, params.id, query)), {
+      params: MovementParams,
+      query: MovementListQuery,
+    })
     .post(
       '/:id/movements',
-      ({ account, params, body, change }) =>
-        change(201, (tx) => postMovement(tx, account, params.id, body, deps.now())),
+      ({ params, body, change }) => change(201, (context) => postMovement(context, params.id, body)),
       { params: MovementParams, body: MovementBody },
     )

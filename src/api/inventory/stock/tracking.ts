@@ -1,6 +1,6 @@
 /** Tracking the stock of an item begins with an opening and ends with a closing that takes away the rest. */
 import { eq, sql } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
@@ -10,7 +10,7 @@ import type { Movement } from '#domain/inventory/balance.ts'
 import { type Opening, openingProblems, readOpening } from '#domain/inventory/opening.ts'
 import type { MovedItem } from '#domain/inventory/typed-movement.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { findStock, postEntries } from './ledger.ts'
 
 type Tracked = { id: string; trackStock: boolean }
@@ -20,21 +20,19 @@ type Tracked = { id: string; trackStock: boolean }
  * @throws Refusal `request.invalid` for an opening that is no stock, or of an item whose tracking does not begin.
  */
 export async function followTracking(
-  tx: Writer,
-  account: AccountId,
+  context: WriteContext,
   before: Tracked | null,
   after: Tracked,
   opening: Opening,
-  now: Date,
 ): Promise<void> {
   const wasTracked = before?.trackStock ?? false
   if (!after.trackStock || wasTracked) requireNoOpening(opening)
   if (after.trackStock === wasTracked) return
-  const stock = await findStock(tx, account, [after.id])
+  const stock = await findStock(context, [after.id])
   const item = stock.get(after.id)
   if (!item) throw new Error('The item was not written')
   const movement = after.trackStock ? openingOf(opening, item) : closingOf(item.stock)
-  await postEntries(tx, account, stock, [{ ...movement, itemId: after.id }], now)
+  await postEntries(context, stock, [{ ...movement, itemId: after.id }])
 }
 
 function requireNoOpening(opening: Opening): void {
@@ -62,6 +60,6 @@ const anyMovement = prepared((db: Reader) =>
 )
 
 /** Whether the ledger names it: such an item is archived, never deleted. */
-export async function hasMovements(db: Reader, account: AccountId, item: string): Promise<boolean> {
+export async function hasMovements({ db, account }: AccountScope, item: string): Promise<boolean> {
   return (await anyMovement(db).get({ account, item })) !== undefined
 }

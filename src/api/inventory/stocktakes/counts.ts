@@ -10,6 +10,7 @@ import { readStock } from '#domain/inventory/typed-movement.ts'
 import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
 import { formatDecimal } from '#domain/money/money.ts'
 import { type FieldProblems, Refusal } from '#domain/refusal.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { findStock, isMoved, type ItemStock, stockAt } from '#api/inventory/stock/ledger.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
@@ -19,19 +20,19 @@ import { findOpen, findStocktake, saveStocktake, type StocktakeRow } from './sto
 type CountRow = typeof stocktakeCounts.$inferSelect
 
 /** The newest first. */
-export async function listCounts(db: Reader, account: AccountId, id: string, request: CountListRequest) {
-  const stocktake = await findStocktake(db, account, id)
-  const currency = await getSelectedCurrency(db, account)
+export async function listCounts(context: AccountScope, id: string, request: CountListRequest) {
+  const stocktake = await findStocktake(context, id)
+  const currency = await getSelectedCurrency(context)
   const isDifferent = request.filter && ne(stocktakeCounts.quantity, stocktakeCounts.expected)
   const { rows, nextCursor } = await readInOrder(
     request,
     newestFirst(stocktakeCounts.countedAt, stocktakeCounts.itemId),
     ({ after, orderBy, limit }) =>
-      db
+      context.db
         .select({ count: stocktakeCounts, item: items })
         .from(stocktakeCounts)
         .innerJoin(items, owned(items, stocktakeCounts.accountId, eq(items.id, stocktakeCounts.itemId)))
-        .where(and(ofStocktake(account, id), isDifferent, after))
+        .where(and(ofStocktake(context.account, id), isDifferent, after))
         .orderBy(...orderBy)
         .limit(limit),
     ({ count }) => [count.countedAt, count.itemId],
@@ -61,27 +62,27 @@ function countAnswer({ count, item }: FoundCount, { postedAt }: StocktakeRow, cu
  * Takes the place of what was counted of these items before; of several counts of one item the last is taken.
  * @throws Refusal `stocktake.posted`; `item.not-tracked`; `request.invalid` naming the fields.
  */
-export async function putCounts(tx: Writer, account: AccountId, id: string, typed: readonly CountInput[], now: Date) {
-  const stocktake = await findOpen(tx, account, id)
+export async function putCounts(context: WriteContext, id: string, typed: readonly CountInput[]) {
+  const { db, account, now } = context
+  const stocktake = await findOpen(context, id)
   const ids = JSON.stringify(typed.map(({ itemId }) => itemId))
   const stock = await findStock(
-    tx,
-    account,
+    context,
     typed.map(({ itemId }) => itemId),
   )
   requireCountable(typed, stock)
   const counts = readCounts(typed)
-  const kept = await keptCounts(tx).all({ account, stocktake: id, ids })
+  const kept = await keptCounts(db).all({ account, stocktake: id, ids })
   const rows: WrittenCount[] = []
   for (const { itemId, quantity, at } of counts.values()) {
     const countedAt = within(at ?? now, stocktake.startedAt, now)
     const current = stock.get(itemId)?.stock ?? '0'
-    const expected = at && at < now ? await stockAt(tx, account, itemId, countedAt) : current
+    const expected = at && at < now ? await stockAt(context, itemId, countedAt) : current
     if (quantity !== null) rows.push({ itemId, quantity, expected, countedAt, movedSince: null, value: null })
   }
-  await removeCounts(tx).run({ account, stocktake: id, ids })
-  await writeCounts(tx, account, id, rows)
-  return saveStocktake(tx, account, {
+  await removeCounts(db).run({ account, stocktake: id, ids })
+  await writeCounts(context, id, rows)
+  return saveStocktake(context, {
     ...stocktake,
     counted: stocktake.counted + rows.length - kept.length,
     different: stocktake.different + rows.filter(differs).length - kept.filter(differs).length,
@@ -145,9 +146,9 @@ const removeCounts = prepared((tx: Writer) => tx.delete(stocktakeCounts).where(n
 type WrittenCount = Omit<CountRow, 'accountId' | 'stocktakeId'>
 
 /** Each takes the place of what was kept of its item. */
-export async function writeCounts(tx: Writer, account: AccountId, id: string, counts: readonly WrittenCount[]) {
+export async function writeCounts({ db, account }: WriteContext, id: string, counts: readonly WrittenCount[]) {
   const rows = counts.map((count) => ({ ...count, countedAt: count.countedAt.getTime() }))
-  await upsertCounts(tx).run({ account, stocktake: id, rows: JSON.stringify(rows) })
+  await upsertCounts(db).run({ account, stocktake: id, rows: JSON.stringify(rows) })
 }
 
 /** In the order of the columns. SQLite reads `on conflict` behind a select only when that has a condition. */

@@ -1,9 +1,8 @@
 /** Posting a stocktake: each item that is not as expected moves by the difference, once. */
 import { and, asc, gt } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { stocktakeCounts } from '#db/schema/inventory.ts'
 import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import { type Entry, findStock, isMoved, postEntries } from '#api/inventory/stock/ledger.ts'
 import { ofStocktake, writeCounts } from './counts.ts'
 import { findOpen, saveStocktake } from './stocktakes.ts'
@@ -16,22 +15,22 @@ const SLICE = 500
  * or are not tracked any more stay as they are.
  * @throws Refusal `stocktake.posted`.
  */
-export async function postStocktake(tx: Writer, account: AccountId, id: string, now: Date) {
-  const stocktake = await findOpen(tx, account, id)
+export async function postStocktake(context: WriteContext, id: string) {
+  const stocktake = await findOpen(context, id)
   let after = ''
   for (;;) {
-    const counts = await sliceAfter(tx, account, id, after)
+    const counts = await sliceAfter(context, id, after)
     const last = counts.at(-1)
     if (!last) break
-    await postCounts(tx, account, id, counts, now)
+    await postCounts(context, id, counts)
     after = last.itemId
   }
-  return saveStocktake(tx, account, { ...stocktake, postedAt: now })
+  return saveStocktake(context, { ...stocktake, postedAt: context.now })
 }
 
 type Count = typeof stocktakeCounts.$inferSelect
 
-function sliceAfter(db: Reader, account: AccountId, id: string, after: string): Promise<Count[]> {
+function sliceAfter({ db, account }: AccountScope, id: string, after: string): Promise<Count[]> {
   return db
     .select()
     .from(stocktakeCounts)
@@ -40,10 +39,9 @@ function sliceAfter(db: Reader, account: AccountId, id: string, after: string): 
     .limit(SLICE)
 }
 
-async function postCounts(tx: Writer, account: AccountId, id: string, counts: readonly Count[], now: Date) {
+async function postCounts(context: WriteContext, id: string, counts: readonly Count[]) {
   const stock = await findStock(
-    tx,
-    account,
+    context,
     counts.map(({ itemId }) => itemId),
   )
   const settled = counts.flatMap((count) => {
@@ -52,7 +50,7 @@ async function postCounts(tx: Writer, account: AccountId, id: string, counts: re
     const value = differenceValueOf(count, item.averageCost, item.currency)
     return [{ ...count, movedSince: movedSince(count, item.stock), value }]
   })
-  await writeCounts(tx, account, id, settled)
+  await writeCounts(context, id, settled)
   const entries = counts
     .filter((count) => differs(count) && isMoved(stock.get(count.itemId)))
     .map((count): Entry => ({
@@ -62,5 +60,5 @@ async function postCounts(tx: Writer, account: AccountId, id: string, counts: re
       itemId: count.itemId,
       source: { stocktakeId: id },
     }))
-  await postEntries(tx, account, stock, entries, now)
+  await postEntries(context, stock, entries)
 }

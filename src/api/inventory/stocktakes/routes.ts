@@ -11,31 +11,19 @@ const one = { params: StocktakeParams }
 export const stocktakeRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/stocktakes' })
     .use(session(deps))
-    .get('/', ({ account, query }) => listStocktakes(deps.db.read, account, query), { query: StocktakeListQuery })
-    .post('/', ({ account, body, change }) => change(201, (tx) => startStocktake(tx, account, body, deps.now())), {
+    .get('/', ({ context, query }) => listStocktakes(context, query), { query: StocktakeListQuery })
+    .post('/', ({ body, change }) => change(201, (context) => startStocktake(context, body)), {
       body: StocktakeBody,
     })
-    .get('/:id', ({ account, params, read }) => read((db) => getStocktake(db, account, params.id)), one)
-    .delete(
-      '/:id',
-      async ({ account, params, status }) => {
-        await deps.db.write((tx) => deleteStocktake(tx, account, params.id))
-        return status(204, undefined)
-      },
-      one,
-    )
-    .get('/:id/counts', ({ account, params, query, read }) => read((db) => listCounts(db, account, params.id, query)), {
+    .get('/:id', ({ params, read }) => read((context) => getStocktake(context, params.id)), one)
+    .delete('/:id', ({ params, change }) => change(204, (context) => deleteStocktake(context, params.id)), one)
+    .get('/:id/counts', ({ params, query, read }) => read((context) => listCounts(context, params.id, query)), {
       ...one,
       query: CountListQuery,
     })
     .put(
       '/:id/counts',
-      ({ account, params, body, change }) =>
-        change(200, (tx) => putCounts(tx, account, params.id, body.counts, deps.now())),
+      ({ params, body, change }) => change(200, (context) => putCounts(context, params.id, body.counts)),
       { ...one, body: CountsBody },
     )
-    .post(
-      '/:id/post',
-      ({ account, params, change }) => change(200, (tx) => postStocktake(tx, account, params.id, deps.now())),
-      one,
-    )
+    .post('/:id/post', ({ params, change }) => change(200, (context) => postStocktake(context, params.id)), one)

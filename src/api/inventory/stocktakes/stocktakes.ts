@@ -1,19 +1,20 @@
 /** Stocktakes: started, found, listed, and deleted while they are open. */
 import { eq } from 'drizzle-orm'
-import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
 import { owned } from '#db/queries/owned.ts'
 import { stocktakeCounts, stocktakes } from '#db/schema/inventory.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import type { StocktakeInput, StocktakeListRequest } from './model.ts'
 
 export type StocktakeRow = typeof stocktakes.$inferSelect
 
-export async function startStocktake(tx: Writer, account: AccountId, { name }: StocktakeInput, now: Date) {
+export async function startStocktake(context: WriteContext, { name }: StocktakeInput) {
+  const { db, account, now } = context
   const row: StocktakeRow = {
     id: newId(),
     accountId: account,
@@ -23,57 +24,58 @@ export async function startStocktake(tx: Writer, account: AccountId, { name }: S
     counted: 0,
     different: 0,
   }
-  await tx.insert(stocktakes).values(row)
-  return stocktakeAnswer(row, await getSelectedCurrency(tx, account))
+  await db.insert(stocktakes).values(row)
+  return stocktakeAnswer(row, await getSelectedCurrency(context))
 }
 
-export async function getStocktake(db: Reader, account: AccountId, id: string) {
-  return stocktakeAnswer(await findStocktake(db, account, id), await getSelectedCurrency(db, account))
+export async function getStocktake(context: AccountScope, id: string) {
+  return stocktakeAnswer(await findStocktake(context, id), await getSelectedCurrency(context))
 }
 
 /** Newest first. */
-export async function listStocktakes(db: Reader, account: AccountId, request: StocktakeListRequest) {
+export async function listStocktakes(context: AccountScope, request: StocktakeListRequest) {
   const page = readInOrder(
     request,
     newestFirst(stocktakes.startedAt, stocktakes.id),
     ({ after, orderBy, limit }) =>
-      db
+      context.db
         .select()
         .from(stocktakes)
-        .where(owned(stocktakes, account, after))
+        .where(owned(stocktakes, context.account, after))
         .orderBy(...orderBy)
         .limit(limit),
     ({ startedAt, id }) => [startedAt, id],
   )
-  const [currency, { rows, nextCursor }] = await Promise.all([getSelectedCurrency(db, account), page])
+  const [currency, { rows, nextCursor }] = await Promise.all([getSelectedCurrency(context), page])
   return { items: rows.map((row) => stocktakeAnswer(row, currency)), nextCursor }
 }
 
 /** With its counts. @throws Refusal `stocktake.posted`: what was posted stays. */
-export async function deleteStocktake(tx: Writer, account: AccountId, id: string): Promise<void> {
-  await findOpen(tx, account, id)
-  await tx.delete(stocktakeCounts).where(owned(stocktakeCounts, account, eq(stocktakeCounts.stocktakeId, id)))
-  await tx.delete(stocktakes).where(ownedRow(account, id))
+export async function deleteStocktake(context: WriteContext, id: string): Promise<void> {
+  const { db, account } = context
+  await findOpen(context, id)
+  await db.delete(stocktakeCounts).where(owned(stocktakeCounts, account, eq(stocktakeCounts.stocktakeId, id)))
+  await db.delete(stocktakes).where(ownedRow(account, id))
 }
 
 /** @throws Refusal `request.not-found`. */
-export async function findStocktake(db: Reader, account: AccountId, id: string): Promise<StocktakeRow> {
+export async function findStocktake({ db, account }: AccountScope, id: string): Promise<StocktakeRow> {
   const [row] = await db.select().from(stocktakes).where(ownedRow(account, id))
   if (!row) throw new Refusal('request.not-found')
   return row
 }
 
 /** @throws Refusal `stocktake.posted`; `request.not-found`. */
-export async function findOpen(db: Reader, account: AccountId, id: string): Promise<StocktakeRow> {
-  const row = await findStocktake(db, account, id)
+export async function findOpen(context: AccountScope, id: string): Promise<StocktakeRow> {
+  const row = await findStocktake(context, id)
   if (row.postedAt) throw new Refusal('stocktake.posted')
   return row
 }
 
-export async function saveStocktake(tx: Writer, account: AccountId, row: StocktakeRow) {
+export async function saveStocktake(context: WriteContext, row: StocktakeRow) {
   const { id, postedAt, counted, different } = row
-  await tx.update(stocktakes).set({ postedAt, counted, different }).where(ownedRow(account, id))
-  return stocktakeAnswer(row, await getSelectedCurrency(tx, account))
+  await context.db.update(stocktakes).set({ postedAt, counted, different }).where(ownedRow(context.account, id))
+  return stocktakeAnswer(row, await getSelectedCurrency(context))
 }
 
 const ownedRow = (account: AccountId, id: string) => owned(stocktakes, account, eq(stocktakes.id, id))

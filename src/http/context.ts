@@ -1,0 +1,11 @@
+/** The first parameter of services: the account they work for, the database and the time of the call. */
+import type { Reader, Writer } from '#db/database.ts'
+import type { AccountId } from './identity.ts'
+
+/** The rows of one account, for reads that do not depend on the time. */
+export type AccountScope = { db: Reader; account: AccountId }
+
+export type ReadContext = AccountScope & { now: Date }
+
+/** `db` is the transaction of a write job. */
+export type WriteContext = { db: Writer; account: AccountId; now: Date }
