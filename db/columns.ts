@@ -10,7 +10,7 @@ export const id = () => text('id').primaryKey()
  */
 export const instant = customType<{ data: Date; driverData: number }>({
   dataType: () => 'integer',
-  fromDriver: (kept) => new Date(kept),
+  fromDriver: (stored) => new Date(stored),
   // because prepared statements pass null here, and null is stored as it is
   toDriver: (at: Date | null) => (at === null ? null : at.getTime()) as number,
 })
@@ -25,7 +25,7 @@ export const json = <Shape>(name: string) => text(name, { mode: 'json' }).$type<
 export const minor = customType<{ data: bigint; driverData: bigint | number }>({
   dataType: () => 'integer',
   // Both clients return a number while it is exact and a bigint beyond (result-set.ts).
-  fromDriver: (kept) => BigInt(kept),
+  fromDriver: (stored) => BigInt(stored),
   toDriver: (amount) => amount,
 })
 

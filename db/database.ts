@@ -75,7 +75,7 @@ export type DatabaseOptions = ConnectionOptions & {
   dataDir: string
   /** Folder of migrations, for tests of the migrations themselves. */
   migrationsDir?: string
-  /** Runs while the folder is locked and nobody has the file open. What it throws stops the start. Files only. */
+  /** Runs while the folder is locked and nobody has the file open. An error stops the start. Files only. */
   beforeOpening?: (path: string) => Promise<void>
   /** Called when high-water marks cannot be written; they are tried again with the next. */
   onMarksFailed?: (error: unknown) => void

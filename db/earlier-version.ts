@@ -45,13 +45,13 @@ function isOf01(path: string): boolean {
 }
 
 /**
- * A process that was killed leaves a log, and even a connection that only reads writes an index of it beside the name by which
- * it opened the file. So the file is read by a second name, in a folder of its own.
+ * A killed process leaves a log, and even a connection that only reads writes an index of it beside the name by which it
+ * opened the file. So the file is read by a second name, in a folder of its own.
  */
 function isOf01WithLog(path: string): boolean {
   const folder = `${path}.look`
   const linked = join(folder, 'database')
-  // A start that was killed may have left it.
+  // A killed start may have left it.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   try {

@@ -5,9 +5,9 @@
 export type Growth =
   /** Shrunk by src/jobs/sweep.ts. */
   | { shrinks: 'swept'; when: string }
-  /** A row for each thing an account creates and keeps; how fast is bounded by its write budget. */
+  /** A row for each resource that an account creates; its write budget bounds the rate. */
   | { shrinks: 'never'; because: string }
-  /** Has at most so many rows, whatever anybody does. */
+  /** The number of rows is bounded, whatever anybody does. */
   | { shrinks: 'bounded'; by: string }
 
 const swept = (when: string) => ({ shrinks: 'swept', when }) as const

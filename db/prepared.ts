@@ -21,7 +21,7 @@ export function prepared<Handle extends Reader, Query>(build: (db: Handle) => Qu
   }
 }
 
-/** Statements of one kind that a process keeps: more shapes than a company asks for in a day. */
+/** The statements of one kind that a process caches: more shapes than a company requests in a day. */
 const MOST_SHAPES = 256
 
 /**

@@ -79,7 +79,7 @@ function connectToServer(url: string, authToken: string | undefined): Connection
 function connectToFile(path: string, options: ConnectionOptions): Connections {
   makePrivateDatabase(path)
   const { maxPageCount } = options
-  // Up to so much memory a connection, in KiB: the rows of one customer are scattered over the file, and do not fit into 2 MiB.
+  // The cache of a connection, in KiB: the rows of one customer are scattered over the file, and do not fit into 2 MiB.
   const cache = 'cache_size = -65536'
   // The writer is opened first: it creates the WAL, which a read-only connection cannot.
   const writer = openFileClient(

@@ -103,7 +103,7 @@ class FileClient implements Client, RowSource {
   }
 
   reconnect(): void {
-    // Before SQLite creates an empty file in the place of a deleted one.
+    // The check must precede SQLite, which would create an empty file in place of a deleted one.
     this.refuseReplaced()
     this.close()
     this.#connection = connect(this.#path, this.#pragmas)
@@ -222,7 +222,7 @@ class LibsqlFileTransaction implements FileTransaction {
     // When COMMIT fails the transaction may still be open; the caller rolls it back.
     this.#open().run('COMMIT')
     this.#ended = true
-    // Deleted since BEGIN: nobody may be told that this is stored.
+    // The file was deleted since BEGIN: nobody may read that this is stored.
     this.#client.refuseReplaced()
   }
 

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Connection from 'libsql'
 import type { FolderStep } from './log-folder.ts'
 
-/** So long an emptying waits for a reader, and all writes for it. */
+/** The time that an emptying, and all writes with it, waits for a reader. */
 const WAIT_MS = 50
 
 let connection: Connection.Database | undefined
@@ -20,7 +20,7 @@ parentPort?.on('message', (step: FolderStep) => {
       connection.prepare(`PRAGMA wal_checkpoint(${step === 'fold' ? 'PASSIVE' : 'TRUNCATE'})`).all()
     }
   } catch {
-    // On a full disk the log stays as it is, and grows until there is room.
+    // On a full disk the log stays as it is, and grows until there is space.
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because this is a thread, and no window
   parentPort?.postMessage('done')

@@ -14,19 +14,19 @@ export function startLogFolder(path: string): LogFolder {
     return started.once('error', gone).once('exit', gone)
   }
 
-  /** One step at a time, which the caller sees to. A thread that dies leaves the log as it is, and the next step has another. */
+  /** The caller sees to one step at a time. A thread that dies leaves the log as it is, and the next step has another. */
   const ask = async (step: FolderStep) => {
-    const asked = (thread ??= start())
-    // Keeps the process alive during a step only.
-    asked.ref()
+    const worker = (thread ??= start())
+    // The process stays alive during a step only.
+    worker.ref()
     const over = Promise.withResolvers<void>()
     const events = ['message', 'error', 'exit'] as const
-    for (const event of events) asked.once(event, over.resolve)
+    for (const event of events) worker.once(event, over.resolve)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- because this is a thread, and no window
-    asked.postMessage(step)
+    worker.postMessage(step)
     await over.promise
-    for (const event of events) asked.off(event, over.resolve)
-    asked.unref()
+    for (const event of events) worker.off(event, over.resolve)
+    worker.unref()
   }
 
   return {

@@ -41,7 +41,7 @@ export function syncLogOf(path: string, onFailure: (error: unknown) => void = ()
     if (isFolded) {
       await folder.empty()
       isFolded = false
-      // A backup that is being taken holds the log: it is tried again when it has grown by as much.
+      // A running backup holds the log: folding is tried again when it has grown by as much.
       foldAt = (log === undefined ? 0 : fs.fstatSync(log).size) + FOLD_BYTES
       return
     }

@@ -11,7 +11,7 @@ import {
 import { bound, type DriverValue, resultSet } from '#db/rows/result-set.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
 
-/** For small answers: to compress one and to expand it costs both sides more than its bytes do. */
+/** Requests small answers uncompressed: compression costs both sides more than their bytes. */
 export function uncompressed({ fetch, close }: CircuitBreaker): CircuitBreaker {
   return {
     fetch: (request) => {

@@ -31,7 +31,7 @@ export type Mark = { chain: ChainMark; next: Record<string, number> }
 
 export const marksFile = (dataDir: string) => join(dataDir, 'high-water-marks')
 
-/** A power cut takes at most so much of the marks. What a process wrote before it was killed is kept by the kernel. */
+/** A power cut loses at most this much of the marks. The kernel stores what a killed process has written. */
 const SYNCED_WITHIN_MS = 250
 
 const SMALL_BYTES = 2 ** 20
@@ -63,8 +63,8 @@ export class MarksFile {
   #closed = false
 
   /**
-   * @param onFailure They cannot be written. Marks are a second net: accounts go on issuing without them.
-   * @param smallBytes Below it the file is not written anew while serving.
+   * @param onFailure The marks cannot be written. They are a second net: accounts go on issuing without them.
+   * @param smallBytes Below it the file is not rewritten while serving.
    */
   constructor(dataDir: string, onFailure: (error: unknown) => void = () => undefined, smallBytes = SMALL_BYTES) {
     this.#path = marksFile(dataDir)
@@ -117,7 +117,7 @@ export class MarksFile {
     this.#bytes += lines.length
   }
 
-  /** Writes it anew before anything is served. A disk that is full leaves it as it is. */
+  /** Rewrites the file before anything is served. A full disk leaves it as it is. */
   #begin(): void {
     const part = `${this.#path}.part`
     try {
@@ -171,7 +171,7 @@ export class MarksFile {
     if (before !== undefined) closeSync(before)
   }
 
-  /** On a thread of its own: a slow disk does not hold up answers. */
+  /** Runs on a thread of its own: a slow disk does not hold up answers. */
   #sync(): void {
     this.#syncing = undefined
     const synced = this.#synced.then(async () => {
@@ -202,7 +202,7 @@ function readMarks(text: string): { marks: Map<string, Mark>; unreadable: number
   return { marks, unreadable }
 }
 
-/** A chain may go back, when the operator has answered for what is missing. A number that was given stays given. */
+/** A chain may go back when the operator has answered for missing records. A number that was given stays given. */
 function apply(marks: Map<string, Mark>, { account, chain, next = {} }: MarkRecord): void {
   const mark = marks.get(account) ?? { chain: NO_CHAIN, next: {} }
   for (const [series, number] of Object.entries(next)) {

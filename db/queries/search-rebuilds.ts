@@ -36,7 +36,7 @@ type Slice<Row> = {
 }
 
 /**
- * Indexes up to `most` rows and returns how many there were. What is left is kept in the same transaction, so that the next
+ * Indexes up to `most` rows and returns how many there were. The rest is recorded in the same transaction, so that the next
  * slice goes on there, in this process or another.
  */
 export async function indexSlice<Row extends { rowId: number }>(

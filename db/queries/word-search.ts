@@ -1,6 +1,6 @@
 /**
- * A search of an index of words in three parts, one behind the other: what has the very title, what has one that begins so, and
- * what has the words (decision 100). In each the newest first.
+ * A search of an index of words in three parts, one behind the other: rows with the very title, rows with a title that
+ * begins so, and rows with the words (decision 100). Each has the newest first.
  */
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Match } from '#domain/text/keyed-words.ts'
@@ -54,8 +54,8 @@ export function rowsOfSearch({ index, match, after }: WordSearch): SQL {
   const first = after?.part ?? 0
   const titled = sql`(select titled from titles)`
   const parts = PARTS.slice(first).map((part, at) => {
-    const asked = part === 'words' ? sql`${match.words}` : sql`iif(${titled}, ${match[part]}, ${match.title})`
-    const rows = rowsOf(index, asked, at === 0 ? after : undefined)
+    const expression = part === 'words' ? sql`${match.words}` : sql`iif(${titled}, ${match[part]}, ${match.title})`
+    const rows = rowsOf(index, expression, at === 0 ? after : undefined)
     return sql`select ${sql.raw(String(first + at))} as value, id, ${titled} as titled from (${rows}) as part`
   })
   const table = sql.raw(index)
@@ -74,7 +74,7 @@ export function isNewInPart({ index, match, after }: WordSearch): SQL {
     when 2 then ${isIn(2, match.both)} else 0 end)`
 }
 
-/** With a limit, so that SQLite runs it as it stands, in its order, and no further than the page needs. */
+/** The limit makes SQLite run it as it is written, in its order, and no further than the page needs. */
 function rowsOf(index: string, match: Value | SQL, after: WordSearch['after']): SQL {
   const table = sql.raw(index)
   const behind = after ? sql` and rowid < ${after.rowId}` : sql``

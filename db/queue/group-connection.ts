@@ -7,7 +7,7 @@ export type GroupConnection = {
   /** Everything since BEGIN is lost. */
   lost: boolean
   /** Opens the savepoint of a job. `before`: how the job before it ended, if there was one. */
-  beginJob(before: { kept: boolean } | undefined): Promise<void>
+  beginJob(before: { succeeded: boolean } | undefined): Promise<void>
   execute(statement: InStatement): Promise<ResultSet>
   /** Rows without a detour over objects. Files only. */
   local?: Pick<RowSource, 'rows' | 'first'>
@@ -16,7 +16,7 @@ export type GroupConnection = {
   /** Adds the writes of a successful job: they are sent with the next statements of the group. */
   addLater(statements: InStatement[]): void
   /** `last`: how the last job ended. */
-  commit(last: { kept: boolean } | undefined): Promise<void>
+  commit(last: { succeeded: boolean } | undefined): Promise<void>
   rollback(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ class FileGroup implements GroupConnection {
     return this.#transaction.closed
   }
 
-  async beginJob(before: { kept: boolean } | undefined): Promise<void> {
+  async beginJob(before: { succeeded: boolean } | undefined): Promise<void> {
     await this.#transaction.batch(savepointAfter(before))
   }
 
@@ -56,8 +56,8 @@ class FileGroup implements GroupConnection {
     if (statements.length > 0) throw new RangeError('On a file nothing waits')
   }
 
-  async commit(last: { kept: boolean } | undefined): Promise<void> {
-    if (last?.kept === false) await this.#transaction.execute('ROLLBACK TO job')
+  async commit(last: { succeeded: boolean } | undefined): Promise<void> {
+    if (last?.succeeded === false) await this.#transaction.execute('ROLLBACK TO job')
     await this.#transaction.commit()
   }
 
@@ -87,8 +87,8 @@ class ServerGroup implements GroupConnection {
     return this.#lost || this.#transaction.closed
   }
 
-  async beginJob(before: { kept: boolean } | undefined): Promise<void> {
-    if (before?.kept !== false) this.#later.push(...savepointAfter(before))
+  async beginJob(before: { succeeded: boolean } | undefined): Promise<void> {
+    if (before?.succeeded !== false) this.#later.push(...savepointAfter(before))
     else this.#undo()
     this.#sent = false
   }
@@ -105,7 +105,7 @@ class ServerGroup implements GroupConnection {
     try {
       return (await this.#transaction.batch([...later, ...statements])).slice(later.length)
     } catch (error) {
-      // Only an error that names a statement of this job says that what went before it was done.
+      // The work before a statement was done only if an error names that statement.
       const isOwn = error instanceof LibsqlBatchError && error.statementIndex >= later.length
       if (later.length > 0 && !isOwn) this.#lost = true
       throw error
@@ -118,10 +118,10 @@ class ServerGroup implements GroupConnection {
     this.#sent = true
   }
 
-  async commit(last: { kept: boolean } | undefined): Promise<void> {
-    if (last?.kept === false) this.#undo()
+  async commit(last: { succeeded: boolean } | undefined): Promise<void> {
+    if (last?.succeeded === false) this.#undo()
     await this.#transaction.batch([...this.#later, 'COMMIT'])
-    // Says goodbye to the server without waiting for an answer.
+    // Closes the connection without waiting for an answer.
     this.#transaction.close()
   }
 
@@ -136,7 +136,7 @@ class ServerGroup implements GroupConnection {
 }
 
 /** After ROLLBACK TO the savepoint stays open and is reused for the next job. */
-function savepointAfter(before: { kept: boolean } | undefined): string[] {
+function savepointAfter(before: { succeeded: boolean } | undefined): string[] {
   if (before === undefined) return ['SAVEPOINT job']
-  return before.kept ? ['RELEASE job', 'SAVEPOINT job'] : ['ROLLBACK TO job']
+  return before.succeeded ? ['RELEASE job', 'SAVEPOINT job'] : ['ROLLBACK TO job']
 }

@@ -10,7 +10,7 @@ const TRANSACTION_STATEMENT = /^\s*(begin|commit|end|rollback|savepoint|release)
 /** A row may be a megabyte, and a server answers at most 10 MB at once. */
 const MOST_OF_A_TEXT = 8
 
-/** A statement of the job; without `answer` nobody waits for what it did. */
+/** A statement of the job; without `answer` nobody waits for its result. */
 type Queued = { statement: InStatement; answer?: PromiseWithResolvers<ResultSet> }
 
 /**
@@ -84,7 +84,7 @@ export class JobClient implements Client, RowSource {
       this.#prefetch?.wrote()
       this.#queued.push({ statement })
     } else await this.#executeAlone(statement)
-    return NOT_ASKED
+    return NO_RESULT
   }
 
   /** Adds the writes of a successful job to the group. */
@@ -119,7 +119,7 @@ export class JobClient implements Client, RowSource {
       const queued = this.#queued.splice(0)
       try {
         const results = await this.#send(queued.map(({ statement }) => statement))
-        for (const [at, { answer }] of queued.entries()) answer?.resolve(results[at] ?? NOT_ASKED)
+        for (const [at, { answer }] of queued.entries()) answer?.resolve(results[at] ?? NO_RESULT)
       } catch (error) {
         for (const { answer } of [...queued, ...this.#queued.splice(0)]) answer?.reject(error)
       }
@@ -135,7 +135,7 @@ export class JobClient implements Client, RowSource {
       return results
     } catch (error) {
       this.failure = { error }
-      // The failed statement may be a guess: without an answer, the job is done again alone, and guesses nothing then.
+      // The failed statement may be a guess: the job runs again alone, which guesses nothing.
       this.unanswered = this.#prefetch?.forget() ?? false
       throw error
     }
@@ -164,8 +164,8 @@ function readOf(statement: InStatement | Statement): Statement | undefined {
   return Array.isArray(args) ? { ...statement, args } : undefined
 }
 
-/** In the place of what a statement did, which is not known before it was sent. */
-const NOT_ASKED: ResultSet = {
+/** The result of a statement that was not sent yet. */
+const NO_RESULT: ResultSet = {
   columns: [],
   columnTypes: [],
   rows: [],

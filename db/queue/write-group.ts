@@ -43,7 +43,7 @@ export async function commitTogether(
       await connection.beginJob(outcome)
       outcome = await runJob(connection, waiting.job, jobWithinMs, waiting.call)
       outcomes.push(outcome)
-      if (!outcome.kept && outcome.transactionLost) throw new Error('The transaction ended inside a job')
+      if (!outcome.succeeded && outcome.transactionLost) throw new Error('The transaction ended inside a job')
     }
     committing = true
     await connection.commit(outcome)
@@ -52,7 +52,7 @@ export async function commitTogether(
     await abandon(client, connection)
     if (committing && isWithoutResponse(error)) return { end: 'open', jobs, error }
     // The cause, if a job ended the transaction: the missing savepoint is only a symptom.
-    return { end: 'lost', jobs, error: outcome?.kept === false ? outcome.error : error }
+    return { end: 'lost', jobs, error: outcome?.succeeded === false ? outcome.error : error }
   }
 }
 

@@ -13,8 +13,8 @@ export const JOB_WITHIN_MS = 4_000
 
 /** `transactionLost`: everything since BEGIN is lost, not only this job's part. `marks`: to be written after the COMMIT. */
 export type JobOutcome =
-  | { kept: true; value: unknown; marks: MarkRecord[] }
-  | { kept: false; error: unknown; transactionLost: boolean }
+  | { succeeded: true; value: unknown; marks: MarkRecord[] }
+  | { succeeded: false; error: unknown; transactionLost: boolean }
 
 const running = new AsyncLocalStorage<{ ended: boolean; client: JobClient; marks: MarkRecord[] }>()
 
@@ -70,16 +70,16 @@ export async function runJob(
   state.ended = true
   const { failure, unanswered } = client
   const unsent = client.end()
-  if (unanswered) return { kept: false, error: unavailable(), transactionLost: true }
+  if (unanswered) return { succeeded: false, error: unavailable(), transactionLost: true }
   if (!result.threw && failure === undefined) {
     connection.addLater(unsent)
     client.remember()
-    return { kept: true, value: result.value, marks: state.marks }
+    return { succeeded: true, value: result.value, marks: state.marks }
   }
   const jobError = result.threw && !wraps(result.error, failure) ? result.error : failure?.error
   // The job's own error, unless storage is the cause. A failed statement fails the job even if its error was caught.
   const error = storageRefusal(failure?.error) ?? storageRefusal(jobError) ?? jobError
-  return { kept: false, error, transactionLost: connection.lost }
+  return { succeeded: false, error, transactionLost: connection.lost }
 }
 
 /** Drizzle puts the statement and its values, including personal data, into the message of a wrapped driver error. */

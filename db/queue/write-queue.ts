@@ -12,10 +12,7 @@ import { commitTogether, type GroupEnd, type QueuedJob } from './write-group.ts'
 import { JOB_WITHIN_MS, refuseWriteInsideJob } from './write-job.ts'
 
 export type WriteOptions = {
-  /**
-   * Before all jobs that wait, in a group of its own, even if the queue is full: for records of what has already
-   * happened outside.
-   */
+  /** Runs before all waiting jobs, in a group of its own, even if the queue is full: for records of past events outside. */
   first?: boolean
   /** The call whose earlier reads predict the job's reads, on a server. */
   call?: Call
@@ -73,7 +70,7 @@ export function startWriteQueue<Tx>(
       }
       const group = await commitTogether(client, first, next, limits.jobWithinMs)
       await settle(client, group, limits.jobWithinMs, acknowledged.add)
-      await acknowledged.hasRoom()
+      await acknowledged.whenReady()
       await log?.betweenGroups()
     }
     if (waiting.length > 0) return void wake()
@@ -106,10 +103,10 @@ export function startWriteQueue<Tx>(
 
 type CommittedGroup = Extract<GroupEnd, { end: 'committed' }>
 
-/** So many groups wait for one sync of the log; the next one waits until they have it. */
+/** At most this many groups wait for one sync of the log; the next one waits until they have it. */
 const MOST_UNSYNCED = 32
 
-/** Answers the jobs of committed groups once the log is synced, while the next group runs. At once where nothing is to be synced. */
+/** Answers the jobs of committed groups once the log is synced, while the next group runs. Without a log, at once. */
 function acknowledgements(onCommitted: OnCommitted, log: LogSync | undefined) {
   const unsynced: CommittedGroup[] = []
   let syncing: Promise<void> | undefined
@@ -132,7 +129,7 @@ function acknowledgements(onCommitted: OnCommitted, log: LogSync | undefined) {
       unsynced.push(group)
       syncing ??= sync(log.synced)
     },
-    hasRoom: async () => {
+    whenReady: async () => {
       if (unsynced.length >= MOST_UNSYNCED) await syncing
     },
     all: async () => syncing,
@@ -153,7 +150,7 @@ async function settle(
   for (const [at, job] of group.jobs.entries()) {
     // One COMMIT each, so yield to the event loop in between.
     await new Promise((turn) => setImmediate(turn))
-    // Without `call`, nothing is guessed: a guess may have lost the group.
+    // A job without `call` guesses no reads: a guess may have lost the group.
     const alone = await commitTogether(client, { ...job, call: undefined }, () => undefined, jobWithinMs)
     if (alone.end === 'committed') committed(alone)
     // When storage is unavailable, retrying the others would time out too; on a full disk a smaller job may still fit.
@@ -163,10 +160,10 @@ async function settle(
 }
 
 function resolveJobs({ jobs, outcomes }: CommittedGroup, onCommitted: OnCommitted): void {
-  onCommitted(outcomes.flatMap((outcome) => (outcome.kept ? outcome.marks : [])))
+  onCommitted(outcomes.flatMap((outcome) => (outcome.succeeded ? outcome.marks : [])))
   for (const [at, { resolve, reject }] of jobs.entries()) {
     const outcome = outcomes[at]
-    if (outcome?.kept) resolve(outcome.value)
+    if (outcome?.succeeded) resolve(outcome.value)
     else reject(outcome?.error)
   }
 }

@@ -17,7 +17,7 @@ export function rowMapper(
   fields: SelectedFieldsOrdered,
   tablesWithRow: Record<string, boolean> | undefined,
 ): (row: Row) => Target {
-  const places = fields.map(({ path, field }, at) => ({
+  const columns = fields.map(({ path, field }, at) => ({
     at,
     parents: path.length > 1 ? path.slice(0, -1) : undefined,
     name: path.at(-1) ?? '',
@@ -26,7 +26,7 @@ export function rowMapper(
   const absent = tablesWithRow ? optionalObjects(fields, tablesWithRow) : []
   return (row) => {
     const result: Target = {}
-    for (const { at, parents, name, decode } of places) {
+    for (const { at, parents, name, decode } of columns) {
       const given = row[at] ?? null
       const value = given instanceof ArrayBuffer ? Buffer.from(given) : given
       const target = parents === undefined ? result : nested(result, parents)
@@ -39,7 +39,7 @@ export function rowMapper(
 
 function nested(result: Target, parents: string[]): Target {
   let target = result
-  // because only this function puts anything at the place of a parent
+  // because only this function puts anything at the path of a parent
   for (const parent of parents) target = (target[parent] ??= {}) as Target
   return target
 }

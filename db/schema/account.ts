@@ -29,7 +29,7 @@ export const accounts = sqliteTable('accounts', {
   timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
   /** Whether the owner has chosen it himself; until then it follows the country. */
   timeZoneChosen: integer('time_zone_chosen', { mode: 'boolean' }).notNull().default(false),
-  /** A new zone counts from the next local midnight, so that nobody gains invoices by moving (product.md, Subscription). */
+  /** A new zone counts from the next local midnight, so that moving gains nobody invoices (product.md, Subscription). */
   nextTimeZone: text('next_time_zone'),
   nextTimeZoneFrom: instant('next_time_zone_from'),
   language: text('language').$type<Locale>().notNull().default('en'),
@@ -43,7 +43,7 @@ export const accounts = sqliteTable('accounts', {
   /** From the issue date to the due date of a new document; null: none. */
   dueDays: integer('due_days'),
   bank: json<NonNullable<Seller['bank']>>('bank'),
-  /** A mail on the day on which items run low. */
+  /** Whether a mail is sent on the day on which items run low. */
   lowStockMail: integer('low_stock_mail', { mode: 'boolean' }).notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })

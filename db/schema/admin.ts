@@ -31,7 +31,7 @@ export const adminTotp = sqliteTable('admin_totp', {
   ...totpColumns(),
 })
 
-/** Every act of an admin on somebody's account. Append-only. */
+/** Every act of an admin on an account. Append-only. */
 export const adminAudit = sqliteTable(
   'admin_audit',
   {

@@ -17,7 +17,7 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** To a few minutes; empty until it was used again. */
+    /** Rounded to a few minutes; empty until it was used again. */
     lastSeenAt: instant('last_seen_at'),
     /** Names by which a user recognises a device: never the address, never the whole user agent. */
     browser: text('browser').$type<Device['browser']>(),

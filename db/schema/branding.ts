@@ -4,7 +4,7 @@ import type { BrandLook } from '#domain/branding/brand.ts'
 import { instant, json } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
-/** No row: nothing was chosen yet. */
+/** An account without a row has chosen nothing yet. */
 export const companyBrandings = sqliteTable('company_brandings', {
   accountId: text('account_id')
     .primaryKey()
@@ -20,7 +20,7 @@ export const companyBrandings = sqliteTable('company_brandings', {
   look: json<BrandLook>('look'),
 })
 
-/** Drawn anew from what was sent. What documents were issued with is never deleted: they name it by its hash. */
+/** Pictures drawn anew from the upload. Those of issued documents are never deleted: the documents name them by hash. */
 export const brandImages = sqliteTable(
   'brand_images',
   {

@@ -2,7 +2,7 @@ import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { instant } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
-/** One a document, until it is taken back. The token is kept as it is: docs/decisions/0010-public-links.md. */
+/** One link a document, until it is revoked. The token is stored as it is: docs/decisions/0010-public-links.md. */
 export const publicLinks = sqliteTable(
   'public_links',
   {

@@ -37,19 +37,19 @@ export const customers = sqliteTable(
     terms: text('terms'),
     notes: text('notes'),
     contacts: json<CustomerContact[]>('contacts').notNull(),
-    /** The names as `nameKey` writes them, which lists are sorted by; a missing one is the other. */
+    /** The names as `nameKey` writes them, by which lists are sorted; a missing one is the other. */
     nameKey: text('name_key').notNull(),
     nameArKey: text('name_ar_key').notNull(),
-    /** When he was last changed, billed or paid. */
+    /** When the customer was last changed, billed or paid. */
     activeAt: instant('active_at').notNull(),
     archivedAt: instant('archived_at'),
-    /** The customer that he was merged into, who has his documents and payments. */
+    /** The customer that this one was merged into, who has its documents and payments. */
     mergedInto: text('merged_into'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => {
-    // Written as lists ask for it, so that SQLite finds the index.
+    // The index is written as lists query it, so that SQLite finds it.
     const isArchived = sql`(${table.archivedAt} is not null)`
     return [
       uniqueIndex('customers_id').on(table.accountId, table.id),

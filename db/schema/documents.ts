@@ -1,6 +1,6 @@
 /**
- * A document of any type is a row that moves (draft, issued, void) beside three things that only grow: its frozen copy,
- * its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
+ * A document of any type is a row whose status changes (draft, issued, void) beside three things that only grow: its frozen
+ * copy, its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -18,7 +18,7 @@ import { accounts } from './account.ts'
 
 const documentType = () => text('type').$type<DocumentType>().notNull()
 
-/** A receipt voucher (its id is the payment's) and a statement of account are printed, kept and sent as documents are. */
+/** A receipt voucher (its id is the payment's) and a statement of account are printed, stored and sent as documents are. */
 export type PrintedType = DocumentType | 'receipt' | 'statement'
 
 const printedType = () => text('type').$type<PrintedType>().notNull()
@@ -46,7 +46,7 @@ export const documents = sqliteTable(
     total: minor('total').notNull(),
     tax: minor('tax').notNull(),
     issueDate: text('issue_date').notNull(),
-    /** Its last day: when an invoice is due, until when a quotation is valid. */
+    /** The last day: when an invoice is due, until when a quotation is valid. */
     dueDate: text('due_date'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -56,7 +56,7 @@ export const documents = sqliteTable(
     viewedAt: instant('viewed_at'),
     views: integer('views').notNull().default(0),
     type: documentType(),
-    /** Revisions of a document keep its number. */
+    /** Revisions of a document share its number. */
     revision: integer('revision').notNull().default(1),
     /** Sums of the ledger of payments and of the credit notes, in minor units; written with each entry (ledger.ts). */
     paid: minor('paid')
@@ -75,8 +75,8 @@ export const documents = sqliteTable(
   },
   (table) => [
     uniqueIndex('documents_id').on(table.accountId, table.id),
-    // The type stands behind the number: before it, this index would tempt the planner away from those of the lists. There it
-    // stands first, so that a few credit notes are not looked for among a million invoices.
+    // The type comes after the number: before it, this index would tempt the planner away from those of the lists. There it
+    // comes first, so that a few credit notes are not searched among a million invoices.
     uniqueIndex('documents_number').on(table.accountId, table.number, table.type, table.revision),
     index('documents_list').on(table.accountId, table.type, table.rowId),
     index('documents_by_status').on(table.accountId, table.type, table.status, table.rowId),
@@ -129,7 +129,7 @@ export const frozenCopies = sqliteTable(
     documentId: text('document_id').notNull(),
     /** Canonical JSON (src/domain/text/canonical-json.ts), exactly the bytes that were hashed. */
     copy: text('copy').notNull(),
-    /** SHA-256, hex, of the hash before and the copy. */
+    /** SHA-256, hex, of the previous hash and the copy. */
     hash: text('hash').notNull(),
     previousHash: text('previous_hash').notNull(),
     at: instant('at').notNull(),
@@ -185,7 +185,7 @@ export const printedPdfs = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.language, table.mark] })],
 )
 
-/** Sums kept in the transaction that changes them: a dashboard never adds up a million rows. */
+/** Sums updated in the transaction that changes them: a dashboard never adds up a million rows. */
 export const documentSums = sqliteTable(
   'document_sums',
   {
@@ -224,7 +224,7 @@ export const documentDues = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.type, table.currency, table.dueDate] })],
 )
 
-/** One use, a minute: a webview downloads a plain address only, and sends no header with it. */
+/** A link for one use within a minute: a webview downloads a plain address only, and sends no header with it. */
 export const downloads = sqliteTable('downloads', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: text('account_id')
@@ -235,7 +235,7 @@ export const downloads = sqliteTable('downloads', {
   usedAt: instant('used_at'),
 })
 
-/** An index of words that is made anew (search-rebuilds.ts): rows before that row id are still to be indexed. */
+/** An index of words that is being rebuilt (search-rebuilds.ts): rows before that row id are still to be indexed. */
 export const searchRebuilds = sqliteTable('search_rebuilds', {
   name: text('name').$type<'documents' | 'payments' | 'customers' | 'items'>().primaryKey(),
   before: integer('before').notNull(),

@@ -52,14 +52,14 @@ export const items = sqliteTable(
     /** The names as lists are sorted by them (`nameKey`); a missing one is the other. */
     nameKey: text('name_key').notNull(),
     nameArKey: text('name_ar_key').notNull(),
-    /** When a document named it first; empty while none has. */
+    /** The first time a document named it; empty before. */
     usedAt: instant('used_at'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => {
-    // Written as lists ask for it, so that SQLite finds the index.
+    // The index is written as lists query it, so that SQLite finds it.
     const isArchived = sql`(${table.archivedAt} is not null)`
     const isShort = sql`${table.level} <> 'in' and ${table.archivedAt} is null`
     const isService = sql`${table.kind} = 'service' and ${table.archivedAt} is null`
@@ -67,7 +67,7 @@ export const items = sqliteTable(
     const orders = { name: [table.nameKey], name_ar: [table.nameArKey], sku: [table.skuKey], age: [] }
     return [
       uniqueIndex('items_id').on(table.accountId, table.id),
-      // An archived item lets go of its code.
+      // An archived item frees its code.
       uniqueIndex('items_sku')
         .on(table.accountId, table.skuKey)
         .where(sql`${table.archivedAt} is null`),
@@ -136,7 +136,7 @@ export const stockMovements = sqliteTable(
     accountId: accountId(),
     itemId: text('item_id').notNull(),
     kind: text('kind').$type<MovementKind>().notNull(),
-    /** Signed decimal text: what came in, or went out. */
+    /** Signed decimal text: the quantity in or out. */
     quantity: text('quantity').notNull(),
     /** The cost of one unit in openings and purchases. */
     unitCost: text('unit_cost'),
@@ -159,7 +159,7 @@ export const stockMovements = sqliteTable(
   ],
 )
 
-/** A count of what is there, over several sittings, posted once. */
+/** A count of the stock, over several sittings, posted once. */
 export const stocktakes = sqliteTable(
   'stocktakes',
   {
@@ -169,7 +169,7 @@ export const stocktakes = sqliteTable(
     startedAt: instant('started_at').notNull(),
     /** Null while it is open. */
     postedAt: instant('posted_at'),
-    /** Its counts, and those of them that differ from what was expected: kept by the writer. */
+    /** The number of its counts, and of those that differ from the expected stock; updated by every write. */
     counted: integer('counted').notNull(),
     different: integer('different').notNull(),
   },
@@ -187,7 +187,7 @@ export const stocktakeCounts = sqliteTable(
     itemId: text('item_id').notNull(),
     /** The counted quantity, decimal text. */
     quantity: text('quantity').notNull(),
-    /** The stock of the books at that moment: what moved since is no difference. */
+    /** The stock of the books at that moment: later movements are no difference. */
     expected: text('expected').notNull(),
     countedAt: instant('counted_at').notNull(),
     /** The quantity moved between count and posting, and the difference's value then; null while the stocktake is open. */

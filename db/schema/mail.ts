@@ -1,15 +1,15 @@
-/** Mail waits here, written in the transaction that causes it, until the server of the addressee's side has taken it. */
+/** Mail waits here, written in the transaction that causes it, until the addressee's server has taken it. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, instant, json } from '#db/columns.ts'
 import type { printedPdfs } from './documents.ts'
 
-/** A document's PDF as it was printed and kept: its bytes lie in `printed_pdfs` already. */
+/** A document's PDF as it was printed; its bytes are in `printed_pdfs` already. */
 export type PrintedAttachment = Omit<PrintedKey, 'accountId'> & { account: string; name: string }
 
 type PrintedKey = Pick<typeof printedPdfs.$inferSelect, 'accountId' | 'documentId' | 'language' | 'mark'>
 
-/** A file that stands nowhere else, such as a screenshot; it goes with the text once the mail is sent. */
+/** A file that is stored nowhere else, such as a screenshot; it is deleted with the text once the mail is sent. */
 export type OwnAttachment = { name: string; type: string; base64: string }
 
 export type OutboxMessage = {
@@ -21,7 +21,7 @@ export type OutboxMessage = {
   text: string
   html: string
   attachment?: PrintedAttachment | OwnAttachment
-  /** Shown in the HTML; its bytes lie in `brand_images`. */
+  /** An image in the HTML; its bytes are in `brand_images`. */
   logo?: { account: string; hash: string }
 }
 
@@ -33,7 +33,7 @@ export const mailOutbox = sqliteTable(
     accountId: text('account_id'),
     /** The key of a turn: the account and the receiving host, so that neither delays the mail of others. */
     queue: text('queue').notNull().default(''),
-    /** The same event never mails twice. */
+    /** One event never mails twice. */
     once: text('once').notNull(),
     message: json<OutboxMessage>('message').notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull(),

@@ -1,7 +1,7 @@
 /**
- * Customers' money as a ledger: payments, and what of each lowers which invoice. Triggers in the migrations refuse an update
- * or a delete of both. What they add up to is kept beside them: on the row of the document, of the payment's balance and of
- * the customer's, each written in the transaction of the entry. Decision 46.
+ * Customers' money as a ledger: payments, and their allocations to invoices. Triggers in the migrations refuse an update or
+ * a delete of both. Their sums are stored beside them: on the row of the document, of the payment's balance and of the
+ * customer's, each written in the transaction of the entry. Decision 46.
  */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -14,7 +14,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id)
 
-/** Money in, money given back, what is written off, and the reversal of one of these. Append-only. */
+/** Payments, refunds, write-offs, and the reversal of one of these. Append-only. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -23,14 +23,14 @@ export const payments = sqliteTable(
     id: text('id').notNull(),
     accountId: accountId(),
     kind: text('kind').$type<PaymentKind>().notNull(),
-    /** RC-0001 of a payment, RF-0001 of a refund; a write-off and a reversal have none. */
+    /** RC-0001 for a payment, RF-0001 for a refund; a write-off and a reversal have none. */
     number: text('number'),
     /** YYYY-MM-DD in the account's zone. */
     date: text('date').notNull(),
     currency: text('currency').notNull(),
     /** In minor units of `currency`, above zero. */
     amount: minor('amount').notNull(),
-    /** Null of a write-off and a reversal. */
+    /** Null for a write-off and a reversal. */
     method: text('method').$type<PaymentMethod>(),
     reference: text('reference'),
     chequeNumber: text('cheque_number'),
@@ -67,7 +67,7 @@ export const paymentKinds = sqliteTable(
   {
     accountId: accountId(),
     kind: text('kind').$type<PaymentKind>().notNull(),
-    /** '' of an entry without one: a key has no null in it. */
+    /** '' for an entry without one: a key has no null in it. */
     method: text('method').$type<PaymentMethod | ''>().notNull(),
     currency: text('currency').notNull(),
   },
@@ -91,7 +91,7 @@ export const paymentAllocations = sqliteTable(
   ],
 )
 
-/** How an entry stands today: kept sums and links over the ledger, a row each. */
+/** The current state of an entry: stored sums and links over the ledger, a row each. */
 export const paymentBalances = sqliteTable(
   'payment_balances',
   {
@@ -102,10 +102,10 @@ export const paymentBalances = sqliteTable(
     currency: text('currency').notNull(),
     /** `payments.rowId`: a customer's payments are listed by it. */
     place: integer('place').notNull(),
-    /** Kept on account: of a payment, what is neither allocated nor given back. */
+    /** The credit on account: the part of a payment that is neither allocated nor refunded. */
     unallocated: minor('unallocated').notNull(),
     reversedAt: instant('reversed_at'),
-    /** Undone at once, as a slip of the hand: left out of statements and of the client's page, and bars no void. */
+    /** Set when it was undone at once, as a mistake: it is on no statement and no client's page, and bars no void. */
     undone: integer('undone', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [

@@ -13,7 +13,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id)
 
-/** An acceptance, a refusal, the undo of one of them, or a later last day. The latest one stands. Append-only. */
+/** An acceptance, a refusal, the undo of one of them, or a later last day. The latest one counts. Append-only. */
 export const quotationAnswers = sqliteTable(
   'quotation_answers',
   {
@@ -27,14 +27,14 @@ export const quotationAnswers = sqliteTable(
     hash: text('hash').notNull(),
     /** Who accepted it. */
     name: text('name'),
-    /** Why it was declined, or what the company wrote down about an acceptance. */
+    /** The client's reason for declining, or the company's note about an acceptance. */
     note: text('note'),
-    /** The network address of a client. */
+    /** The network address of the client. */
     network: text('network'),
     /** The chosen optional lines, and the totals with them. */
     options: json<number[]>('options'),
     totals: json<DocumentTotals>('totals'),
-    /** PNG, drawn anew from what was sent. */
+    /** PNG, drawn anew from the upload. */
     signature: blob('signature', { mode: 'buffer' }),
     /** The new last day of an `extended` answer, YYYY-MM-DD. */
     validUntil: text('valid_until'),

@@ -23,13 +23,13 @@ export const numberSeries = sqliteTable(
     kind: text('kind').$type<SeriesKind>().notNull(),
     prefix: text('prefix').notNull(),
     next: integer('next').notNull(),
-    /** Empty while no number of it was given. */
+    /** Empty before its first number. */
     highestUsed: integer('highest_used'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind, table.prefix] })],
 )
 
-/** A jump ahead that the user chose: the numbering report tells it apart from a hole. */
+/** A jump ahead that the user chose: the numbering report distinguishes it from a hole. */
 export const numberJumps = sqliteTable('number_jumps', {
   id: text('id').primaryKey(),
   accountId: text('account_id')

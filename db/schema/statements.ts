@@ -8,7 +8,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id)
 
-/** Statements of account as they were sent. The paper itself is kept in `printed_pdfs` under the same id. Append-only. */
+/** Statements of account as they were sent. The paper itself is stored in `printed_pdfs` under the same id. Append-only. */
 export const sentStatements = sqliteTable(
   'sent_statements',
   {
@@ -31,7 +31,7 @@ export const sentStatements = sqliteTable(
   ],
 )
 
-/** The link to a customer's statement of today: one a currency, until it is taken back. */
+/** The link to a customer's statement of today: one a currency, until it is revoked. */
 export const statementLinks = sqliteTable(
   'statement_links',
   {

@@ -1,4 +1,4 @@
-/** Sanad's own fee: what an account may do until when, its payments, and the append-only ledger of paid periods. */
+/** Sanad's own fee: the limits of an account by time, its payments, and the append-only ledger of paid periods. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PaymentStatus } from '#domain/subscription/payment.ts'
 import type { ReceiptFacts } from '#domain/subscription/receipt.ts'
@@ -44,10 +44,10 @@ export const subscriptionPayments = sqliteTable(
     redirectUrl: text('redirect_url'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the provider was asked last, and when it last answered. */
+    /** The times at which the provider was last queried, and last answered. */
     lastAskedAt: instant('last_asked_at'),
     checkedAt: instant('checked_at'),
-    /** How often the poll has asked, and when it asks again; null when no more. */
+    /** The number of polls, and the time of the next one; null when there is none. */
     asks: integer('asks').notNull().default(0),
     nextAskAt: instant('next_ask_at'),
     paidAt: instant('paid_at'),

@@ -1,4 +1,4 @@
-/** How an account charges tax. Registration and TRN stand with the account itself. */
+/** How an account charges tax. Registration and TRN are columns of the account itself. */
 import { isNotNull } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
@@ -21,7 +21,7 @@ export const taxConfigurations = sqliteTable(
     rates: json<StoredTaxRate[]>('rates').notNull(),
     texts: json<Record<string, string>>('texts').notNull(),
     exemptions: json<DefaultExemptions>('exemptions').notNull().default({}),
-    /** Rows of drafts before this place still have the amounts of an earlier configuration; null when none has. */
+    /** Rows of drafts before this row id still have the amounts of an earlier configuration; null when none has. */
     oldDraftsBefore: integer('old_drafts_before'),
   },
   (table) => [index('tax_configurations_old_drafts').on(table.oldDraftsBefore).where(isNotNull(table.oldDraftsBefore))],

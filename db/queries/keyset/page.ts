@@ -7,13 +7,13 @@ const DEFAULT_PAGE = 50
 
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
 
-/** A list, or one of those that follow one another in it. */
+/** A list, or one of several lists that follow one another. */
 export type Part<Row> = {
   /** At most `limit` rows behind the cursor. */
   find: (limit: number) => Promise<Row[]>
   /** This is a method, so that a list may have parts whose rows have more properties than `Row`. */
   positionOf(row: Row): Position
-  /** The last row that was looked at when others follow it though the page is not full (steps.ts). */
+  /** The last row that was read when others follow it though the page is not full (steps.ts). */
   findEnd?: () => Promise<Position | undefined>
 }
 
@@ -25,14 +25,14 @@ export async function readPage<Row>(
   const rows: Row[] = []
   let position: Position = []
   for await (const part of parts) {
-    const room = limit - rows.length
+    const remaining = limit - rows.length
     // One more than the page, to know whether others follow.
-    const found = await part.find(room + 1)
-    const shown = found.slice(0, room)
+    const found = await part.find(remaining + 1)
+    const shown = found.slice(0, remaining)
     rows.push(...shown)
     const last = shown.at(-1)
     if (last !== undefined) position = part.positionOf(last)
-    if (found.length > room) return { rows, nextCursor: cursorOf(position) }
+    if (found.length > remaining) return { rows, nextCursor: cursorOf(position) }
     const end = await part.findEnd?.()
     if (end) return { rows, nextCursor: cursorOf(end) }
   }
@@ -41,7 +41,7 @@ export async function readPage<Row>(
 
 type Found<Row> = (query: { after: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>
 
-/** A part that is read along an index of just what is asked for. */
+/** A part that is read along an index of exactly its rows. */
 export const inOrder = <Row>(
   order: Order,
   position: CursorPosition,
@@ -52,7 +52,7 @@ export const inOrder = <Row>(
   return { find: (limit) => find({ after, orderBy: orderBy(order), limit }), positionOf }
 }
 
-/** A page of a list that is one such part. */
+/** A page of a list that has one part. */
 export const readInOrder = <Row>(
   request: PageRequest,
   order: Order,
