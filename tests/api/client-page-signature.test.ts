@@ -34,7 +34,7 @@ const accept = (token: string, body: object, network = '203.0.113.7') =>
     headers: { 'x-forwarded-for': network },
   })
 
-/** No picture, so that whoever reads it first says so. */
+/** The bytes are no picture, so the first reader reports it. */
 const DAMAGED = btoa('JFIF')
 /** The most pixels that are taken, in one file of some kB: inflating and drawing it takes a tenth of a second and more. */
 const LARGE = base64Of(pictureOf(1500, 1000, (x, y) => ({ alpha: (x + y) % 97 < 5 ? 255 : 0 })))

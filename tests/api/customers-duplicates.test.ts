@@ -1,4 +1,4 @@
-/** A customer who is there already is told of whatever company form either name is written with, in both languages. */
+/** An existing customer is reported whichever company form either name is written with, in both languages. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createCompany } from '#tests/support/companies.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'

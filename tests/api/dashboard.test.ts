@@ -112,7 +112,7 @@ describe('The figures', () => {
 
 type Page = { items: Row[]; nextCursor: string | null }
 
-/** From the rows of the API, a page at a time. */
+/** The figures of the API's rows, read a page at a time. */
 async function addedUp(company: Company, month: string) {
   const rows: Row[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -34,7 +34,7 @@ describe('A changed picture', () => {
   })
 })
 
-/** A repository of two commits, whose program writes down what it is asked to compare, and takes until that is removed. */
+/** A repository of two commits, whose program records its arguments, and runs until that file is removed. */
 function repository(): string {
   const root = mkdtempSync(join(tmpdir(), 'repository-'))
   const commits = ['tests', 'visual', 'commits'].reduce((folder, name) => join(folder, name), root)

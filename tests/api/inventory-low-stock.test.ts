@@ -63,7 +63,7 @@ test('a day has one mail: what runs low later is told of the next morning', asyn
   server.clock.advance({ seconds: HOURS })
   await take(chair, '12')
   expect(await notices()).toHaveLength(1)
-  // To a minute before seven in the morning.
+  // The clock is a minute before seven in the morning.
   server.clock.advance({ seconds: 18 * HOURS - 60 })
   expect(await notices()).toHaveLength(1)
   server.clock.advance({ seconds: 60 })

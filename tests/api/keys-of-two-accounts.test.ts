@@ -1,7 +1,7 @@
 /**
- * Clients choose the ids of documents, and a PDF tells those of its own. Whatever is counted or kept by such an id in memory is kept by
- * account and id: what a stranger does to a document of the same id changes nothing for its namesake. Every place that keeps something
- * by a key stands in the table below, or the first test fails.
+ * Clients choose the ids of documents, and a PDF shows those of its own. Memory that is keyed by such an id is keyed by
+ * account and id: a stranger's document of the same id changes nothing for its namesake. Every cache is in the table below,
+ * or the first test fails.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -74,7 +74,7 @@ test.each(PAGES)('%s is written in %s and names %s as its own address', async (p
   for (const property of ['title', 'description', 'url', 'image', 'locale'])
     expect(text).toContain(`property="og:${property}"`)
   expect(text.match(/<h1[ >]/g)).toHaveLength(1)
-  // Beside the script and the styles that the policy names there is none.
+  // The page has no other script or style than those that the policy names.
   const written = text.replace(/<(script|style)[ >].*?<\/\1>/gs, '')
   expect(text.match(/<(script|style)/g)?.length ?? 0).toBeLessThanOrEqual(2)
   expect(written).not.toMatch(/ style=| on\w+=/)
@@ -247,7 +247,7 @@ describe('the typeface of the public pages', () => {
   }, 30_000)
 })
 
-/** All tables of a WOFF2 are one Brotli stream at its end, filled up to four bytes; the stream's size stands at byte 20. */
+/** All tables of a WOFF2 are one Brotli stream at its end, filled up to four bytes; byte 20 has the stream's size. */
 function textIn(woff2: Buffer): string {
   const start = [0, 1, 2, 3].map((filled) => woff2.length - filled - woff2.readUInt32BE(20))
   const [tables] = start.flatMap((from) => {

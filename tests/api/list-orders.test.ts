@@ -25,7 +25,7 @@ afterAll(() => server.close())
 async function post(path: string, body: object): Promise<Row> {
   const { status, body: made } = await server.request<Row>('POST', `/api${path}`, { token, body })
   expect([path, status < 300, made]).toEqual([path, true, made])
-  // So that nothing is made at one instant.
+  // No two rows are made at the same instant.
   server.clock.advance({ seconds: 1 })
   return made
 }

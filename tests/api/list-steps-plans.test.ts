@@ -1,6 +1,6 @@
 /**
- * How the lists of payments and customers read the database, in each combination of filters and orders: a step of one index,
- * by that index's own columns (decision 69). And that the pages, however few of a step fit, hold all there is in its order.
+ * The lists of payments and customers read a step of one index, by that index's own columns (decision 69), in each
+ * combination of filters and orders. Their pages, however few rows of a step fit, have all rows in their order.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
@@ -94,7 +94,7 @@ async function growthIn(text: string, args: unknown[]): Promise<string[]> {
 
 /** Columns that a walk asks for and its index does not have: it would read on until enough rows fit. */
 function looksUp(inner: string, plan: string[]): string[] {
-  // All of a walk, with what it chooses from, but not what is looked up of its rows.
+  // The plan of a walk with its choices, without the lookups of its rows.
   const walked = plan.includes('SCAN step') ? plan.slice(0, plan.indexOf('SCAN step')) : plan
   const along = walked.filter((step) => / INDEX /.test(step)).join(', ')
   const where = / where (.*?)(?:\s+order by |$)/s.exec(inner)?.[1] ?? ''

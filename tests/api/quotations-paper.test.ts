@@ -1,4 +1,4 @@
-/** The papers of a quotation: as it was issued, as it was extended, as it was accepted; each is kept and stays. */
+/** The papers of a quotation: as issued, as extended, as accepted; each is stored and stays. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'

@@ -1,4 +1,4 @@
-/** Revisions of quotations through the front door: one number, one link, one offer that stands. */
+/** Revisions of quotations through the API: one number, one link, one offer in force. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
@@ -32,7 +32,7 @@ const listed = async (query: string) =>
   (await get<Listed>(`/api/quotations${query}`)).body.items.map(({ number, revision, status }) =>
     [number, revision, status].filter((fact) => fact !== undefined),
   )
-/** With other lines, as its editor saves it. */
+/** The quotation with other lines, as its editor saves it. */
 const changed = async ({ id, version, ...draft }: CommercialDocument, change: object = {}) => {
   const body = { ...invoiceBody(), language: draft.language, version, ...change }
   return (await server.request<CommercialDocument>('PUT', `/api/quotations/${id}`, { token: owner.token, body })).body

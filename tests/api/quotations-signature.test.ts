@@ -14,7 +14,7 @@ function readSignature(typed: string) {
   return drawn ? { ok: true as const, value: 'ink' in drawn.images ? drawn.images.ink : null } : IS_NO_IMAGE
 }
 
-/** The picture that is kept of one that is sent. */
+/** The picture that is stored for an upload. */
 function storedSignatureOf(png: PNG): PNG {
   const read = readSignature(base64Of(png))
   if (!read.ok || !read.value) throw new Error(`Not kept: ${JSON.stringify(read)}`)

@@ -43,7 +43,7 @@ afterAll(async () => {
 const CUSTOMER = customerIdOf(7)
 const DAYS = 'from=2026-01-01&to=2026-12-31'
 
-/** With one of each, or with none of it. */
+/** The books have one of each, or none. */
 const combinationsOf = (...choices: readonly (readonly string[])[]): string[] =>
   queriesOf(choices.map((ones) => ['', ...ones]))
 

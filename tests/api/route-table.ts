@@ -1,4 +1,4 @@
-/** Who may call what. Every route of the app stands here, or the tenant matrix fails. */
+/** The access rule of every route; a route that is missing here fails the tenant matrix. */
 
 import { pngFile } from '#tests/support/image-files.ts'
 import { PASSWORD } from '#tests/support/test-server.ts'
@@ -38,7 +38,7 @@ export type RouteFacts = {
   body?: unknown
   /** The content type of the request, unless it is JSON. */
   type?: string
-  /** Behind the path; may hold `:id` too. */
+  /** The query behind the path; may hold `:id` too. */
   query?: string
   /** The status that its owner gets here, because the body is valid in shape only. */
   refused?: 404 | 409 | 422
@@ -193,7 +193,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/customers/archive': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'POST /api/customers/restore': { access: 'session', body: { ids: ['01999999-9999-7999-8999-999999999999'] } },
   'GET /api/customers/:id/history': { access: 'session', of: 'customer' },
-  // With himself, which is refused after he was looked for.
+  // The customer is merged with himself, which is refused after he was found.
   'POST /api/customers/:id/merge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 422 },
   'POST /api/customers/:id/unmerge': { access: 'session', of: 'customer', body: { otherId: ':id' }, refused: 409 },
   'POST /api/customers': { access: 'session', body: { name: 'New' } },
@@ -305,7 +305,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/admin/users': { access: 'admin' },
   'GET /api/admin/payments': { access: 'admin' },
   'GET /api/admin/users/:id': { access: 'admin', of: 'user' },
-  // In an order in which each finds something to do.
+  // The order lets each call find something to do.
   'POST /api/admin/users/:id/grant-unlimited': { access: 'admin', of: 'user', body: {} },
   'POST /api/admin/users/:id/revoke-unlimited': { access: 'admin', of: 'user', body: {} },
   'POST /api/admin/users/:id/extend-trial': { access: 'admin', of: 'user', body: { days: 7 } },

@@ -1,4 +1,4 @@
-/** A Saudi invoice or credit note never comes out in English alone, whichever way it is asked for. */
+/** No route answers a Saudi invoice or credit note in English alone. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { stripBidi } from '#domain/text/bidi.ts'

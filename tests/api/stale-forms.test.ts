@@ -22,7 +22,7 @@ type RecordForm = {
   create?: Fields
   fields: readonly string[]
   samples: Samples
-  /** Two texts, one of which is changed beside the field that is looked at. */
+  /** Two texts, one of which changes beside the field under test. */
   beside: readonly [string, string]
 }
 

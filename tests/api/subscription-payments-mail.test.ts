@@ -20,7 +20,7 @@ const begin = async (who: SignedUp) => {
 /** All mails to somebody but the code he signed up with. */
 const mailsTo = async ({ user }: SignedUp) => (await shop.server.mails()).filter(({ to }) => to === user.email).slice(1)
 
-/** The bank has it in hand, and the payer was told to go on working. */
+/** The bank is processing it, and the payer read that work may go on. */
 const leftToTheBank = async (who: SignedUp) => {
   const { id, intent } = await begin(who)
   shop.simulator.act(intent.id, 'approve-slowly')

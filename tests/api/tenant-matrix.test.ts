@@ -67,14 +67,14 @@ const MADE: Record<Thing, { path: string; body: unknown; name: 'id' | 'sku' }> =
   issued: { path: '/api/invoices?issue=1', body: invoiceBody(), name: 'id' },
   quotation: { path: '/api/quotations', body: invoiceBody(), name: 'id' },
   'issued-quotation': { path: '/api/quotations?issue=1', body: invoiceBody(), name: 'id' },
-  // Beside the one above, so that each answer finds one that nobody has answered.
+  // Another quotation, so that each answer finds an unanswered one.
   'open-quotation': { path: '/api/quotations?issue=1', body: invoiceBody(), name: 'id' },
   customer: { path: '/api/customers', body: { name: 'Layla' }, name: 'id' },
   item: { path: '/api/items', body: { name: 'Tea' }, name: 'id' },
   'item-category': { path: '/api/item-categories', body: { name: 'Drinks' }, name: 'id' },
   'tracked-item': { path: '/api/items', body: { name: 'Tea', trackStock: true }, name: 'id' },
   stocktake: { path: '/api/stocktakes', body: {}, name: 'id' },
-  // Beside the one above, which is deleted.
+  // Another draft, because the one above is deleted.
   'other-stocktake': { path: '/api/stocktakes', body: {}, name: 'id' },
   sku: { path: '/api/items', body: { name: 'Tea' }, name: 'sku' },
 }

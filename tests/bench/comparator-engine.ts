@@ -75,7 +75,7 @@ type Row = {
   due_date: string | null
 }
 
-/** How an issued invoice stands, and its figures in wire form. better-sqlite3 gives amounts as numbers. */
+/** The state of an issued invoice, with its figures in wire form. better-sqlite3 gives amounts as numbers. */
 export function ledgerOf(row: Row, today: string) {
   const ledger = {
     status: row.status,

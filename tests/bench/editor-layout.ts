@@ -77,7 +77,7 @@ async function measure({ browser, url, company, draft, viewport }: Measured): Pr
   ]
 }
 
-/** @returns where the first description stands and how far the page has shifted, once it has settled. */
+/** @returns the position of the first description and how far the page has shifted, once it has settled. */
 async function open(page: Page, path: string): Promise<{ y: number; shifted: number }> {
   await page.goto(path)
   const first = page.locator(DESCRIPTION).first()
@@ -115,7 +115,7 @@ async function tabsToDescription(page: Page): Promise<number> {
   throw new Error('Thirty Tabs from the customer do not reach a description')
 }
 
-/** From the first description, with a quantity and a price in each line. */
+/** Types lines from the first description on, with a quantity and a price in each. */
 async function keysForFiveLines(page: Page): Promise<number> {
   let keys = 0
   const goTo = async (column: string) => {

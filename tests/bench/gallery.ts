@@ -43,7 +43,7 @@ export async function gallery(): Promise<Comparison[]> {
   }
 }
 
-/** From the address to the last picture in sight, with an empty cache. */
+/** The time from the navigation to the last visible picture, with an empty cache. */
 async function firstView(browser: Browser, url: string): Promise<Comparison> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

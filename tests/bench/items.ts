@@ -10,7 +10,7 @@ import { TEN_LINES } from './ten-lines.ts'
 const FEW = 100
 const MANY = 100_000
 
-/** Path of each query, for an account with `count` items. As many rows are asked for as the small account has. */
+/** Path of each query, for an account with `count` items. The limit is the number of rows of the small account. */
 const QUERIES: Record<string, (count: number) => string> = {
   'first page by name': () => '/api/items?limit=50',
   'deep page by name': (count) => `/api/items?limit=50&cursor=${cursorOf(['alreem05', String(count / 2)])}`,

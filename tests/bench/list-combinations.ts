@@ -1,4 +1,4 @@
-/** Every combination of filters and orders that a list of invoices is asked for, made from what each may be. */
+/** Every combination of filters and orders of a list of invoices, made from their values. */
 import { SORTS } from '#api/documents/list/model.ts'
 import { queriesOf } from '#tests/support/combinations.ts'
 import { customerIdOf } from './many-invoices.ts'

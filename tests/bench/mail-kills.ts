@@ -1,6 +1,6 @@
 /**
- * How many mails go twice when the process is killed while it mails and writes: `bun tests/bench/mail-kills.ts [kills]`.
- * Not part of the gate.
+ * Counts mails that are sent twice when the process is killed while it mails and writes: `bun tests/bench/mail-kills.ts
+ * [kills]`. Not part of the gate.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -101,7 +101,7 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
 
 /** In ten quotations, four await an answer, three are accepted, two converted, one declined. New ones number on. */
 function quotations(account: AccountId, from: number, to: number, customers: number): SQL[] {
-  // Behind all invoices.
+  // Their numbers follow all invoices.
   const rowId = sql`(i + 10000000)`
   const status = sql`case when i % 10 < 4 then 'issued' when i % 10 < 7 then 'accepted' when i % 10 < 9 then 'converted' else 'declined' end`
   return [

@@ -69,7 +69,7 @@ async function requireSameRows(
   if (most - least > most * ROWS_APART) throw new Error(`${name}: ${rows.join(' rows against ')}`)
 }
 
-/** There are more than a thousand, so each is asked so often only, and what misses its goal then more often. */
+/** There are more than a thousand, so each is requested only this often, and one that misses its goal more often. */
 const GLANCES = 5
 const LOOKS = 25
 
@@ -146,7 +146,7 @@ async function adminPages(servers: readonly Running[], { token }: Company): Prom
   return comparisons
 }
 
-/** So short that no round meets the limit of looks from one address. */
+/** A round is so short that it stays below the limit of requests from one address. */
 const CLIENT_PAGE_MS = 25
 
 /** Issues a quotation through the API. Answers the path of the client's page. */

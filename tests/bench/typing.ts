@@ -145,9 +145,9 @@ async function traced(page: Page, devtools: CDPSession, act: () => Promise<void>
 }
 
 /**
- * From the key event to the end of the frame that paints the new total, from the browser's trace: timers or animation
- * frames of the page itself would fire later. A frame is painted when its layers are sorted, after layout and paint. A
- * digit that is not painted before the next one is measured until it is.
+ * The time from the key event to the end of the frame that paints the new total, from the browser's trace: timers or
+ * animation frames of the page itself would fire later. A frame is painted when its layers are sorted, after layout and
+ * paint. A digit that is not painted before the next one is measured until it is.
  */
 function timesOf(trace: readonly TraceEvent[], recorded: Recorded): Times {
   const times: Times = { painted: [], presented: [] }

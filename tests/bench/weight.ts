@@ -12,7 +12,7 @@ import { signedIn } from './signed-in.ts'
 
 type Measured = { path: string; locale?: string; content: string; mostRequests: number; mostBytes: number }
 
-/** `content` stands once the page can be used. */
+/** `content` is visible once the page can be used. */
 const PUBLIC: readonly Measured[] = ['/', '/ar'].map((path) => ({
   path,
   content: 'h1',
@@ -55,7 +55,7 @@ const visitor = (browser: Browser, baseURL: string) => browser.newContext({ base
 const user = (browser: Browser, url: string, company: Company, { locale = 'en-AE' }: Measured) =>
   signedIn(browser, url, company, { locale, ...NO_WORKER })
 
-/** Until the content stands and no request has been under way for half a second. */
+/** Waits until the content is visible and no request has been under way for half a second. */
 async function visit(context: BrowserContext, { path, content }: Measured): Promise<Weight> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

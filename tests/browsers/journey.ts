@@ -32,7 +32,7 @@ export function speaker(locale: Way['locale']) {
   }
 }
 
-/** From the landing page, which says the language. */
+/** Starts at the landing page, which has the language. */
 export async function signUp({ session, product, say, locale, width, email }: Journey) {
   await session.open(product.url + (locale === 'ar' ? '/ar' : '/'))
   await session.click({ role: 'link', name: say.landing('tryIt', { n: 3 }) })
@@ -70,7 +70,7 @@ const CUSTOMER = { en: 'Noor Design Studio', ar: 'استوديو نور للتص
 /** An address for this journey alone, because the mail of another one has another link. */
 const clientEmail = ({ email }: Journey) => `client.${email}`
 
-/** In the grid from cell to cell by Enter; on a phone in the sheet of the line. */
+/** Fills the grid from cell to cell by Enter; on a phone the sheet of the line. */
 export async function writeLine(journey: Journey, position: number, description: string, price: string) {
   const { session, say, locale, width } = journey
   const typed = locale === 'ar' ? inArabicDigits(price) : price
@@ -129,7 +129,7 @@ export async function expectLines({ session, say }: Journey, descriptions: reado
   }
 }
 
-/** With what stands in its fields. */
+/** The page with the values of its fields. */
 function textOf(selector: string): string {
   const found = document.querySelector<HTMLElement>(selector)
   const fields = [...(found?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
@@ -184,7 +184,7 @@ export const LINES = {
   ],
 } as const
 
-/** So that a reload loses nothing. */
+/** The draft is saved, so that a reload loses nothing. */
 async function storedOnDevice({ session }: Journey, descriptions: readonly string[]) {
   await expect
     .poll(async () => JSON.parse(await session.read(draftsOnDevice)), SLOW)
@@ -224,7 +224,7 @@ export async function issueAndSend(journey: Journey): Promise<string> {
   return link
 }
 
-/** In a session of the client's own. */
+/** The client has a session of their own. */
 export async function readAsClient(client: Session, link: string) {
   await client.open(link)
   await expectShown(client, 'h1')

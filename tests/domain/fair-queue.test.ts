@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { runInTurn } from '#domain/fair-queue.ts'
 
-/** Work that ends when it is told to, and notes in which order it began. */
+/** Work that ends on request, and records the order in which it began. */
 function workshop() {
   const begun: string[] = []
   const ends: Array<() => void> = []

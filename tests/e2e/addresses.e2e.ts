@@ -1,6 +1,6 @@
 /**
- * Each screen without a guard is the same with a slash at the end of its address. Every spelling in every way to start is
- * looked at by tests/ui/boot.test.ts, the landing pages by tests/api/landing.test.ts.
+ * Each screen without a guard is the same with a slash at the end of its address. tests/ui/boot.test.ts covers every
+ * spelling with every way to start, tests/api/landing.test.ts the landing pages.
  */
 import { expect, type Page } from 'playwright/test'
 import { adminPaths } from '#ui/platform/navigation/admin-paths.ts'

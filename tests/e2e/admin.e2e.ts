@@ -111,7 +111,7 @@ test('user and admin of one browser come and go without each other', async ({ br
   await close()
 })
 
-/** Looks for a user and opens him in the very moment in which the search would be asked: it must not lead back. */
+/** Searches a user and opens the page in the moment in which the search would be sent: it must not lead back. */
 async function openInTheMomentOfRest(page: Page, email: string): Promise<void> {
   const found = page.getByRole('link', { name: email })
   await expect(found).toBeVisible()

@@ -92,7 +92,7 @@ async function issue(page: Page, { locale, typed, customer, description }: Way) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
 }
 
-/** In both languages, with the company's number, words and pictures; the look is kept with the invoice. */
+/** Prints both languages, with the company's number, words and pictures; the look is frozen with the invoice. */
 async function expectPaper(page: Page, { company, customer, description, footer }: Way) {
   const path = `/api${new URL(page.url()).pathname}`
   const { bytes, invoice } = await page.evaluate(async (address) => {

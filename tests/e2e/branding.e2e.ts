@@ -1,6 +1,6 @@
 /**
- * From a company without a look to an issued invoice that keeps the look it had, in Arabic on a phone. In English at
- * 1280 px: branded-tax-invoice.e2e.ts.
+ * A company without a look makes one, and an issued invoice retains it, in Arabic on a phone. In English at 1280 px:
+ * branded-tax-invoice.e2e.ts.
  */
 import { expect, type Page } from 'playwright/test'
 import { inkMessages } from '#i18n/branding/ink.ts'

@@ -38,7 +38,7 @@ export async function openPage(context: BrowserContext) {
   return { page, complaints, close: () => page.close() }
 }
 
-/** Nothing of the page stands beside the window. */
+/** Nothing of the page lies outside the window. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth)
 }

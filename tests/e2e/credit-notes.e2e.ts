@@ -95,7 +95,7 @@ test('nothing more is drawn of a note that is being issued', async ({ browser })
   await close()
 })
 
-/** Signed in, with an issued invoice. Figures move as one types, so nothing but the page is asked to show them. */
+/** A session with an issued invoice. Figures change with the input, so they are read from the page alone. */
 async function begin(browser: Browser, locale: 'en' | 'ar', width: number, name = 'credit') {
   const { credentials, call } = await newCompany(product, name)
   const { id: invoice } = await call('POST', '/api/invoices?issue=1', invoiceBody())

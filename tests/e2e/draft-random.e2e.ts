@@ -50,7 +50,7 @@ for (let run = 0; run < runs(2).numRuns; run += 1) {
 
 type Choose = <Side>(...sides: readonly Side[]) => Side
 
-/** One person at one draft. `printed`: what the preview was last asked to show. */
+/** An editor session with one draft. `printed`: the content that the preview last requested. */
 type EditorSession = { page: Page; choose: Choose; printed: () => Printed | null; isCut: boolean }
 
 type Printed = Pick<CommercialDocument, 'lines' | 'reference'>
@@ -103,7 +103,7 @@ async function type({ page, choose }: EditorSession, step: number): Promise<void
 async function reload(session: EditorSession): Promise<void> {
   const { page } = session
   if (!new URL(page.url()).searchParams.has('id')) return
-  // Left with a figure in the making it comes back as it stands, which is what is compared.
+  // A half-typed figure comes back as it is after leaving, and is compared so.
   const before = await written(page)
   await cut(session, false)
   await page.reload()

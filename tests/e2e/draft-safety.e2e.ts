@@ -81,7 +81,7 @@ test('the answers get lost on the way, and the draft is saved whole, without a q
     await route.fetch()
     return route.abort()
   })
-  // In one piece: a hand that rests for two seconds between letters would have the first of them lost, and the next saved.
+  // The text is typed at once: pauses of two seconds between letters would lose the first and save the next.
   await firstDescription(page).fill('one')
   await expectSoon(page, () => state(page, say.document('savedHere')).isVisible()).toBe(true)
   await firstDescription(page).fill('one two')
@@ -291,7 +291,7 @@ function endSessionWithTheFirstLetter(page: Page): Promise<void> {
     window.fetch = Object.assign(async (...call: Parameters<typeof fetch>) => {
       const answer = await ask(...call)
       if (answer.status !== 401) return answer
-      // The first no is doubted: the token is verified, or, just after it was, the same asked again.
+      // The first refusal is doubted: the token is verified, or, just after a verification, the request is repeated.
       if (answer.url.endsWith('/verify') || refused.has(answer.url)) {
         held.resolve()
         await written.promise

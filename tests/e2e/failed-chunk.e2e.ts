@@ -127,14 +127,14 @@ async function begin(browser: Parameters<typeof openBrowser>[0]) {
 
 const FILES = '**/assets/*.js'
 
-/** The files of a screen, those that are asked for ahead too. */
+/** The files of a screen, prefetched ones included. */
 const refuseFiles = (page: Page) => page.route(FILES, (route) => route.abort())
 const permitFiles = (page: Page) => page.unroute(FILES)
 
 /** The next file of the app, whichever it is, and nothing after it. */
 const refuseNext = (page: Page) => page.route(FILES, (route) => route.abort(), { times: 1 })
 
-/** Not the one of the bar that is shown while offline. */
+/** The button of the banner while offline is another one. */
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: say.shell('tryAgain') })
 
 async function expectList(page: Page) {

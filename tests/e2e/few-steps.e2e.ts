@@ -153,7 +153,7 @@ function speaker(locale: Locale) {
 
 type Say = ReturnType<typeof speaker>
 
-/** In the customer's mail, with its PDF. */
+/** The customer's mail has the PDF. */
 async function isSent(page: Page, say: Say, client: string) {
   await expect(page.getByText(say.send('issuedAndSent', { number: 'INV-0001', to: client }))).toBeVisible()
   expect((await product.mailTo(client)).attachments.map(({ name }) => name)).toEqual(['INV-0001.pdf'])

@@ -33,7 +33,7 @@ test('a new company answers by keyboard', async ({ browser }) => {
   await page.goto('/signup')
   await signUpHere(page, product, { email: product.newEmail('owner', 'waha.ae'), locale: 'en' })
 
-  // The document has the focus; the question stands beside it, before the paper.
+  // The document has the focus; the question is beside it, before the paper.
   const nameField = page.getByRole('textbox', { name: say('nameQuestion') })
   await expect(nameField).toHaveValue(SUGGESTED)
   await nameField.focus()
@@ -63,7 +63,7 @@ test('a new company answers by keyboard', async ({ browser }) => {
   expect(text).toContain(NAME)
   expect(text).toContain(TRN)
 
-  // Answered once, it is not asked again.
+  // An answered question does not come again.
   await page.reload()
   await expect(firstDescription(page)).toHaveValue('Design')
   await expect(nameField).toHaveCount(0)

@@ -66,7 +66,7 @@ for (const [locale, size] of [
 }
 
 async function bothWays(page: Page) {
-  // From the first stop of the page, which is the skip link.
+  // The walk begins at the first stop of the page, the skip link.
   await page.locator('a[href]').first().focus()
   const forward = await walk(page, 'Tab', MOST_STOPS)
   const back = await walk(page, 'Shift+Tab', MOST_STOPS)

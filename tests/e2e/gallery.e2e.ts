@@ -51,7 +51,7 @@ test('the gallery opens on a wall of screens, with tiles of the language that is
   await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   await page.getByRole('link', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  // The input is invisible and moves with what loads: its text is waited for until it stands still.
+  // The input is invisible and moves while the page loads, so the test waits until its text does not move.
   await page.getByText('هاتف 390', { exact: true }).click()
   const arabic = page.getByRole('link', { name: /^الفواتير \d+ حال/ }).locator('img')
   await expect(arabic).toHaveAttribute('src', /\.ar\.360\.light\.webp$/)
@@ -101,7 +101,7 @@ test('J and K, and the arrows by sight, go from state to state', async () => {
   await page.keyboard.press('k')
   await expect(heading).toHaveText(first ?? '')
   await expectPlayed(page)
-  // In Arabic the next one is to the left.
+  // The next one is to the left in Arabic.
   await page.keyboard.press('ArrowLeft')
   await expect(heading).toHaveText('جارٍ التحميل')
   await expect(heading).toBeFocused()

@@ -5,7 +5,7 @@ export type InputMethod = {
   page: Page
   /** A button, a link, or an option of a list. */
   press: (target: Locator) => Promise<void>
-  /** In place of what stands there. */
+  /** Replaces the current text. */
   write: (field: Locator, text: string) => Promise<void>
   /** One of a group of radio buttons. */
   choose: (radio: Locator) => Promise<void>
@@ -55,7 +55,7 @@ export const keyboard = (page: Page): InputMethod => ({
   },
 })
 
-/** With Tab alone, from wherever the focus is; not at all when it is there. */
+/** Moves with Tab alone, from wherever the focus is; not at all when it is there. */
 export async function walkTo(target: Locator, most = 100): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {

@@ -98,7 +98,7 @@ async function issue(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-0001')
 }
 
-/** From the page of the invoice: one of the dates is spoiled, one of the tea is not. */
+/** Credits from the page of the invoice: one of the dates is spoiled, one of the tea is not. */
 async function creditBoth(page: Page): Promise<void> {
   const say = translator(creditMessages, 'ar')
   const input = finger(page)

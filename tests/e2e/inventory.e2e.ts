@@ -70,7 +70,7 @@ const rowsOf = (page: Page) => page.locator('[data-row-id]')
 
 type Field = 'name' | 'price' | 'barcode' | 'openingStock' | 'openingCost'
 
-/** With 10 in stock at 20.00 each. */
+/** The item has 10 in stock at 20.00 each. */
 async function makeByKeyboard(page: Page) {
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('n')

@@ -76,8 +76,8 @@ async function openList(browser: Browser, locale: 'en' | 'ar') {
 const rowsOf = (page: Page) => page.locator('[data-row-id]')
 
 /**
- * Rows of 40 px; a head and its figures end at one edge. On a tablet a row keeps its dates and nothing of it leaves it; on a
- * phone the first row stands right below the tabs and the search.
+ * Rows of 40 px; a head and its figures end at one edge. On a tablet a row shows its dates and does not overflow; on a
+ * phone the first row is right below the tabs and the search.
  */
 async function measure(page: Page) {
   const heights = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
@@ -141,7 +141,7 @@ async function fill(owner: Owner) {
   for (const price of ['7', '8', '9']) await make(price, '')
 }
 
-/** In another spelling and by keys; the address keeps it, and the exported file holds no more than the list. */
+/** Searches in another spelling by keyboard; the address has the query, and the exported file only the listed rows. */
 async function chooseCustomer(page: Page) {
   await page.getByRole('button', { name: say.customer('customer'), exact: true }).click()
   await page.getByRole('combobox', { name: say.customer('customer') }).fill(TYPED)
@@ -197,7 +197,7 @@ async function deleteFromItsPage(page: Page) {
   await leaveAndReturn(page, 5)
 }
 
-/** The last call of a page that is left may arrive after the first one of the next, so the server is asked meanwhile. */
+/** The last call of a page may arrive after the first one of the next page, so the server is queried meanwhile. */
 async function leaveAndReturn(page: Page, invoices: number) {
   await page.reload()
   const headers = { authorization: `Bearer ${await token(page)}` }

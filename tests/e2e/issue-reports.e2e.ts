@@ -1,4 +1,4 @@
-/** Something is wrong: told to support from the page made for it, with a picture, in each language. In Arabic on a phone. */
+/** A user reports an issue to support with a picture, in each language. In Arabic on a phone. */
 import { expect, type Page } from 'playwright/test'
 import { issueReportMessages } from '#i18n/issue-reports/issue-reports.ts'
 import { translator } from '#i18n/translator.ts'
@@ -55,7 +55,7 @@ for (const way of WAYS) {
     expect(mail.headers.get('reply-to')).toBe(owner.email)
     for (const part of [what, ...shown.split('\n')]) expect(mail.text).toContain(part.trim())
     expect(mail.attachments).toMatchObject([{ name: 'screenshot.jpg', type: 'image/jpeg' }])
-    // Sent, it is kept here no longer.
+    // The device removes a sent report.
     await page.reload()
     await expect(page.getByLabel(say('description'))).toHaveValue('')
     expect(complaints).toEqual([])

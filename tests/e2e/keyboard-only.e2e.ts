@@ -152,7 +152,7 @@ async function issueAndHoldPdf(keys: Keys): Promise<string> {
   const { page } = keys
   await keys.press('Control+Shift+Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: ISSUE.en })).toBeVisible()
-  // The customer has no address: it is asked for, and Enter issues without it.
+  // The customer has no address: the review requests it, and Enter issues without it.
   await expect(page.getByLabel(say.send('to'), { exact: true })).toBeFocused()
   await keys.press('Enter')
   await isIssued(page, 'en')

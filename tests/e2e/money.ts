@@ -33,7 +33,7 @@ export async function newCompany(product: Product, name: string) {
   return { credentials, call }
 }
 
-/** To the client's page of what was mailed. */
+/** Opens the client's page of the mailed document. */
 export function linkIn({ subject, text }: Mail): string {
   const link = /https?:\/\/\S+\/d\/[\w-]{32}/.exec(text)?.[0]
   if (!link) throw new Error(`No link in “${subject}”`)
@@ -55,7 +55,7 @@ export async function recordPayment(
   await expect(dialog).toBeHidden()
 }
 
-/** To the other open invoice of the customer. */
+/** Moves the excess to the customer's other open invoice. */
 export async function moveExcess(
   { page, press, write }: InputMethod,
   say: MoneyMessages,

@@ -124,7 +124,7 @@ test('“Continue this draft” opens it offline, and once online it is sent and
 test('a draft left behind online is sent without a word', async ({ browser }) => {
   const { page, say, close } = await begin(browser, { locale: 'en', width: 1280 })
   await writeLine(page, 'en', 1, { description: 'In a hurry', unitPrice: '100' })
-  // Closed before the server is asked, with a copy on the device.
+  // The page closes before the request is sent, with a copy on the device.
   await storedHere(page, ['In a hurry'])
   const id = idOf(page)
   await page.close()

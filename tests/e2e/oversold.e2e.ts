@@ -1,4 +1,4 @@
-/** More is sold than there is, in both languages: told in the line, in the review and after issuing, and never refused. */
+/** A sale beyond the stock is reported in the line, in the review and after issuing, in both languages, and never refused. */
 import { type Browser, expect, type Page } from 'playwright/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'

@@ -116,14 +116,14 @@ async function savedLines(page: Page): Promise<SavedLine[]> {
   const id = new URL(page.url()).searchParams.get('id')
   if (!id) return []
   const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '')
-  // Beside the page, whose console would complain of a draft that is not saved yet.
+  // A second page is used, because the first one's console would complain of a draft that is not saved yet.
   const answer = await page.request.get(`/api/invoices/${id}`, { headers: { authorization: `Bearer ${token}` } })
   return answer.ok() ? (await answer.json()).lines : []
 }
 
 async function logIn(page: Page) {
   const { token, ...owner } = await product.newOwner('paste')
-  // VAT is what is looked at: its company is registered.
+  // VAT is under test: its company is registered.
   await page.request.put(`${product.url}/api/account`, {
     headers: { authorization: `Bearer ${token}` },
     data: { vatRegistered: true, trn: '100987654321003' },

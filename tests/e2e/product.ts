@@ -8,7 +8,7 @@ import { type Mail, readMail } from '#tests/support/mime.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** With a letter that HTML must escape. */
+/** The name has a letter that HTML must escape. */
 export const SUPPORT_EMAIL = 'help&care@example.com'
 
 /** The company of users who sign up by the API. */
@@ -48,7 +48,7 @@ export async function startProduct(settings: Record<string, string> = {}, taken?
   const codeFor = (email: string, subject?: string) =>
     until(MAIL_WITHIN_MS, async () => /\b(\d{6})\b/.exec((await mailTo(email, subject)).text)?.[1])
 
-  /** An account made by the API's own way in, where signing up is not what is looked at. */
+  /** An account made by the API's own sign-up, where signing up is not under test. */
   const signUp = async (email: string, password: string) => {
     signUps += 1
     // Each from a network of its own (RFC 2544), where the server believes a proxy: addresses are limited in sign-ups.
@@ -151,7 +151,7 @@ export async function until<Answer>(withinMs: number, ask: () => Promise<Answer 
     })
     if (answer !== undefined) return answer
     if (Date.now() > deadline) throw new Error(`Nothing within ${withinMs} ms`)
-    // oxlint-disable-next-line house/no-fixed-wait -- because a process of its own tells of nothing, and is asked again
+    // oxlint-disable-next-line house/no-fixed-wait -- because another process sends no event, so it is polled
     await new Promise((done) => setTimeout(done, 50))
   }
 }

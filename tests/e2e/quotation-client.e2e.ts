@@ -56,7 +56,7 @@ const QUOTATION = {
 }
 
 const NAME = 'Layla Haddad'
-/** With the photographs. */
+/** The option with the photographs. */
 const TOTAL = 'AED 1,575.00'
 const DEPOSIT = 'AED 787.50'
 
@@ -162,7 +162,7 @@ test('accepts with a typed name, by keyboard alone', async ({ browser }) => {
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(say('nameMissing'))
   await keyboard.type(NAME)
-  // Not yet an acceptance.
+  // No acceptance is sent yet.
   await keyboard.press('Enter')
   expect((await now(id)).status).toBe('issued')
   await walkTo(button('accept'))

@@ -10,7 +10,7 @@ import { newCompany } from './money.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
-/** In this order: the newest has only the words. */
+/** The customers in this order: the newest has only the words. */
 const ITEMS = [
   { name: 'Karak tea', nameAr: 'شاي كرك' },
   { name: 'Karak tea 7', nameAr: 'شاي كرك 7' },

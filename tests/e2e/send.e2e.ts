@@ -1,6 +1,6 @@
 /**
- * From a written invoice to the customer and back, in each language: issued and mailed in one review, opened by the customer,
- * seen as viewed, its link copied and taken back. In Arabic on a phone.
+ * From a written invoice to the customer and back, in each language: issued and mailed in one review, opened by the
+ * customer, shown as viewed, its link copied and revoked. In Arabic on a phone.
  */
 import { expect, type Page } from 'playwright/test'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'

@@ -20,7 +20,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await signInHere(page, credentials)
 }
 
-/** The same, and waits for the page that comes next to whoever asked for no other. */
+/** Logs in, and waits for the page that follows when no other was requested. */
 export async function signInToWork(page: Page, credentials: Credentials): Promise<void> {
   await signIn(page, credentials)
   await expect(page).toHaveURL(/\/create-invoice$/)
@@ -33,7 +33,7 @@ export async function signInToWork(page: Page, credentials: Credentials): Promis
 export async function comeSignedIn(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   const { token, user } = await answer.json()
-  // With an icon, for want of which Chromium complains.
+  // The page has an icon, because Chromium complains of a missing one.
   const blank = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }
   await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
   await page.goto('/blank')

@@ -31,7 +31,7 @@ export async function signUpHere(page: Page, product: Product, newcomer: Newcome
   await code.pressSequentially(typed(await product.codeFor(email)))
 }
 
-/** From the landing page, in the browser's own language, which then is the app's, to the open editor. */
+/** Signs up from the landing page, in the browser's language, which the app takes over, to the open editor. */
 export async function signUpFromLanding(page: Page, product: Product, newcomer: Newcomer): Promise<void> {
   const { locale } = newcomer
   await page.goto('/')

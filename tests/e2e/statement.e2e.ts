@@ -119,7 +119,7 @@ async function begin(browser: Browser, { locale, width, inputOf }: Way, name = '
   return { ...opened, input: inputOf(opened.page), client }
 }
 
-/** In the table, or on a card of it. */
+/** The line is in the table, or on a card of it. */
 const numberOf = (page: Page, number: string): Locator => page.locator('[data-row-id]').getByText(number)
 
 async function choose({ page, press }: InputMethod, label: string, option: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * From a trial that is over to the next invoice, as a payer walks it: the banner, the payment page (the simulator's, over
- * HTTP), the way back to what was being written, and issuing. In Arabic inside an Android webview on a phone, where the
- * first card is declined and the window does not follow at once.
+ * A payer's way from an expired trial to the next invoice: the banner, the payment page (the simulator's, over HTTP), the
+ * return to the draft, and issuing. In Arabic inside an Android webview on a phone, where the first card is declined and
+ * the window does not follow at once.
  */
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from 'playwright/test'
@@ -43,7 +43,7 @@ async function call<Answer>(method: string, path: string, token: string | null, 
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
-  return (await answer.json()) as Answer // because the contract says so, and what is used of it is looked at
+  return (await answer.json()) as Answer // because the contract says so, and the test reads the used fields
 }
 
 /** A company with a draft, whose trial ended yesterday. */

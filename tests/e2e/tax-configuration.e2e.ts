@@ -125,7 +125,7 @@ async function openDraft(page: Page, { width }: Way, id: string): Promise<Page> 
   return editor
 }
 
-/** It says so once it is looked at again, follows, and keeps what was typed. */
+/** The page reports the change when it is visible again, follows it, and leaves the input. */
 async function expectFollowed(editor: Page, { locale, width }: Way) {
   await editor.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(editor.getByText(translator(taxChangedMessages, locale)('title'))).toBeVisible()

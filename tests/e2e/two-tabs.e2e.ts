@@ -58,7 +58,7 @@ for (const [locale, width] of [
     await expect(stale.getByText(elsewhere('followed'))).toBeVisible()
     await expect(stale.getByRole('radio', { name: t('no') })).toBeChecked()
 
-    // Both save another number: the second is told, by its save or by whatever read the company before, and decides.
+    // Both save another number: the second learns of it by its save or by any read of the company before, and decides.
     await other.reload()
     await phoneOf(other).fill(SECOND)
     expect(await saved(other)).toBe(200)

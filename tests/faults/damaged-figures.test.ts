@@ -94,7 +94,7 @@ const NUMBERS: Record<string, readonly string[]> = {
   quotation_parts: ['amount'],
 }
 
-/** One of a row that has it: a draft owes nothing that is kept, and its amounts are in the sums alone. */
+/** A row that has the figure: a draft owes nothing that is stored, and its amounts are in the sums alone. */
 const WHERE: Record<string, string> = {
   documents: "number = 'INV-0002'",
   payments: 'number IS NOT NULL',

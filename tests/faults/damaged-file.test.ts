@@ -1,6 +1,6 @@
 /**
- * Bytes of a real database file are changed, then a server starts on it and is asked. Each change ends in a sentence that
- * names the file and the cause, and a crash in a start that is refused, never in one crash after another.
+ * Bytes of a real database file are changed, then a server starts on it and gets requests. Each change ends in a sentence
+ * that names the file and the cause, and a crash in a start that is refused, never in one crash after another.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

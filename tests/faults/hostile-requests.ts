@@ -29,7 +29,7 @@ export type HostileRequest = {
   headers: Record<string, string>
   body: Body | undefined
   language: 'en' | 'ar'
-  /** A word that stands in this request and nowhere else. */
+  /** A word that is in this request and nowhere else. */
   marker: string
 }
 
@@ -250,7 +250,7 @@ function spoil(random: SeededRandom, body: unknown, marker: string): void {
   }
 }
 
-/** In the form of an id, and made of random, so that the same seed asks the same. */
+/** An id in shape, made of random bits, so that the same seed repeats it. */
 function uuidOf(random: SeededRandom): string {
   const digits = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('')
   return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')

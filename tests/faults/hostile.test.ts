@@ -1,6 +1,6 @@
 /**
- * Thousands of hostile requests against every route of the app: it never breaks, never repeats what was sent, and says each no in
- * a sentence of the asked language. The seed that is printed asks the same again.
+ * Thousands of hostile requests against every route of the app: it never breaks, never repeats its input, and explains each
+ * refusal in the requested language. The printed seed repeats the run.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { firstBrokenLink } from '#api/documents/issue/hash-chain.ts'

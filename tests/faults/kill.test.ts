@@ -1,6 +1,6 @@
 /**
- * `kill -9` at random moments, in the middle of issuing, printing, mailing, and starting. What was answered is there
- * to the last digit afterwards; what was not answered happened once when it is asked again; the books are whole.
+ * `kill -9` at random moments, in the middle of issuing, printing, mailing, and starting. Answered writes are there to the
+ * last digit afterwards; unanswered ones happened once after a retry; the books are whole.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -163,7 +163,7 @@ async function look<T>(see: (db: Database['read'], account: AccountId) => Promis
     const state = await db.read.all<{ integrity_check: string }>(sql`PRAGMA integrity_check`)
     expect(state).toEqual([{ integrity_check: 'ok' }])
     const [owner] = await db.read.select().from(users).where(eq(users.email, OWNER))
-    return await see(db.read, owner?.accountId as AccountId) // because a test stands where the session gate does
+    return await see(db.read, owner?.accountId as AccountId) // because a test replaces the session gate
   } finally {
     await db.close()
   }

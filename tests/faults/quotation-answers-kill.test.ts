@@ -1,6 +1,6 @@
 /**
- * `kill -9` of the real process while clients accept and decline and the company takes it back. What was answered stands; of what
- * was not, status, answer, history, figures and the mail to the company happened together or not at all.
+ * `kill -9` of the real process while clients accept and decline and the company reopens. Answered changes stay; of an
+ * unanswered one, status, answer, history, figures and the mail to the company happened together or not at all.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Several clients that work until their server dies under them, and remember what they were onResponse. A request that got
- * no answer is asked again of the next server with the same key, as the app does.
+ * Several clients that work until their server dies, and remember its answers. An unanswered request is sent again to the
+ * next server with the same key, as the app does.
  */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { SeededRandom } from '#tests/faults/seeded-random.ts'
@@ -12,7 +12,7 @@ type Posting = { path: string; asking: Asking; onResponse: (answer: Reply) => vo
 export type Memory = {
   /** The invoice's own address, and what it was last answered with (`contentOf`). */
   invoices: Map<string, string>
-  /** The address of each invoice that was paid or credited, and how often it was asked to be: each time is 1.00. */
+  /** The address of each invoice with payments or credits, and the number of requests: each is for 1.00. */
   settled: Map<string, { paid: number; credited: number }>
   /** The address of each PDF that was answered, and its SHA-256. */
   pdfs: Map<string, string>
@@ -23,7 +23,7 @@ export type Memory = {
   open: Posting[]
   /** The number of answered writes. */
   answers: number
-  /** Effects that were asked for, answered or not: each must happen once. */
+  /** Requested effects, answered or not: each must happen once. */
   issues: number
   drafts: number
   replays: number
@@ -44,7 +44,7 @@ export function emptyMemory(): Memory {
 
 export type Shop = { url: string; token: string; memory: Memory; random: SeededRandom }
 
-/** Works until the server is gone. @throws when an answer is not what was asked for. */
+/** Works until the server is gone. @throws when an answer does not match its request. */
 export async function workUntilItDies(shop: Shop): Promise<void> {
   const acts = [
     issueAtOnce,
@@ -68,7 +68,7 @@ class Gone extends Error {
   override readonly name = 'Gone'
 }
 
-/** Everything that got no answer, asked again. */
+/** Sends every unanswered request again. */
 export async function askAgain({ url, memory }: Shop): Promise<void> {
   for (const { path, asking, onResponse } of memory.open.splice(0)) {
     const answer = await ask(url, 'POST', path, asking)
@@ -117,14 +117,14 @@ async function draftThenIssue(shop: Shop): Promise<void> {
   await post(shop, `/api/invoices/${id}/issue`, asking, (answer) => remember(memory, answer, 200))
 }
 
-/** In three parts, the last of which takes what is open: each is a draft, made once. */
+/** Invoices it in three parts, the last of which takes the open rest: each is a draft, made once. */
 async function quoteAndConvert(shop: Shop): Promise<void> {
   const { token, memory, random } = shop
   let id = ''
   const quoted = { token, key: crypto.randomUUID(), body: bodyOf(random) }
   await post(shop, '/api/quotations?issue=1', quoted, ({ status, text }) => {
     if (status !== 201) throw new Error(`${status} instead of 201: ${text}`)
-    id = (JSON.parse(text) as CommercialDocument).id // because that is what was asked for
+    id = (JSON.parse(text) as CommercialDocument).id // because that was requested
   })
   for (const body of [{ percent: '30' }, { lines: [{ line: 1, quantity: '3' }] }, {}]) {
     memory.drafts++
@@ -133,7 +133,7 @@ async function quoteAndConvert(shop: Shop): Promise<void> {
   }
 }
 
-/** From then on the invoice answers something else with each entry, so what it was answered with is forgotten. */
+/** The answer of the invoice changes with each entry from then on, so the remembered one is dropped. */
 async function settleOne(shop: Shop, way: 'paid' | 'credited', path: string, body: object): Promise<void> {
   const { token, memory, random } = shop
   const isIssued = ([, text]: [string, string]) => text.includes('"status":"issued"')
@@ -160,7 +160,7 @@ const creditOne = (shop: Shop) =>
 
 function remember({ invoices }: Memory, { status, text }: Reply, wanted: number): void {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${text}`)
-  const { id } = JSON.parse(text) as CommercialDocument // because that is what was asked for
+  const { id } = JSON.parse(text) as CommercialDocument // because that was requested
   invoices.set(`/api/invoices/${id}`, contentOf(text))
 }
 

@@ -23,7 +23,7 @@ test.skipIf(!MOUNTS)(
   'a disk of 9 MB fills up under a server: it reads on, refuses writes, recovers, and its books are whole',
   async () => {
     const disk = mkdtempSync(join(tmpdir(), 'sanad-disk-'))
-    // In a container root may be refused as well.
+    // Root may be refused as well in a container.
     if (!Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', 'size=9m', 'tmpfs', disk]).success)
       return rmSync(disk, { recursive: true })
     const dataDir = join(disk, 'data')
@@ -97,7 +97,7 @@ async function expectWholeFile(dataDir: string, numbered: number): Promise<void>
   try {
     expect(await db.read.all(sql`PRAGMA integrity_check`)).toEqual([{ integrity_check: 'ok' }])
     const [owner] = await db.read.select().from(users)
-    // because a test stands where the session gate does
+    // because a test replaces the session gate
     expect(await expectWholeBooks(db.read, owner?.accountId as AccountId)).toMatchObject({ numbered, drafts: 0 })
   } finally {
     await db.close()

@@ -1,4 +1,4 @@
-/** The end of a process that is asked to end, and the second one on its folder. The one that is killed is in kill.test.ts. */
+/** A graceful stop of a process, and the second process on its folder. kill.test.ts covers the killed one. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'

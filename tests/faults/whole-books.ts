@@ -49,7 +49,7 @@ export async function expectWholeBooks(db: Reader, account: AccountId): Promise<
 const byNumber = (one: string | null, other: string | null) =>
   (one ?? '').localeCompare(other ?? '', 'en', { numeric: true })
 
-/** From one on, without a gap. */
+/** Whether the numbers run from one without a gap. */
 function expectSeries(kind: SeriesKind, numbers: readonly (string | null)[]): void {
   expect(numbers).toEqual(numbers.map((_, at) => documentNumber(SERIES_DEFAULTS[kind].prefix, at + 1)))
 }

@@ -43,7 +43,7 @@ export class WholeFolder {
     return server
   }
 
-  /** With its times. `isUnseen`: without what the last stop noted of the file. */
+  /** Copies a file with its times. `isUnseen`: without the last stop's note of the file. */
   copy(name: string, change: (file: string) => void, { isUnseen = false }: { isUnseen?: boolean } = {}): string {
     const dataDir = join(this.folder, name)
     cpSync(this.#dataDir, dataDir, { recursive: true, preserveTimestamps: true })

@@ -1,4 +1,4 @@
-/** The audit of packages, asked of a registry on this machine that answers as the real one does. */
+/** The audit of packages, against a registry on this machine that answers as the real one does. */
 import { expect, test } from 'bun:test'
 import { audit } from '#scripts/audit.ts'
 import { adviceOf } from '#scripts/gate/run-step.ts'

@@ -117,7 +117,7 @@ describe('whole', () => {
     const { endToEnd, tests } = reached('db/database.ts')
     expect(endToEnd).toEqual(['tests/e2e/customers', 'tests/e2e/payments'])
     expect(tests).toEqual([...ALL_API, 'tests/faults/kill'])
-    // Beside a change that has a feature too.
+    // The change is beside another one that has a feature.
     expect(reached('db/database.ts', 'src/api/customers/service.ts').endToEnd).toEqual(endToEnd)
   })
 

@@ -1,4 +1,4 @@
-/** The glossary is for review, so it must tell the truth: what stands in it, and nothing else, is what the product says. */
+/** The glossary is for review, so it must be true: it has the product's labels, and nothing else. */
 import { expect, test } from 'bun:test'
 import { filesUnder, textOf } from './tree.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Both languages are complete: what the types of src/i18n/messages.ts promise, looked at once more at run time, and what
- * types cannot see: a sentence left in the other language, or left empty.
+ * Both languages are complete: the promises of the types of src/i18n/messages.ts, checked once more at run time, and faults
+ * that types cannot see: a sentence left in the other language, or left empty.
  */
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'

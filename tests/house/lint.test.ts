@@ -1,4 +1,4 @@
-/** Each lint rule that a wall of the house stands on fires over a planted violation, and only there. */
+/** Each lint rule that a house test depends on fires over a planted violation, and only there. */
 import { afterAll, expect, test } from 'bun:test'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'

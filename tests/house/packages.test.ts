@@ -26,7 +26,7 @@ test('the lock file fits package.json', () => {
 })
 
 test('TypeScript is one that dependency-cruiser reads', () => {
-  // With TypeScript 7 it checks no module and ends with 0.
+  // TypeScript 7 makes it check no module and end with 0.
   expect(manifest.devDependencies.typescript).toStartWith('6.')
 })
 

@@ -11,7 +11,7 @@ import { filesUnder, ROOT, textOf } from './tree.ts'
 
 const PICTURES = 'tests/visual/pictures/'
 const MOST_BYTES = 12_000_000
-/** A change of what stands in the header row of one screen renews the pictures of these. */
+/** A change of the header row of one screen renews the pictures of these. */
 const MOST_WITH_HEADER = 10
 
 /** Parts of screens whose header row is pictured with the screen itself. */

@@ -1,4 +1,4 @@
-/** The hook that whoever wants it installs: it holds back a commit with a staged file that lint or format refuses. */
+/** The optional hook holds back a commit with a staged file that lint or format refuses. */
 import { expect, test } from 'bun:test'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

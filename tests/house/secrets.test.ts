@@ -1,4 +1,4 @@
-/** The scan for secrets finds planted ones, made at run time: in no file of the repository stands what looks like one. */
+/** The scan for secrets finds planted ones, made at run time, because no file of the repository may contain one. */
 import { describe, expect, test } from 'bun:test'
 import { generateKeyPairSync } from 'node:crypto'
 import { listFiles } from '#scripts/gate/changes.ts'

@@ -81,13 +81,13 @@ function problemsOf({ text, code, tests, open }: Requirement): string[] {
   ].map((problem) => `${text}: ${problem}`)
 }
 
-/** A missing file is told already. */
+/** A missing file is reported already. */
 function untested(text: string, tests: Requirement['tests']): string[] {
   const files = tests.filter(({ path }) => existsSync(join(ROOT, path))).map(({ path }) => textOf(path))
   return files.length === 0 ? [] : notExercised(text, files)
 }
 
-/** The sections of the list; what stands above the first of them is its introduction. */
+/** The sections of the list, after its introduction. */
 function readCoverage(text: string): { requirements: Requirement[]; unreadable: string[] } {
   const requirements: Requirement[] = []
   const unreadable: string[] = []

@@ -1,4 +1,4 @@
-/** Where text stands on the pages of a PDF, by the operators that draw it (pdf.js). */
+/** Positions of text on the pages of a PDF, by the operators that draw it (pdf.js). */
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 const { OPS } = await getResolvedPDFJS()

@@ -55,7 +55,7 @@ const A_WHILE = 30_000
 
 const readBack = async (pdf: Uint8Array, page: number) => codesIn(await pictureOf(pdf, page, DOTS))
 
-/** In the order of the labels: in rows from the top, each from where the language begins. */
+/** Sorts labels in rows from the top, each from where the language begins. */
 async function readInOrder(pdf: Uint8Array, size: LabelSize, language: DocumentLanguage) {
   const { margin, label } = LABEL_SHEETS[size]
   const rowOf = (top: number) => Math.floor(((top / DOTS) * (25.4 / 72) - margin.y) / label.height)

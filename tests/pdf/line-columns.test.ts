@@ -17,7 +17,7 @@ import { invoice, SELLER } from './invoices.ts'
 const pool = createPdfPool({ workers: 2 })
 afterAll(() => pool.close())
 
-/** Words of the papers, in the language whose description stands first. */
+/** Words of the papers, in the language whose description is first. */
 const WORDS = {
   en: { discountRow: 'Discount on the total', carried: 'Carried forward', description: 'Description' },
   ar: { discountRow: 'الخصم على الإجمالي', carried: 'المجموع المرحل', description: 'الوصف' },

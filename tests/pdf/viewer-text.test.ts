@@ -120,7 +120,7 @@ test('pdf.js reads lines that mix both directions as they were typed', async () 
   const text = (
     await pdfjsLines(await pool.pdf(printModelOf(invoice({ lines: BIDI_LINES }), { language: 'ar' })))
   ).join('\n')
-  // Brackets around Arabic are the same drawings as around Latin, so each is told of, which splits the line.
+  // Brackets around Arabic are the same drawings as around Latin, so each is reported, which splits the line.
   const mixed = BIDI_STRINGS.filter((typed) => !/\([\u0620-\u064A]/.test(typed))
   const bare = (line: string) => line.replace(VOWEL_SIGNS, '').replaceAll(' ', '')
   for (const typed of mixed) expect(bare(text)).toContain(bare(typed))

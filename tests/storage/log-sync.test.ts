@@ -1,4 +1,4 @@
-/** The log is synced beside the answering thread: answers wait for it, the next group does not, and a disk that fails is told. */
+/** The log is synced beside the answering thread: answers wait for it, the next group does not; a failure is reported. */
 import { afterAll, afterEach, beforeEach, expect, test } from 'bun:test'
 import fs from 'node:fs'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ const ADDS: Migration = {
   ],
 }
 
-/** In drizzle-kit's form: a new table in the place of the old one, whose indexes and triggers go with it. */
+/** A migration in drizzle-kit's form: a new table replaces the old one, whose indexes and triggers are dropped with it. */
 async function rebuilt(db: Reader, table: string, change: (create: string) => string): Promise<string[]> {
   const schema = await db.all<{ type: string; sql: string }>(
     sql`SELECT type, sql FROM sqlite_schema WHERE tbl_name = ${table} AND sql IS NOT NULL ORDER BY type = 'table' DESC`,

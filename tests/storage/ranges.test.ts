@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/databases.ts'
 
 const LETTERS = { from: sql`letters`, where: sql`kind = 'sent'`, key: [sql`at`, sql`rowid`] }
 
-/** So many letters of each of two kinds, ten in one moment. */
+/** Inserts so many letters of each of two kinds, ten in one moment. */
 async function databaseWith(letters: number) {
   const database = await openTestDatabase('file')
   await database.db.write(async (tx) => {

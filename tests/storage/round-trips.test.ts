@@ -46,7 +46,7 @@ describe('Round trips to a libSQL server', () => {
     await database.close()
   })
 
-  /** With the close of a stream, for which nobody waits. */
+  /** The close of a stream counts too, though nobody waits for it. */
   async function tripsOf(method: string, path: string, body?: unknown) {
     await untilClosed()
     const before = database.proxy.requests()
@@ -181,7 +181,7 @@ describe('Round trips to a libSQL server', () => {
     ['PUT', 'a customer', 5, async () => [`/api/customers/${customerId}`, { name: 'Noor' }]],
     // It costs the trips of issuing, and one for the sums of the stock.
     ['POST', 'an invoice of tracked goods', 5, async () => ['/api/invoices?issue=1', await ofGoods()]],
-    // Two reads, for what the paper is kept under follows from the document; then the paper is kept.
+    // Two reads, because the key of the paper follows from the document; then the paper is stored.
     ['GET', 'a paper for the first time', 5, async () => [`/api/invoices/${await invoice()}/pdf`, undefined]],
   ] satisfies [string, string, number, () => Promise<[string, object | undefined]>][])(
     '%s %s takes %i',

@@ -8,8 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 type Scope = { only?: readonly string[]; without?: readonly string[]; beside?: readonly string[] }
 
 /**
- * Finds of WCAG 2.2 AA and of best practice, one line each. axe stays in the page: bringing it anew for each of a thousand
- * stories, as its own wrapper does, takes three times as long. Frames inside the page are not looked into.
+ * Violations of WCAG 2.2 AA and of best practice, one line each. axe stays in the page: loading it anew for each of a
+ * thousand stories, as its own wrapper does, takes three times as long. Frames inside the page are left out.
  */
 export async function accessibilityProblems(
   page: Page,

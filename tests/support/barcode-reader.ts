@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-// From the package, for by default it would be fetched from a server.
+// The package has it, because by default it would be fetched from a server.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasmBinary).buffer } })
 
@@ -11,7 +11,7 @@ export type Picture = { width: number; height: number; data: Uint8Array | Uint8C
 
 export type ReadCode = { format: string; text: string; isWhole: boolean; left: number; top: number }
 
-/** In no order; `left` and `top` are of the first corner, in pixels. */
+/** Codes in no order; `left` and `top` are of the first corner, in pixels. */
 export async function codesIn({ width, height, data }: Picture): Promise<ReadCode[]> {
   // A structural ImageData: outside a browser there is none, and the reader wants its three fields only.
   const image = { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' } as ImageData

@@ -23,6 +23,6 @@ export async function createCompany(server: TestServer, facts: CompanyFacts = RE
   if (saved.status !== 200) throw new Error(`No company: ${saved.status} ${JSON.stringify(saved.body)}`)
   const [row] = await server.db.read.select().from(users).where(eq(users.id, owner.user.id))
   if (!row) throw new Error('Who signed up is a user')
-  // because a test stands where the session gate does: it knows whose account this is
+  // because a test replaces the session gate, and knows whose account this is
   return { ...owner, account: row.accountId as AccountId }
 }

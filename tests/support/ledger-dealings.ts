@@ -1,4 +1,4 @@
-/** Steps of dealing with customers' money, each asked of the product and of the reference model. */
+/** Random steps with customers' money, each run on the product and on the reference model. */
 import { CURRENCIES, newEntry, outcomeOf, pick, type Step, wire } from './ledger-calls.ts'
 import { DocumentDealings } from './ledger-documents.ts'
 import { LedgerModel, type ModelEntry, type ModelInvoice, type Outcome } from './ledger-model.ts'

@@ -1,4 +1,4 @@
-/** Steps with invoices, credit notes, customers and settings, each asked of the product and of the reference model. */
+/** Random steps with invoices, credit notes, customers and settings, each run on the product and on the reference model. */
 import { CURRENCIES, outcomeOf, pick, type Step, wire } from './ledger-calls.ts'
 import { type LedgerModel, type ModelInvoice, type Outcome, WHOLE_QUANTITY } from './ledger-model.ts'
 import { freePart } from './quotation-dealings.ts'
@@ -119,7 +119,7 @@ export class DocumentDealings {
     return [outcome, expected]
   }
 
-  /** Taken back at once, or slowly for good; then somebody new stands where the other stood. */
+  /** Undone at once, or for good after a while; then a new customer replaces the other. */
   async merge({ nth, slow }: Step): Promise<[Outcome, Outcome]> {
     const at = nth % this.customers.length
     const [stored = '', other = ''] = [this.customers[at], this.customers[(at + 1) % this.customers.length]]

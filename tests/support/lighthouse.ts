@@ -1,6 +1,6 @@
 /**
- * Lighthouse by its own command, in the browser of the tests and under Bun: a page at an address, told in scores of 0 to
- * 100 and in milliseconds. It asks nobody anything but the page (its error reports are off).
+ * Lighthouse by its own command, in the browser of the tests and under Bun: the scores of a page, from 0 to 100, and its
+ * milliseconds. It requests nothing but the page (its error reports are off).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Reads a mail as it stands in a file or arrived at a server: headers, the plain text and the HTML, decoded. */
+/** Reads a mail from a file or a server: headers, the plain text and the HTML, decoded. */
 
 export type Mail = {
   to: string

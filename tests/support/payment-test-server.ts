@@ -14,7 +14,7 @@ export const ziinaSettings = ({ apiUrl }: { apiUrl: string }) => ({
 
 export type PaymentTestServer = Awaited<ReturnType<typeof startPaymentTestServer>>
 
-/** With `switches: { copies: 0 }` no webhook is sent by itself. Both sides use the test server's clock. */
+/** No webhook is sent by itself with `switches: { copies: 0 }`. Both sides use the test server's clock. */
 export async function startPaymentTestServer(options: TestServerOptions & { switches?: Partial<Switches> } = {}) {
   const { switches = {}, env = {}, ...rest } = options
   const now = () => server.clock.now().getTime()

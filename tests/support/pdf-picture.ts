@@ -44,7 +44,7 @@ function differenceOf(a: PNG, b: PNG): number {
 
 /**
  * Compares with the stored picture, or stores it with `UPDATE_PICTURES=1`. Answers the number of differing pixels; a new
- * picture that differs is left beside the stored one, to be looked at.
+ * picture that differs is left beside the stored one, for review.
  */
 export function differenceFromStored(picture: PNG, file: URL): number {
   if (process.env.UPDATE_PICTURES === '1') {

@@ -1,8 +1,8 @@
 /**
- * The text of a PDF in logical order, as it was typed: each page's content in its order, Arabic glyphs turned around
- * (PDF stores them as drawn, from the left), `ActualText` in place of the glyphs it stands for,
- * and lines broken where the structure tree begins another paragraph or cell. Screen readers go the same way; viewers
- * guess from positions instead, which is why their text is not used here.
+ * The text of a PDF in logical order, as it was typed: each page's content in its order, Arabic glyphs turned around (PDF
+ * stores them as drawn, from the left), `ActualText` in place of its glyphs, and lines broken where the structure tree
+ * begins another paragraph or cell. Screen readers read it so; viewers guess from positions instead, which is why their
+ * text is not used here.
  */
 import { openPdf, type PdfFile, referenceIn, referencesIn } from './pdf-file.ts'
 
@@ -30,7 +30,7 @@ function readPage(file: PdfFile, page: number): string {
   const runs = runsIn(file.stream(referenceIn(dictionary, 'Contents') ?? 0), fonts, parts)
   let text = ''
   let last: Run | null = null
-  // A sign of an Indic syllable that stands higher than its letter says nothing by itself.
+  // A sign of an Indic syllable that is higher than its letter has no text by itself.
   for (const run of mendMarks(runs).filter((drawn) => drawn.text !== '\u200B')) {
     if (last) text += between(last, run)
     text += run.text
@@ -78,8 +78,8 @@ function mendMarks(runs: Run[]): Run[] {
 }
 
 /**
- * A mark on its own is not told to be turned around, as it is a single glyph; but its text is Arabic. A blank between two words of
- * another typeface stands alone as well.
+ * A lone mark is not turned around, as it is a single glyph; but its text is Arabic. A blank between two words of another
+ * typeface is alone as well.
  */
 function fromRight(run: Run): boolean {
   return run.fromRight || FROM_RIGHT.test(run.text) || /^\s+$/.test(run.text)
@@ -198,7 +198,7 @@ function fontsOf(file: PdfFile, page: string): Map<string, Glyphs> {
   )
 }
 
-/** A dictionary that stands under a key, or that the key points to. */
+/** A dictionary under a key, or the one that the key points to. */
 function resolved(file: PdfFile, dictionary: string, key: string): string {
   const reference = referenceIn(dictionary, key)
   if (reference !== undefined) return file.object(reference)

@@ -1,4 +1,4 @@
-/** Steps with quotations of one line and the invoices made from them, each asked of the product and of the model. */
+/** Random steps with quotations of one line and their invoices, each run on the product and on the model. */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CURRENCIES, outcomeOf, pick, type Step, wire } from './ledger-calls.ts'
 import {

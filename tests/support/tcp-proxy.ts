@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
   port: number
-  /** From now on connections are accepted, and not a byte passes in either direction. */
+  /** Accepts connections from now on, and passes not a byte in either direction. */
   silence(): void
   /** Passes on what waited, and all that comes. */
   speak(): void
@@ -11,7 +11,7 @@ export type TcpProxy = {
   requests(): number
   /** Streams of libSQL's protocol that were opened and not closed yet; nobody waits for the answer to a close. */
   openStreams(): number
-  /** From now on keeps what clients send, and answers what they sent so far. */
+  /** Records from now on what clients send, and answers what they sent so far. */
   record(): () => string
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ import { openTestDatabase, type Backend, type TestDatabase } from './databases.t
 
 export type TestServerOptions = {
   backend?: Backend
-  /** One that is open already, for a server that lives on over restarts; whoever opened it ends it. */
+  /** An open database, for a server that lives on over restarts; its opener closes it. */
   database?: TestDatabase
   now?: Date
   /** Settings as in the environment: `{ TRUSTED_PROXIES: '1' }`. */

@@ -1,4 +1,4 @@
-/** Items asked for line by line, and looked up together. */
+/** Items are requested line by line, and looked up together. */
 import { expect, test } from 'bun:test'
 import { batchedLookup } from '#ui/features/inventory/batched-lookup.ts'
 

@@ -206,7 +206,7 @@ async function applyStep(harness: Harness, device: Device, what: Step, index: nu
   write(page, what, index)
 }
 
-/** Not awaited: the answer may be pending, and only the clock can advance. */
+/** The save is not awaited: its answer may be pending, and only the clock can advance. */
 async function openPage(device: Device) {
   void device.open()
   await settle()

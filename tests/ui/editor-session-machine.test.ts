@@ -33,7 +33,7 @@ const after = async (ms: number) => {
 
 type Answer = 'answers' | 'hangs' | DeliveryFailure
 
-/** A page, and what it asked of the server (`deliver`) and the device (the other deeds). */
+/** A page, with its requests to the server (`deliver`) and its effects on the device. */
 class Page {
   readonly deeds: string[] = []
   readonly copies: DraftCopy[] = []

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Page = ReturnType<typeof openPage>
 
-/** A page of the browser; `answer` stands between it and the server. */
+/** A page of the browser; `answer` replaces the server. */
 function openPage(
   answer: (request: Request) => Response | Promise<Response> = (request) => server.app.handle(request),
 ) {

@@ -1,4 +1,4 @@
-/** Drafts written or opened without the server, and what is told of them once it can be reached. */
+/** Drafts written or opened without the server, and the messages about them once it can be reached. */
 import { open, type OutboxFixture, startOutboxFixture, Tab } from './outbox-fixture.ts'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { answerOf } from '#ui/platform/api/api.ts'

@@ -14,7 +14,7 @@ type Timer = { at: number; run: () => void; unref: () => void }
 /** Fake timers that advance only by `pass`. Real work of the server in between is awaited by `settle`. */
 export class PageClock {
   #now = 0
-  /** In the order in which they were set. */
+  /** The timers in the order in which they were set. */
   readonly #timers = new Set<Timer>()
   readonly #real = { setTimeout, clearTimeout }
   readonly #realNow = { date: Date.now, performance: performance.now }

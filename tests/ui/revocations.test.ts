@@ -1,4 +1,4 @@
-/** Sign-outs without an answer: each token is kept until the server itself says that its session is over. */
+/** Sign-outs without an answer: each token is stored until the server itself reports the end of its session. */
 import './page-clock.ts'
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import type { Fetcher } from '#ui/platform/api/fetcher.tsx'

@@ -204,7 +204,7 @@ describe('verification', () => {
     await device.pass(4999)
     const reloaded = await started(device)
     expect(device.verifications).toHaveLength(1)
-    // A refused call is news, whatever the page before it has asked.
+    // A refused call is checked anew, whatever the page before it has checked.
     expect(await reloaded.recheck('token-1')).toBe('good')
     expect(device.verifications).toHaveLength(2)
     await device.pass(5000)

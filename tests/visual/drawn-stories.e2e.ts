@@ -10,7 +10,7 @@ import { PICTURES } from './pictures.ts'
 
 const GALLERY = resolve(import.meta.dirname, '../../dist-gallery')
 
-/** In both languages, light and dark, on a tablet, and with the header row hidden. */
+/** Draws in both languages, light and dark, on a tablet, and with the header row hidden. */
 const DRAWN = [
   'create-invoice/screens-create-invoice--filled.en.820.light',
   'create-invoice/screens-create-invoice--filled.ar.360.dark',

@@ -24,7 +24,7 @@ function storyWith(tag: 'dark' | 'picture'): StoryEntry {
   return { ...story, tags: story.tags.filter((one) => one !== 'picture') }
 }
 
-/** With what stands in the page beside the story while it is inspected. */
+/** Inspects a story with other content beside it on the page. */
 async function problemsWith(planted: string, tag: 'dark' | 'picture' = 'picture'): Promise<string> {
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), planted)
   return (await inspectStory(page, storyWith(tag), 'en')).join('\n')

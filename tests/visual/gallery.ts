@@ -29,7 +29,7 @@ const ORIGIN = 'http://localhost:6006'
 export function storiesOfGallery(gallery = GALLERY): StoryEntry[] {
   const file = resolve(gallery, 'index.json')
   if (!existsSync(file)) throw new Error('Build the gallery first: bun --bun storybook build -o dist-gallery')
-  // `as`, because index.json is Storybook's own and its version stands in package.json.
+  // `as`, because index.json is Storybook's own and package.json pins its version.
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
     entries: Record<string, StoryEntry & { type: string; importPath: string }>
   }
@@ -97,7 +97,7 @@ export async function playStory(page: Page, storyId: string): Promise<StoryEnd> 
   }, storyId)
 }
 
-/** Changes the window's size around the story that stands, and waits until the page has been laid out for it. */
+/** Changes the window's size around the rendered story, and waits until the page has been laid out for it. */
 export async function resize(page: Page, size: Size): Promise<void> {
   const now = page.viewportSize()
   if (now?.width === size.width && now.height === size.height) return
@@ -106,7 +106,7 @@ export async function resize(page: Page, size: Size): Promise<void> {
   await nextFrames(page)
 }
 
-/** Draws the story that stands in another theme; its play function does not run again. */
+/** Draws the rendered story in another theme; its play function does not run again. */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(
@@ -126,8 +126,8 @@ function nextFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Waits for fonts, images, overlays and regions that are still loading (a story of loading stays so: it is not asked).
- * React Aria hides an overlay with an inline clip path until it has measured the window.
+ * Waits for fonts, images, overlays and regions that are still loading, except in a story of loading. React Aria hides an
+ * overlay with an inline clip path until it has measured the window.
  */
 export async function settle(page: Page, stillLoading: boolean): Promise<void> {
   await page.waitForFunction(

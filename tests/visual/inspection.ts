@@ -36,7 +36,7 @@ export async function inspectStory(page: Page, story: StoryEntry, locale: Locale
   return problems
 }
 
-/** Plays a story at its own size, until it stands; what went wrong, or null. */
+/** Plays a story at its own size until it has ended. @returns the problem, or null */
 async function stand(page: Page, story: StoryEntry, locale: Locale): Promise<string | null> {
   await resize(page, sizeOf(story, locale))
   const { problem } = await playStory(page, story.id)

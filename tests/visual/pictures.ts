@@ -18,7 +18,7 @@ const BROWSER = resolve(PICTURES, 'BROWSER')
 
 export type Picture = { storyTitle: string; storyId: string; locale: Locale; width: number; theme: Theme }
 
-/** A page that stands to be pictured. */
+/** A page that is ready for its picture. */
 export type Pictured = {
   browserVersion: string
   take: () => Promise<Buffer>

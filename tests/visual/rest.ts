@@ -1,6 +1,6 @@
 /**
- * Whether a page is at rest, by its own word: a picture is renewed only from one that is. What is under way is kept by the
- * page itself, so nothing here waits for a number of seconds.
+ * Whether a page is at rest: a picture is renewed only from one that is. The page itself records its activity, so nothing
+ * here waits for a number of seconds.
  */
 import type { Page } from 'playwright/test'
 

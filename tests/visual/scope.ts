@@ -14,7 +14,7 @@ const isDefault = ({ name }: StoryEntry) => name.toLowerCase() === 'default'
 /** Whether the story shows a part that screens are made of. */
 const isPart = ({ title }: StoryEntry) => /^(Foundations|Kit|Shell)\//.test(title)
 
-/** In English all are played; in Arabic what has a picture, the kit, and what shows the whole of a screen. */
+/** All stories play in English; in Arabic those with a picture, those of the kit, and those of whole screens. */
 export function isPlayedIn(story: StoryEntry, locale: Locale): boolean {
   return locale === 'en' || story.tags.includes('picture') || isPart(story) || isSeenInAllSizes(story)
 }

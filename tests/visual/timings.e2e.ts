@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { openGallery, playStory } from './gallery.ts'
 
-// Beside the test itself, a story's last news is waited for.
+// The test also waits for a story's last announcement.
 test.setTimeout(45_000)
 
 let page: Page

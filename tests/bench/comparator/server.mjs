@@ -1,5 +1,5 @@
 /**
- * What the product is compared with: fastify and better-sqlite3 under Node, written as one would write it by hand, over a
+ * The comparator of the product: fastify and better-sqlite3 under Node, written as one would write it by hand, over a
  * copy of the same database. Equivalent work for each request:
  *
  * - the token's HS256 signature and its session row are checked once, then known by the token's SHA-256;

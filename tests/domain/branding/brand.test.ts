@@ -37,7 +37,7 @@ describe('brand colours', () => {
         const readable = readableColor(color)
         expect(contrastOnWhite(readable)).toBeGreaterThanOrEqual(READABLE_CONTRAST)
         if (contrastOnWhite(color) >= READABLE_CONTRAST) expect(readable).toBe(color)
-        // Not darker than it has to be: black is readable too.
+        // The colour is no darker than it must be: black is readable too.
         else expect(contrastOnWhite(readable)).toBeLessThan(READABLE_CONTRAST + 0.2)
       }),
       runs(100),

@@ -24,7 +24,7 @@ test('credits of a line bring back exactly what it moved, in whatever parts', ()
       )
       const sum = back.map(({ quantity }) => decimalOf(quantity)).reduce(add, decimalOf('0'))
       expect(formatDecimal(sum)).toBe(text(moved))
-      // In one note or in many, it is the same.
+      // One note or many have the same result.
       const atOnce = linesReturned({ lines, moved: sold, earlier: [], note: notes, spoiled: [] })
       expect(atOnce.map(({ quantity }) => quantity)).toEqual(back.map(({ quantity }) => quantity))
     }),

@@ -21,7 +21,7 @@ function fractionOf(text: string): Fraction {
   return { top: text.startsWith('-') ? -top : top, bottom: 10n ** BigInt(decimals.length) }
 }
 
-/** To so many decimals, halves away from zero: by the remainder, not as the product does it. */
+/** Rounds to so many decimals, halves away from zero: by the remainder, unlike the product. */
 function rounded({ top, bottom }: Fraction, decimals: number): Fraction {
   const scaled = (top < 0n ? -top : top) * 10n ** BigInt(decimals)
   const [down, rest] = [scaled / bottom, scaled % bottom]

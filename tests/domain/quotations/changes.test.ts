@@ -138,7 +138,7 @@ const anyLine: fc.Arbitrary<ComparedLine> = fc
     optional: fc.option(few(true), { nil: undefined }),
     typedDiscount: fc.option(few({ percent: '10' }, { amount: '5.00' }), { nil: undefined }),
   })
-  // because `undefined` stands for an absent field
+  // because `undefined` means an absent field
   .map((drawn) => JSON.parse(JSON.stringify({ ...line(''), ...drawn })) as ComparedLine)
 const anyLines = fc.array(anyLine, { maxLength: 12 })
 

@@ -74,8 +74,7 @@ describe('A paid period', () => {
           const period: PaidPeriod = nextPeriod(plan, { running, zone, now })
           expect(period.from).toEqual(running === null ? now : running.until)
           months += plan === 'monthly' ? 1 : 12
-          // In a month without the day the period ends on its last, as if all months were added to the first day at
-          // once.
+          // A month that lacks the day ends on its last, as if all months were added to the first day at once.
           expect([localDay(period.until, zone), period.anchorDay]).toEqual([
             addMonths(begun, months),
             dayParts(begun).day,

@@ -54,7 +54,7 @@ export async function writeBooks(ask: Ask): Promise<void> {
   await post(`/api/quotations/${quotation}/accept`, { note: 'By phone' })
   await post(`/api/quotations/${quotation}/convert`, { percent: '50' })
   await post('/api/quotations', grinders('6'))
-  // The paper is made when it is first asked for, and kept.
+  // The first request makes and stores the paper.
   await ask('GET', `/api/invoices/${paid}/pdf`)
 }
 

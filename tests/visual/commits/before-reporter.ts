@@ -1,6 +1,6 @@
 /**
- * Draws, after a run of the stories in which pictures differ, how those stories looked at the base commit: full pictures are
- * not stored. Nothing of it when all pictures are as they were, so a green run pays nothing.
+ * Draws, after a run of the stories in which pictures differ, how those stories looked at the base commit: full pictures
+ * are not stored. A green run draws nothing.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

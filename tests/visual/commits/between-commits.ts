@@ -1,6 +1,7 @@
 /**
- * `bun tests/visual/commits/between-commits.ts FROM TO`: how the stories looked whose pictures differ between two commits. The
- * server starts it for the gallery's page of changes, which reads its progress from `changes.json` in the folder of results.
+ * `bun tests/visual/commits/between-commits.ts FROM TO`: the earlier and later looks of the stories whose pictures differ
+ * between two commits. The server starts it for the gallery's page of changes, which reads its progress from `changes.json`
+ * in the folder of results.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'

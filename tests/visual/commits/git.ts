@@ -17,8 +17,8 @@ export function commitOf(name: string): string | null {
 }
 
 /**
- * With what a failed run compares itself: HEAD while something is not committed, else where the branch left its upstream, or
- * the commit before on the upstream itself. `PICTURES_BASE` names another one.
+ * The commit that a failed run compares itself with: HEAD while something is not committed, else where the branch left its
+ * upstream, or the commit before on the upstream itself. `PICTURES_BASE` names another one.
  */
 export function baseCommit(): string | null {
   const named = process.env.PICTURES_BASE
