@@ -30,7 +30,7 @@ import { type Env, readEnv } from './env/env.ts'
 /** Grace period of open requests on shutdown. Mail has its own after it (src/jobs/mail-delivery.ts). */
 const SHUTDOWN_GRACE_MS = 4_000
 
-/** Whatever hangs, the process has ended by then: containers are killed after 10 s. */
+/** The process has ended by then even if something hangs: containers are killed after 10 s. */
 const SHUTDOWN_WITHIN_MS = 7_500
 
 /** EX_DATAERR of sysexits.h: to start again does not help, as with systemd's RestartPreventExitStatus. */

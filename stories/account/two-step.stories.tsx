@@ -205,7 +205,7 @@ export const NewCodes: StoryObj = {
   play: async ({ canvasElement }) => {
     await prove(canvasElement, t()('newCodes'))
     await within(canvasElement).findByRole('list', { name: t()('recoveryCodes') })
-    await press(canvasElement, t()('kept'))
+    await press(canvasElement, t()('codesSaved'))
     await within(canvasElement).findByText(t()('codesLeft', { n: 8 }))
   },
 }

@@ -19,13 +19,13 @@ import { type Answer, type Call, USER, withFixture } from '#stories/fixtures/sto
 import { brandedPaper, logo, NOTHING_CHOSEN, signature, stamp } from './branding-fixture.ts'
 
 /** The copy on the device. */
-export const KEPT = `companyBranding:${USER.id}`
+export const KEY = `companyBranding:${USER.id}`
 
 export const SCREEN: Pick<Meta, 'render' | 'beforeEach'> = {
   render: () => <AtAddress path={paths.companyBranding} screen={BrandingScreen} />,
   beforeEach: () => {
-    forgetEntry(KEPT)
-    return () => forgetEntry(KEPT)
+    forgetEntry(KEY)
+    return () => forgetEntry(KEY)
   },
 }
 

@@ -23,7 +23,7 @@ import {
   brandPicture,
   FILLED,
   GET,
-  KEPT,
+  KEY,
   loaded,
   look,
   nameOf,
@@ -148,7 +148,7 @@ export const NotSaved: StoryObj = {
     const page = await loaded(canvasElement)
     await userEvent.click(page.getByRole('radio', { name: t('orange') }))
     await save(canvasElement)
-    await expect(await page.findByRole('alert')).toHaveTextContent(t('kept'))
+    await expect(await page.findByRole('alert')).toHaveTextContent(t('savedOnDevice'))
     leave(page.getByRole('button', { name: t('tryAgain') }))
   },
 }
@@ -158,7 +158,7 @@ export const NotSavedYet: StoryObj = {
   name: 'Kept on the device',
   tags: ['picture'],
   beforeEach: () => {
-    rememberEntry(KEPT, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
+    rememberEntry(KEY, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -171,7 +171,7 @@ export const NotSavedYet: StoryObj = {
 export const Discarded: StoryObj = {
   name: 'Kept on the device, then discarded',
   beforeEach: () => {
-    rememberEntry(KEPT, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
+    rememberEntry(KEY, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
   },
   parameters: showing(),
   play: async ({ canvasElement }) => {
@@ -187,7 +187,7 @@ export const ServerAway: StoryObj = {
   name: 'Server away',
   tags: ['picture', 'logs-errors'],
   beforeEach: () => {
-    rememberEntry(KEPT, { saved: { ...FILLED, version: 'aaaaaaaaaa' }, typed: { branding: { footer: 'Licence 2' } } })
+    rememberEntry(KEY, { saved: { ...FILLED, version: 'aaaaaaaaaa' }, typed: { branding: { footer: 'Licence 2' } } })
   },
   parameters: showing({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {

@@ -248,10 +248,10 @@ export const DraggedByHand: StoryObj = {
     grip(canvasElement, 0).scrollIntoView({ block: 'center' })
     const release = await drag(canvasElement, 0, 2)
     await expect(rows(canvasElement)[0]).toHaveAttribute('data-dragging')
-    await expect(within(canvasElement).getByText(lineText('over', { place: 3, count: 3 }))).toBeInTheDocument()
+    await expect(within(canvasElement).getByText(lineText('over', { position: 3, count: 3 }))).toBeInTheDocument()
     release()
     await waitFor(() => expect(column(canvasElement, 'description')).toEqual(['b', 'c', 'a', '']))
-    await expect(within(canvasElement).getByText(lineText('moved', { place: 3, count: 3 }))).toBeInTheDocument()
+    await expect(within(canvasElement).getByText(lineText('moved', { position: 3, count: 3 }))).toBeInTheDocument()
     await waitFor(() => expect(rows(canvasElement)[2]?.style.transform).toBe(''))
     cell(canvasElement, 2, 'quantity')?.focus()
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -272,7 +272,7 @@ export const LetGoWithEscape: StoryObj = {
     await waitFor(() => expect(rows(canvasElement)[2]).not.toHaveAttribute('data-dragging'))
     await expect(column(canvasElement, 'description')).toEqual(['a', 'b', 'c', ''])
     await expect(
-      within(canvasElement).getByText(storyTranslator(lineMessages)('stays', { place: 3 })),
+      within(canvasElement).getByText(storyTranslator(lineMessages)('stays', { position: 3 })),
     ).toBeInTheDocument()
   }),
 }

@@ -228,7 +228,7 @@ export const OtherVersionKept: StoryObj = {
   tags: ['picture'],
   parameters: withSavedDraft(exampleInvoice(), { device: { others: { [ID]: { draft: written, keptAt: 0 } } } }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(t('otherKept'))
+    await within(canvasElement).findByText(t('otherNote'))
   },
 }
 

@@ -58,7 +58,7 @@ export const Exceeded: StoryObj = {
     <main className="flex flex-col gap-3 p-4">
       <h1 className="text-title">{t('items')}</h1>
       {ITEMS.map(({ id }) => (
-        <LineStock key={id} itemId={id} wanted="10" tells="exceeded" />
+        <LineStock key={id} itemId={id} wanted="10" reports="exceeded" />
       ))}
     </main>
   ),

@@ -162,7 +162,7 @@ export const Offline: StoryObj = {
     await writing(context)
     await userEvent.type((await sheet()).getByLabelText(t('subject')), '!')
     await pressInSheet(t('sendNow'))
-    await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(t('notSentKept'))
+    await expect(await (await sheet()).findByRole('alert')).toHaveTextContent(t('notSentSaved'))
     await expect((await sheet()).getByLabelText<HTMLInputElement>(t('subject')).value.endsWith('!')).toBe(true)
     clearLiveRegion()
   },

@@ -335,7 +335,7 @@ export const NotSentOffline: StoryObj = {
   }),
   play: async (context) => {
     isReachable = false
-    await notSent(() => t('notSentKept'))(context)
+    await notSent(() => t('notSentSaved'))(context)
     isReachable = true
     await userEvent.click(await tryAgain())
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())

@@ -68,7 +68,7 @@ export const KeptAsCredit: StoryObj = {
   play: async (context) => {
     await shown(context)
     await press(context.canvasElement, t('keep'))
-    await expect(await within(context.canvasElement).findByText(t('keptText'))).toBeVisible()
+    await expect(await within(context.canvasElement).findByText(t('creditText'))).toBeVisible()
   },
 }
 

@@ -349,7 +349,7 @@ export const NotSaved: StoryObj = {
     await save(canvasElement, 'save')
     const alert = await page.findByRole('alert')
     await expect(alert).toHaveTextContent(storyTranslator(refusalMessages)('storage.unavailable'))
-    await expect(alert).toHaveTextContent(local('kept'))
+    await expect(alert).toHaveTextContent(local('savedOnDevice'))
     await expect(page.getByRole('button', { name: local('tryAgain') })).toBeVisible()
     await expect(page.getByRole('radio', { name: t('included') })).toBeChecked()
     const saved = configurationValues(TAX as TaxConfiguration) // because the example has every field of it

@@ -70,7 +70,7 @@ async function issuing({ ours, theirs }: Servers, headers: Headers): Promise<Com
   ]
 }
 
-/** So many that the payments of one, which its answer lists, stay few. */
+/** There are so many that the payments of one, which its answer lists, stay few. */
 const PAID_INVOICES = 512
 
 /** Both are durable before they are answered: a payment must not be slower than the invoice that it pays. */
@@ -105,7 +105,7 @@ async function recording(ours: Running, headers: Headers): Promise<Comparison> {
 const LISTED = 60
 
 /** The time that storing a PDF of some 80 kB takes. */
-const KEPT_PDF_MICROS = 700
+const STORED_PDF_MICROS = 700
 
 async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promise<Comparison[]> {
   const one = async (server: Running): Promise<Omit<Load, 'port' | 'forMs'>> => {
@@ -147,8 +147,8 @@ async function reading({ ours, theirs, bare }: Servers, headers: Headers): Promi
     {
       what: 'GET a PDF that is kept: CPU a request',
       ours: cpu(pdf),
-      theirs: `allowed: ${KEPT_PDF_MICROS} µs`,
-      ratio: pdf.cpuMicros / KEPT_PDF_MICROS,
+      theirs: `allowed: ${STORED_PDF_MICROS} µs`,
+      ratio: pdf.cpuMicros / STORED_PDF_MICROS,
       goal: { atMost: 1 },
     },
     {

@@ -11,7 +11,7 @@ const SCREEN = { width: 1600, height: 1200 }
 
 const STARTS_WITHIN_MS = 20_000
 const SHOWN_WITHIN_MS = 15_000
-const ASKED_EVERY_MS = 50
+const POLLED_EVERY_MS = 50
 
 /** Errors of a page that changes meanwhile; a repeated query finds the new element. */
 const PASSING = [
@@ -45,7 +45,7 @@ export async function startWebKit(): Promise<Browser> {
   }
 }
 
-/** `-displayfd` takes a free number, and tells it once the screen stands. */
+/** `-displayfd` takes a free number, and prints it once the screen is ready. */
 async function startScreen() {
   const server = spawn(
     'Xvfb',
@@ -210,7 +210,7 @@ async function patiently(act: () => Promise<void>): Promise<void> {
       if (Date.now() > deadline) throw error
       unlessPassing(error)
     }
-    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLLED_EVERY_MS))
   }
 }
 

@@ -1,4 +1,4 @@
-/** The app on a device: it starts without a connection, delivers what was left behind, and is renewed only when asked. */
+/** The app on a device: it starts without a connection, delivers unsent work, and updates only on request. */
 import { expect } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
@@ -102,7 +102,7 @@ test('who wants to install it finds it in the sidebar, and nobody else is asked'
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return
-      const prompt = async () => Object.assign(document.documentElement.dataset, { asked: 'yes' })
+      const prompt = async () => Object.assign(document.documentElement.dataset, { prompted: 'yes' })
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
       document.documentElement.dataset.banner = dispatchEvent(offer) ? 'shown' : 'none'
     })
@@ -111,7 +111,7 @@ test('who wants to install it finds it in the sidebar, and nobody else is asked'
   await expect(page.locator('html')).toHaveAttribute('data-banner', 'none')
   await openAccount()
   await entry.click()
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
   await expect(entry).toHaveCount(0)
   await page.reload()
   await openAccount()

@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
 
-/** In Arabic, where an item is also found by letters that are spelt otherwise. */
+/** In Arabic an item is also found by letters that are spelt otherwise. */
 const [ITEM, BEGUN, CABLE, PAPER] = ['جلسة تصوير', 'جَلسة', 'كابل', 'ورق']
 
 let product: Product
@@ -77,7 +77,7 @@ test('an item made in one line is taken in the next, and lines change places', a
   await expectOrder(page, [ITEM, ITEM, CABLE, PAPER, ''])
   await dragLine(page, say, 3, 0)
   await expectOrder(page, [PAPER, ITEM, ITEM, CABLE, ''])
-  await expect(page.getByText(say('moved', { place: 1, count: 4 }))).toBeAttached()
+  await expect(page.getByText(say('moved', { position: 1, count: 4 }))).toBeAttached()
 
   await cell(page, 0, 'quantity').click()
   for (const order of [
@@ -172,7 +172,7 @@ async function expectOrder(page: Page, descriptions: string[]) {
   await expect.poll(written).toEqual(descriptions)
 }
 
-/** With the real mouse, from the grip of one line to the middle of another; let go once it is shown there. */
+/** Drags with the real mouse, from the grip of one line to the middle of another, and releases it once it is there. */
 async function dragLine(page: Page, say: Translate<(typeof lineMessages)['en']>, from: number, to: number) {
   await row(page, to).scrollIntoViewIfNeeded()
   await row(page, from).hover()
@@ -185,7 +185,7 @@ async function dragLine(page: Page, say: Translate<(typeof lineMessages)['en']>,
   await page.mouse.move(start.x + start.width / 2, end.y + end.height / 2, { steps: 12 })
   await expect(row(page, from)).toHaveAttribute('data-dragging')
   await expect(
-    page.getByText(say('over', { place: to + 1, count: (await page.locator('[data-row]').count()) - 1 })),
+    page.getByText(say('over', { position: to + 1, count: (await page.locator('[data-row]').count()) - 1 })),
   ).toBeAttached()
   await page.mouse.up()
 }

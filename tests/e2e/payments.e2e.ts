@@ -15,12 +15,12 @@ test.beforeAll(({ product: shared }) => {
   product = shared
 })
 
-const DESK = { locale: 'en' as const, width: 1280 }
+const DESKTOP = { locale: 'en' as const, width: 1280 }
 const PHONE = { locale: 'ar' as const, width: 360, isTouch: true }
 
 test('part of it, too much, moved and given back', async ({ browser }) => {
   const say = moneyMessages('en')
-  const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESK)
+  const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESKTOP)
   const input = mouse(page)
   await page.goto(`/invoices/${invoices.first}`)
   await recordPayment(input, say, '100')
@@ -79,7 +79,7 @@ test('from a customer over two invoices, the rest on account', async ({ browser 
 
 test('recorded and taken back without a mouse', async ({ browser }) => {
   const say = moneyMessages('en')
-  const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESK)
+  const { page, invoices, complaints, close } = await withTwoInvoices(browser, DESKTOP)
   await page.goto(`/invoices/${invoices.first}`)
   const button = paymentsCard(page, say).getByRole('button', { name: say.entry('record') })
   await expect(button).toBeVisible()

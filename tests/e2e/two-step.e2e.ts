@@ -68,7 +68,7 @@ for (const way of WAYS) {
     expect((await downloads).suggestedFilename()).toBe('sanad-recovery-codes.txt')
     expect(await asksBeforeClosing(page)).toBe(false)
     const recoveryCode = await codes.first().innerText()
-    await page.getByRole('button', { name: say('kept') }).click()
+    await page.getByRole('button', { name: say('codesSaved') }).click()
     await expect(page.getByText(say('codesLeft', { n: 10 }))).toBeVisible()
 
     for (const code of [codeOf(secret, 1), recoveryCode]) {
@@ -92,7 +92,7 @@ for (const way of WAYS) {
   })
 }
 
-/** Whether the page handles `beforeunload`, asked by the browser's event alone, because otherwise the page would close. */
+/** Whether the page handles `beforeunload`. Only the event is dispatched, because the page would otherwise close. */
 const asksBeforeClosing = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 

@@ -119,15 +119,15 @@ for (const person of PEOPLE) {
   test(`sheets of customers and items keep what was typed, ${locale} ${person.width}`, async ({ browser }) => {
     const owner = await product.newOwner('records')
     const { page, complaints, close } = await openBrowser(browser, product.url, person)
-    const asked: string[] = []
+    const dialogs: string[] = []
     page.on('dialog', async (dialog) => {
-      asked.push(dialog.type())
+      dialogs.push(dialog.type())
       await dialog.dismiss()
     })
     await comeSignedIn(page, owner)
     await staysTyped(page, customer)
     await staysTyped(page, item)
-    expect(asked).toEqual([])
+    expect(dialogs).toEqual([])
     expect(complaints).toEqual([])
     await close()
   })

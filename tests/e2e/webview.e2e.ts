@@ -138,13 +138,13 @@ async function dragUpwards(page: Page) {
     const y = start + (to.y + 8 - start) * part
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
   }
-  await expect(page.getByText(translator(lineMessages, 'en')('over', { place: 1, count: 2 }))).toBeAttached()
+  await expect(page.getByText(translator(lineMessages, 'en')('over', { position: 1, count: 2 }))).toBeAttached()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(rows.nth(0)).toContainText('Printing')
   await expect(rows.nth(1)).toContainText('Design')
 }
 
-/** Wholly in the window, and nothing lies over it. */
+/** The element is wholly in the window, and nothing covers it. */
 function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { x, y, width, height, bottom } = element.getBoundingClientRect()

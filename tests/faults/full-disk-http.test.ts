@@ -62,7 +62,7 @@ describe('On a full disk', () => {
       expect(await countsOf()).toEqual(before)
       await expectWholeBooks(server.db.read, company.account)
 
-      await makeRoom()
+      await freeSpace()
       const next = await call<CommercialDocument>('POST', `/api/invoices/${draft.id}/issue`)
       expect([next.status, next.body.number]).toEqual([200, 'INV-0002'])
       expect((await logIn()).status).toBe(200)
@@ -83,7 +83,7 @@ describe('On a full disk', () => {
   test(
     'reached by 32 clients at once: what was answered is kept, and what was refused left no number',
     async () => {
-      await makeRoom()
+      await freeSpace()
       const { numbered } = await expectWholeBooks(server.db.read, company.account)
       const pages = await server.db.read.get<{ page_count: number }>(sql`PRAGMA page_count`)
       await limitPages((pages?.page_count ?? 0) + 40)
@@ -101,7 +101,7 @@ describe('On a full disk', () => {
       expect(created).toBeLessThan(statuses.length)
       console.log(`${created} of ${statuses.length} fitted`)
       expect((await expectWholeBooks(server.db.read, company.account)).numbered).toBe(numbered + created)
-      await makeRoom()
+      await freeSpace()
       const next = await call<CommercialDocument>('POST', '/api/invoices?issue=1', invoiceBody())
       expect([next.status, next.body.number]).toEqual([201, `INV-${String(numbered + created + 1).padStart(4, '0')}`])
     },
@@ -146,7 +146,7 @@ describe('On a full disk', () => {
   }
 
   const limitPages = (most: number) => server.db.write((tx) => tx.get(sql.raw(`PRAGMA max_page_count = ${most}`)))
-  const makeRoom = () => limitPages(1_000_000)
+  const freeSpace = () => limitPages(1_000_000)
 
   /** No page more than there are now, and the free places in those that are there used up, table by table. */
   async function fill(): Promise<void> {

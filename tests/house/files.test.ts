@@ -12,12 +12,12 @@ const TEXT = /\.(ts|tsx|js|cjs|json|css|html|md|toml|typ|svg|webmanifest|sql)$|^
 // Written in pieces, so that this file does not hold them either.
 const word = (...pieces: string[]) => pieces.join('')
 const NOTES = [word('TO', 'DO'), word('FIX', 'ME')].join('|')
-const PLACES = ['work', 'tmp', 'root', 'home'].map((folder) => word('/', folder)).join('|')
+const ROOT_FOLDERS = ['work', 'tmp', 'root', 'home'].map((folder) => word('/', folder)).join('|')
 const HOSTS = [word('registry.', 'npmjs'), word('registry.', 'yarnpkg'), word('npm', 'mirror')].join('|')
 
 const FORBIDDEN = [
   new RegExp(`\\b(${NOTES})\\b`),
-  new RegExp(`["'\`( =](${PLACES})(/|["'\`])`),
+  new RegExp(`["'\`( =](${ROOT_FOLDERS})(/|["'\`])`),
   new RegExp(HOSTS.replaceAll('.', '\\.')),
 ]
 

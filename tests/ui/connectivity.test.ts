@@ -33,7 +33,7 @@ beforeEach(() => {
       if (server === 'gone') throw new TypeError('Failed to fetch')
       return server === 'well'
     },
-    tell: ({ isOnline, isTrying }) =>
+    notify: ({ isOnline, isTrying }) =>
       reported.push(`${since()} ${isOnline ? 'online' : isTrying ? 'trying' : 'offline'}`),
   })
 })

@@ -11,7 +11,7 @@ const remounted = (before: readonly LineGroup[], after: readonly LineGroup[]) =>
     const stayed = before.find((group) => group.id === id)?.keys ?? []
     return keys.filter((key) => old.includes(key) && !stayed.includes(key))
   })
-const move = (from: number, to: number) => {
+const moveKey = (from: number, to: number) => {
   const keys = upTo(25)
   return keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? 0)
 }
@@ -56,7 +56,7 @@ describe('groupLines', () => {
     ['far down', 2, 17, 1],
     ['far up', 17, 2, 1],
   ])('a line moved %s remounts at most itself', (_, from, to, most) => {
-    const keys = move(from, to)
+    const keys = moveKey(from, to)
     const moved = groupLines(start, keys)
     expect(keysOf(moved).flat()).toEqual(keys)
     expect(remounted(start, moved).length).toBeLessThanOrEqual(most)

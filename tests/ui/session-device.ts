@@ -23,7 +23,7 @@ export class Device {
   /** The verification result: a value, or a promise of it. */
   verdict: Verdict | Promise<Verdict> = { user: USER }
   #timers: Timer[] = []
-  readonly #asked = new Map<string, number>()
+  readonly #checks = new Map<string, number>()
 
   constructor(stored: Partial<Stored> = {}) {
     Object.assign(this.stored, stored)
@@ -65,8 +65,8 @@ export class Device {
           this.effects.push(`keep ${session.token}`)
           Object.assign(this.stored, session)
         },
-        lastCheckAt: ({ token, user }) => this.#asked.get(`${token} ${user.id}`) ?? -Infinity,
-        rememberCheck: ({ token, user }, at) => void this.#asked.set(`${token} ${user.id}`, at),
+        lastCheckAt: ({ token, user }) => this.#checks.get(`${token} ${user.id}`) ?? -Infinity,
+        rememberCheck: ({ token, user }, at) => void this.#checks.set(`${token} ${user.id}`, at),
         dropToken: () => forget('drop token', this.stored.user),
         flag: (at) => {
           this.effects.push(at === null ? 'flag down' : 'flag up')

@@ -18,7 +18,7 @@ function startSync(stored: StoredSettings | null = null, server: Partial<ReadSet
   const calls: ((SettingsChange & { version?: string }) | 'load')[] = []
   const refused: string[] = []
   const state = {
-    kept: stored,
+    stored,
     server: { ...DEFAULT_SETTINGS, ...server },
     fails: null as ErrorKind | null,
     usedUpTo: 0,
@@ -28,9 +28,9 @@ function startSync(stored: StoredSettings | null = null, server: Partial<ReadSet
     return { ...state.server }
   }
   const sync = new SettingsSync({
-    read: () => state.kept,
+    read: () => state.stored,
     write: (next) => {
-      state.kept = structuredClone(next)
+      state.stored = structuredClone(next)
     },
     load: () => {
       calls.push('load')
@@ -76,7 +76,7 @@ describe('loading', () => {
     sync.load()
     await settled()
     expect(view()).toMatchObject({ settings: { selected_currency: 'KWD' }, isFromServer: true, error: null })
-    expect(state.kept?.settings.selected_currency).toBe('KWD')
+    expect(state.stored?.settings.selected_currency).toBe('KWD')
   })
 
   test('a failure leaves what the device has kept, and is tried again by itself', async () => {
@@ -102,7 +102,7 @@ describe('loading', () => {
     sync.load()
     await settled()
     expect(view().settings).toBeNull()
-    expect(state.kept).toBeNull()
+    expect(state.stored).toBeNull()
   })
 })
 
@@ -112,7 +112,7 @@ describe('saving', () => {
     sync.load()
     await settled()
     sync.change('currency', { selected_currency: 'SAR' })
-    expect(state.kept).toMatchObject({
+    expect(state.stored).toMatchObject({
       settings: { selected_currency: 'SAR' },
       unsynced: { currency: { change: { selected_currency: 'SAR' } } },
     })
@@ -120,7 +120,7 @@ describe('saving', () => {
     await settled()
     expect(view()).toMatchObject({ unsynced: [], isSyncing: false })
     expect(calls).toEqual(['load', { selected_currency: 'SAR' }])
-    expect(state.kept?.unsynced).toEqual({})
+    expect(state.stored?.unsynced).toEqual({})
   })
 
   test('that fails is kept, shown, and retried after 1, 2, 4, 8, 16, 30 and 30 s', async () => {
@@ -166,7 +166,7 @@ describe('saving', () => {
     before.state.fails = 'transient'
     before.sync.change('quotation', { quotation_number_start: 70 })
     await settled()
-    const { sync, view, state, calls } = startSync(before.state.kept, { selected_currency: 'OMR' })
+    const { sync, view, state, calls } = startSync(before.state.stored, { selected_currency: 'OMR' })
     expect(view()).toMatchObject({ settings: { quotation_number_start: 70 }, unsynced: ['quotation'] })
     sync.load()
     await settled()
@@ -274,17 +274,17 @@ test('each part has its own editing flag, which is stored', async () => {
   await settled()
   sync.edit('sku', true)
   expect(view().editing).toEqual({ currency: false, invoice: false, quotation: false, sku: true })
-  expect(state.kept?.editing.sku).toBe(true)
-  expect(startSync(state.kept).view().editing.sku).toBe(true)
+  expect(state.stored?.editing.sku).toBe(true)
+  expect(startSync(state.stored).view().editing.sku).toBe(true)
   sync.edit('sku', false)
-  expect(state.kept?.editing.sku).toBe(false)
+  expect(state.stored?.editing.sku).toBe(false)
 })
 
 test('what another tab has kept is taken up', async () => {
   const { sync, state, view } = startSync()
   sync.load()
   await settled()
-  state.kept = storedBefore({ selected_currency: 'BHD' })
+  state.stored = storedBefore({ selected_currency: 'BHD' })
   sync.reread()
   expect(view().settings?.selected_currency).toBe('BHD')
 })
@@ -296,7 +296,7 @@ test('a change that waits names the settings it was made over, also after a relo
   first.state.fails = 'signed-out'
   first.sync.change('currency', { selected_currency: 'SAR' })
   await settled()
-  const next = startSync(first.state.kept, { version: 'v2' })
+  const next = startSync(first.state.stored, { version: 'v2' })
   next.sync.load()
   await settled()
   expect(next.calls).toEqual([{ selected_currency: 'SAR', version: 'v1' }])

@@ -1,7 +1,7 @@
 /** Deferred actions with an undo window. Pending ones run on page hide and sign-out. */
 const pending = new Set<() => Promise<unknown>>()
 
-/** @returns what removes it, also once it has run. */
+/** @returns a function that removes the action, also once it has run. */
 export function deferAction(act: () => Promise<unknown>): () => void {
   if (pending.size === 0) addEventListener('pagehide', runAll)
   pending.add(act)

@@ -8,17 +8,17 @@ export const searchQuietMs = 200
 export const itemSearchQuietMs = 120
 export const itemsKnownMs = 60_000
 export const autosaveQuietMs = 2000
-/** Who types without a pause is saved on the server within 5 s; the request itself takes the rest. */
+/** A user who types without a pause is saved on the server within 5 s; the request itself takes the rest. */
 export const autosaveLongestMs = 4000
 export const autosaveRetryMs = 5000
 export const previewQuietMs = 150
 /** Preview debounce of a long document, which takes longer to draw than the time between two keys. */
 export const longPreviewQuietMs = 400
-/** Changed figures flash, and are told in words, only once they settle: longer than the pauses of somebody who types. */
+/** Changed figures flash, and are announced, only once they settle: longer than the pauses of typing. */
 export const flashQuietMs = 500
 export const inWordsQuietMs = 500
 export const announceQuietMs = 1000
-/** Counts of a stocktake that did not arrive are sent again. */
+/** Counts of a stocktake that did not arrive are sent again after this delay. */
 export const countRetryMs = 5000
 export const deviceCopyQuietMs = 400
 /** The device's copy is at most 1 s old, whatever the keys do; writing it takes the rest. */
@@ -37,12 +37,12 @@ export const outboxEveryMs = 30_000
 export const typingPauseMs = 800
 export const subscriptionRefetchMs = 300_000
 export const subscriptionStaleMs = 120_000
-export const subscriptionKeptMs = 600_000
+export const subscriptionGcMs = 600_000
 export const limitPollMs = 30_000
 /** In an Android webview: redirect delay, then the delay of the fallback link (spec §4). */
 export const webviewLeavesAfterMs = 100
 export const paymentLinkAfterMs = 2000
-/** After this, the pay button is enabled again. */
+/** The pay button is enabled again after this delay. */
 export const leavingTakesMs = 10_000
 /** Poll interval of a payment at first, and later. */
 export const paymentAskMs = 2000
@@ -59,7 +59,7 @@ export const logoutFlagMs = 2000
 /** Delay of the service worker's install, which competes with the page for the CPU. */
 export const keepAppAfterMs = 2500
 export const updateCheckMs = 30 * 60_000
-/** Between two looks of the scanner; a code must be out of sight for the second time to be scanned again. */
+/** The interval between two frames of the scanner; a code must be out of sight for the second time to be scanned again. */
 export const scanEveryMs = 120
 export const scanAgainMs = 1200
 /** How long a scanned code is shown before the scanner closes by itself. */

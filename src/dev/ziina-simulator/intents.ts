@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { ProviderStatus } from '#domain/subscription/payment.ts'
 
-/** As the service spells it (docs.ziina.com, Payment Intent). */
+/** An intent in the spelling of the service (docs.ziina.com, Payment Intent). */
 export type SimulatedIntent = {
   id: string
   operation_id: string | null

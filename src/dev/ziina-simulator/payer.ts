@@ -1,4 +1,4 @@
-/** What a payer and the bank do to an intent, and the webhooks that follow. */
+/** Actions of a payer and the bank on an intent, and the webhooks that follow. */
 import type { IntentStore, SimulatedIntent } from './intents.ts'
 import { isExpired, type Outcome } from './pay-page.ts'
 import type { Switches } from './switches.ts'

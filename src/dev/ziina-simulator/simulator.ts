@@ -67,7 +67,7 @@ export async function startZiinaSimulator(options: SimulatorOptions) {
   }
   return {
     url: `http://127.0.0.1:${app.server?.port}`,
-    /** What `ZIINA_API_URL` is set to. */
+    /** The value of `ZIINA_API_URL`. */
     apiUrl: `http://127.0.0.1:${app.server?.port}/api`,
     intents,
     webhooks,
@@ -136,7 +136,7 @@ type PayerParts = {
   now: () => number
 }
 
-/** What the payer sees. */
+/** The pages of the payer. */
 const payerPages = ({ intents, act, now }: PayerParts) =>
   new Elysia()
     .get(

@@ -10,7 +10,7 @@ export const localCopyMessages = messages({
     unsavedText: 'These changes are kept on this device until you save them.',
     discard: 'Discard changes',
     cancel: 'Cancel',
-    kept: 'Your changes are kept on this device.',
+    savedOnDevice: 'Your changes are kept on this device.',
   },
   ar: {
     copy: 'هذه هي النسخة المحفوظة على هذا الجهاز',
@@ -20,6 +20,6 @@ export const localCopyMessages = messages({
     unsavedText: 'تبقى هذه التعديلات على هذا الجهاز إلى أن تحفظها.',
     discard: 'تجاهل التعديلات',
     cancel: 'إلغاء',
-    kept: 'تعديلاتك محفوظة على هذا الجهاز.',
+    savedOnDevice: 'تعديلاتك محفوظة على هذا الجهاز.',
   },
 })

@@ -26,7 +26,7 @@ export const twoStepMessages = messages({
     codesText: 'Keep these in a safe place. Each signs you in once without the app. They are not shown again.',
     copyCodes: 'Copy the codes',
     download: 'Download',
-    kept: 'I’ve saved them',
+    codesSaved: 'I’ve saved them',
     leaveTitle: 'Leave without the recovery codes?',
     leaveText:
       'You have neither copied nor downloaded them, and they are not shown again. Without them, losing the app means losing access.',
@@ -66,7 +66,7 @@ export const twoStepMessages = messages({
     codesText: 'احفظها في مكان آمن. كل رمز منها يسجّل دخولك مرة واحدة من دون التطبيق، ولن تُعرض مرة أخرى.',
     copyCodes: 'نسخ الرموز',
     download: 'تنزيل',
-    kept: 'حفظتها',
+    codesSaved: 'حفظتها',
     leaveTitle: 'المغادرة من دون رموز الاسترداد؟',
     leaveText: 'لم تنسخها ولم تنزّلها، ولن تُعرض مرة أخرى. من دونها تفقد الدخول إلى حسابك إذا فقدت التطبيق.',
     leave: 'المغادرة من دونها',

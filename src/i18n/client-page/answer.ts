@@ -33,8 +33,8 @@ export const clientAnswerMessages = messages({
     cleared: 'Signature cleared',
     signatureRefused: 'The signature could not be read. Clear it and draw it again, or leave it out.',
 
-    kept: 'What we record when you accept',
-    keptText:
+    recordOnAccept: 'What we record when you accept',
+    recordOnAcceptText:
       'Your name, your signature if you draw one, the day and time, your network (IP) address and the fingerprint of this quotation. They are the evidence of your acceptance. Only {company} sees the network address.',
     fingerprint: 'Fingerprint',
     accept: 'Accept quotation',
@@ -45,7 +45,7 @@ export const clientAnswerMessages = messages({
     reason: 'Your reason',
     reasonText: 'Sent to {company}.',
     reasonMissing: 'Enter a reason.',
-    keptOfDecline: 'Your reason, the day and time and your network (IP) address are kept.',
+    recordOnDecline: 'Your reason, the day and time and your network (IP) address are kept.',
     decline: 'Decline quotation',
     declining: 'Declining…',
     back: 'Back',
@@ -109,8 +109,8 @@ export const clientAnswerMessages = messages({
     cleared: 'مُسح التوقيع',
     signatureRefused: 'تعذّرت قراءة التوقيع. امسحوه ثم وقّعوا من جديد، أو اتركوه فارغاً.',
 
-    kept: 'ما يُحفظ عند القبول',
-    keptText:
+    recordOnAccept: 'ما يُحفظ عند القبول',
+    recordOnAcceptText:
       'الاسم، والتوقيع إن وُجد، والتاريخ والوقت، وعنوان الشبكة (IP)، وبصمة عرض السعر هذا. وهي إثبات قبولكم. ولا يظهر عنوان الشبكة إلا لدى {company}.',
     fingerprint: 'البصمة',
     accept: 'قبول عرض السعر',
@@ -121,7 +121,7 @@ export const clientAnswerMessages = messages({
     reason: 'سبب الرفض',
     reasonText: 'يصل السبب إلى {company}.',
     reasonMissing: 'اكتبوا سبب الرفض.',
-    keptOfDecline: 'يُحفظ السبب والتاريخ والوقت وعنوان الشبكة (IP).',
+    recordOnDecline: 'يُحفظ السبب والتاريخ والوقت وعنوان الشبكة (IP).',
     decline: 'رفض عرض السعر',
     declining: 'جارٍ تسجيل الرفض…',
     back: 'رجوع',

@@ -20,7 +20,7 @@ export const customerPageMessages = messages({
     mergedText: 'Documents and payments moved there. Issued documents keep the original name.',
     openMerged: 'Open the other customer',
 
-    standing: 'Summary',
+    summary: 'Summary',
     owed: 'Owed',
     overdue: 'Overdue',
     credit: 'Credit on account',
@@ -95,7 +95,7 @@ export const customerPageMessages = messages({
     mergedText: 'انتقلت إليه المستندات والمدفوعات، وما صدر يبقى بالاسم الذي صدر به.',
     openMerged: 'فتح صفحة العميل الآخر',
 
-    standing: 'ملخّص الحساب',
+    summary: 'ملخّص الحساب',
     owed: 'المستحق',
     overdue: 'المتأخر',
     credit: 'الرصيد الدائن',

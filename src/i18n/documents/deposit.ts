@@ -5,14 +5,14 @@ export const depositMessages = messages({
   en: {
     add: 'Deposit',
     hint: 'Of the total. Your bank details are printed too.',
-    asked: 'Deposit on acceptance ({percent})',
+    onAcceptance: 'Deposit on acceptance ({percent})',
     wouldAdd: { one: '1 optional line would add', other: '{n} optional lines would add' },
     withAll: 'Total with all of them',
   },
   ar: {
     add: 'الدفعة المقدمة',
     hint: 'من الإجمالي. تُطبع معها بياناتك المصرفية.',
-    asked: 'دفعة مقدمة عند القبول ({percent})',
+    onAcceptance: 'دفعة مقدمة عند القبول ({percent})',
     wouldAdd: {
       zero: 'لا بنود اختيارية',
       one: 'بند اختياري واحد يضيف',

@@ -33,7 +33,7 @@ export const privacyMessages = messages({
     othersTitle: 'Who else sees it',
     others:
       'Only those the service depends on:\nour hosting company;\nour email delivery company;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
-    othersPlaces:
+    othersCountries:
       'Some of these companies may work in another country than yours. Ask us which ones we use at present.',
 
     timeTitle: 'How long we keep it',
@@ -83,7 +83,7 @@ export const privacyMessages = messages({
     othersTitle: 'من يطّلع عليه',
     others:
       'لا أحد سوى من تتطلب الخدمة مشاركتهم:\nالشركة التي تعمل الخدمة على أجهزتها؛\nالشركة التي تنقل رسائل البريد المرسلة منك ومنا؛\nشركة Ziina التي تحصّل مبالغ الاشتراك؛\nالسلطات متى ألزمنا القانون بذلك.',
-    othersPlaces: 'قد تعمل بعض هذه الشركات في بلد غير بلدك. اسألنا عن الشركات التي نتعامل معها حالياً.',
+    othersCountries: 'قد تعمل بعض هذه الشركات في بلد غير بلدك. اسألنا عن الشركات التي نتعامل معها حالياً.',
 
     timeTitle: 'مدة الاحتفاظ',
     time: 'تبقى بياناتك ما بقي حسابك. وإذا أغلقته حذفنا ما لا يلزمنا القانون بحفظه.\nالمستندات الضريبية وسجلات الدفع: خمس سنوات عادةً بعد السنة التي تعود إليها، وأكثر إذا طلب القانون الذي تخضع له ذلك.\nالرموز المرسلة بالبريد: تعمل عشر دقائق ثم تُزال.\nجلسات الدخول: إلى أن تنتهي.\nسجلات عمل الخدمة: لا تتضمن محتوى المستندات، بل ما طُلب وهل نجح فقط.',

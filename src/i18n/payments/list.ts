@@ -40,7 +40,7 @@ export const paymentListMessages = messages({
     refund: 'Refund',
     reversed: 'Reversed',
     notDueUntil: 'Not due until {day}',
-    kept: '{amount} on account',
+    onAccountAmount: '{amount} on account',
   },
   ar: {
     title: 'المدفوعات',
@@ -93,6 +93,6 @@ export const paymentListMessages = messages({
     refund: 'مبلغ مردود',
     reversed: 'ملغى',
     notDueUntil: 'لا يستحق قبل {day}',
-    kept: '{amount} على الحساب',
+    onAccountAmount: '{amount} على الحساب',
   },
 })

@@ -105,7 +105,7 @@ function lineView(change: LineChange, [old, current]: readonly [string, string],
     case 'removed':
       return { ...named, changes: [amountChange([line, old], null, writer)] }
     case 'moved':
-      return { ...named, changes: [placeChange(change, writer)] }
+      return { ...named, changes: [positionChange(change, writer)] }
     case 'changed': {
       const { before, after, facts, isMoved } = change
       const amounts = amountChange([before.line, old], [after.line, current], writer)
@@ -113,7 +113,7 @@ function lineView(change: LineChange, [old, current]: readonly [string, string],
         ...named,
         changes: [
           ...facts.flatMap((fact) => factChanges(fact, [before.line, old], [after.line, current], writer)),
-          ...(isMoved ? [placeChange(change, writer)] : []),
+          ...(isMoved ? [positionChange(change, writer)] : []),
           ...(amounts.before?.text === amounts.after?.text ? [] : [amounts]),
         ],
       }
@@ -125,9 +125,9 @@ const nameOf = ({ description, descriptionAr }: ComparedLine, locale: Locale) =>
   displayName({ name: description, nameAr: descriptionAr }, locale)
 
 /** Positions count from one. */
-function placeChange({ before, after }: { before: IndexedLine; after: IndexedLine }, writer: Writer): ShownChange {
-  const place = ({ index }: IndexedLine) => figure(String(index + 1), writer)
-  return { label: writer.say('place'), before: place(before), after: place(after) }
+function positionChange({ before, after }: { before: IndexedLine; after: IndexedLine }, writer: Writer): ShownChange {
+  const position = ({ index }: IndexedLine) => figure(String(index + 1), writer)
+  return { label: writer.say('position'), before: position(before), after: position(after) }
 }
 
 type Priced = readonly [line: ComparedLine, currency: string]

@@ -51,8 +51,8 @@ function acceptForm(page: ClientPage, say: AnswerWords, company: string): Html {
       ${signature(say)}
     </div>
     <div class="evidence">
-      <h3>${say('kept')}</h3>
-      <p>${say('keptText', { company })}</p>
+      <h3>${say('recordOnAccept')}</h3>
+      <p>${say('recordOnAcceptText', { company })}</p>
       ${document.hash && html`<p>${say('fingerprint')}: <code dir="ltr">${document.hash}</code></p>`}
     </div>
     <p class="problem" role="alert" tabindex="-1" data-message></p>
@@ -75,7 +75,7 @@ function declineForm(say: AnswerWords, company: string): Html {
           required
           aria-describedby="answer-reason-text answer-reason-problem"
         ></textarea>
-        <p class="quiet" id="answer-reason-text">${say('reasonText', { company })} ${say('keptOfDecline')}</p>`,
+        <p class="quiet" id="answer-reason-text">${say('reasonText', { company })} ${say('recordOnDecline')}</p>`,
     )}
     <p class="problem" role="alert" tabindex="-1" data-message></p>
     <button class="button" data-busy="${say('declining')}">${say('decline')}</button>

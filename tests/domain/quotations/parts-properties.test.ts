@@ -198,7 +198,7 @@ test('the last part carries what is missing of the accepted tax, within a unit o
             const units = parseMinor(tax, currency)
             const key = `${category} ${of}`
             taxes.set(key, (taxes.get(key) ?? 0n) + units)
-            if (!made?.part.closes || made.standing.parts === 0) continue
+            if (!made?.part.closes || made.open.parts === 0) continue
             const whole = found.quotation.totals.taxes.find((one) => one.category === category && one.rate === of)
             const missing = parseMinor(whole?.tax ?? '0', currency) - (taxes.get(key) ?? 0n)
             const [exact, unit] = [parseMinor(base, currency) * BigInt(of), 100n]

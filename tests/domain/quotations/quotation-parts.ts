@@ -45,6 +45,6 @@ export class QuotationParts {
       at: '',
       shares,
     })
-    return { part: taken.part, draft, figures, standing: open, wholeCopy: taken.part.closes && open.parts === 0 }
+    return { part: taken.part, draft, figures, open, wholeCopy: taken.part.closes && open.parts === 0 }
   }
 }

@@ -7,7 +7,7 @@ import { git, ROOT } from './git.ts'
 
 const GALLERIES = join(ROOT, '.build/galleries')
 /** Each gallery takes some fifteen megabytes. */
-const MOST_KEPT = 6
+const MOST_GALLERIES = 6
 const LIMIT_MS = 5 * 60_000
 
 /** Builds it, or finds what was built before; it takes half a minute. @throws Error with the end of the build's output. */
@@ -46,5 +46,5 @@ async function runIn(folder: string, ...args: string[]): Promise<void> {
 function removeOldest(): void {
   const common = readdirSync(GALLERIES).map((name) => join(GALLERIES, name))
   const newestFirst = common.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  for (const gallery of newestFirst.slice(MOST_KEPT)) rmSync(gallery, { recursive: true, force: true })
+  for (const gallery of newestFirst.slice(MOST_GALLERIES)) rmSync(gallery, { recursive: true, force: true })
 }

@@ -26,7 +26,7 @@ export function useLocalForm<Values extends object, Body, Saved>({
   const form = useForm({
     ...options,
     ...(found && { initial: found }),
-    isKept,
+    isStored: isKept,
     onSaved: (answer, body) => {
       keep(null)
       setRestored(false)
@@ -34,7 +34,7 @@ export function useLocalForm<Values extends object, Body, Saved>({
     },
     errorsOf: (error: Error, body: Body) => {
       const told = errorsOf(error, body)
-      return told.message === null ? told : { ...told, message: `${told.message} ${t('kept')}` }
+      return told.message === null ? told : { ...told, message: `${told.message} ${t('savedOnDevice')}` }
     },
   })
   const change = (changed: Partial<Values>) => {

@@ -26,8 +26,8 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
   const { title, loadFailed, list, columns, rowHref, filters, empty } = props
   const t = useMessages(adminMessages)
   const shell = useMessages(shellMessages)
-  const { move } = useRowNavigation(list, null)
-  useListKeyboard({ onMove: move, onSearch: filters ? focusSearchField : undefined })
+  const { moveFocus } = useRowNavigation(list, null)
+  useListKeyboard({ onMove: moveFocus, onSearch: filters ? focusSearchField : undefined })
   return (
     <ListScreen
       header={<PageHeader title={title} documentTitle={t('pageTitle', { page: title })} />}

@@ -36,7 +36,7 @@ export function useBrandingFacts(): (path: string, branding: BrandingValues) => 
       stampSize: { label: ink('size'), text: inUnit('stampSize') },
       stampTurn: { label: ink('turn'), text: inUnit('stampTurn') },
       stampStrength: { label: ink('strength'), text: inUnit('stampStrength') },
-      stampPlace: { label: ink('place'), text: ink(branding.stampPlace) },
+      stampPlace: { label: ink('position'), text: ink(branding.stampPlace) },
       color: { label: t('color'), text: branding.color },
       footer: { label: t('footer'), text: branding.footer },
       footerAr: { label: t('footerAr'), text: branding.footerAr },

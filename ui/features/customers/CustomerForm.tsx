@@ -44,7 +44,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
     saved: record ? fieldsOf(record) : start,
     initial: { saved: start, values: start },
     version: id === null ? undefined : (record?.version ?? ''),
-    isKept: true,
+    isStored: true,
     check: (typed: CustomerFields) => ({ ok: true, body: customerFieldsBody(typed) }),
     mutation: useSaveCustomer(id),
     valuesOf: fieldsOf,

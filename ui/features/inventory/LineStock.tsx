@@ -11,16 +11,16 @@ type LineStockProps = {
   /** What all lines of the document take of it, decimal text. */
   wanted: string
   /** Where there is little room, only what is beyond the stock is told. */
-  tells?: 'always' | 'exceeded'
+  reports?: 'always' | 'exceeded'
 }
 
 /** What there is of a line's item; amber when the document takes more, and never an obstacle. Nothing while it is not known. */
-export function LineStock({ itemId, wanted, tells = 'always' }: LineStockProps) {
+export function LineStock({ itemId, wanted, reports = 'always' }: LineStockProps) {
   const t = useMessages(inventoryMessages)
   const stock = useStockOf(itemId)
   if (stock === null) return null
   const isExceeded = isMoreThan(wanted, stock)
-  if (!isExceeded && tells === 'exceeded') return null
+  if (!isExceeded && reports === 'exceeded') return null
   return (
     <span className={`flex items-center gap-1 text-small ${isExceeded ? 'text-warning' : 'text-ink-muted'}`}>
       {isExceeded ? <span aria-hidden="true" className="i-lucide-triangle-alert shrink-0" /> : null}

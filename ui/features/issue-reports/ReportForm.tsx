@@ -78,7 +78,7 @@ function NotSent({ why }: { why: string }) {
   return (
     <Banner tone="danger" urgent title={t('notSent')}>
       <p>{why}</p>
-      <p>{t('kept')}</p>
+      <p>{t('savedOnDevice')}</p>
     </Banner>
   )
 }

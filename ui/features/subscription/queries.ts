@@ -8,7 +8,7 @@ import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useNow } from '#ui/platform/use-now.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { readSubscriptionStatus, rememberSubscriptionStatus } from './storage.ts'
-import { limitPollMs, subscriptionKeptMs, subscriptionRefetchMs, subscriptionStaleMs } from '#ui/platform/timings.ts'
+import { limitPollMs, subscriptionGcMs, subscriptionRefetchMs, subscriptionStaleMs } from '#ui/platform/timings.ts'
 
 /** Retries (three, with backoff) are the query client's default (ui/platform/api/query-client.ts). */
 export const subscriptionQuery = (api: Api, user: string) =>
@@ -20,7 +20,7 @@ export const subscriptionQuery = (api: Api, user: string) =>
       return answer
     },
     staleTime: subscriptionStaleMs,
-    gcTime: subscriptionKeptMs,
+    gcTime: subscriptionGcMs,
     refetchInterval: subscriptionRefetchMs,
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,

@@ -14,7 +14,9 @@ import { userIn } from '#ui/platform/session/session-storage.ts'
 export const browserFetcher: Fetcher = (input, init) => fetch(input, init)
 
 /** Body of an error response (the API's error contract). */
-type Told = { error?: string; reason?: string; fields?: Record<string, string>; requestId?: string; resetsAt?: string }
+type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt', string>> & {
+  fields?: Record<string, string>
+}
 
 /**
  * An error response, or no response at all (`status` undefined). `message` is localized for the user: the server's own
@@ -34,7 +36,7 @@ export class ApiError extends Error {
   constructor(
     fallback: string,
     status: number | undefined,
-    { error, reason, fields = {}, requestId, resetsAt }: Told = {},
+    { error, reason, fields = {}, requestId, resetsAt }: Problem = {},
   ) {
     super(error ?? fallback)
     this.status = status
@@ -70,7 +72,7 @@ const SIGN_OUT = '/api/auth/logout'
 export function createApi({ fetcher, locale, token, gate }: Caller) {
   const say = translator(shellMessages, locale)
   const headers = { 'accept-language': locale, ...(token && { authorization: `Bearer ${token}` }) }
-  const asked: Fetcher = async (input, init) => {
+  const checkedFetcher: Fetcher = async (input, init) => {
     const send = () =>
       fetcher(input, init).catch(() => {
         throw new ApiError(say('unreachable'), undefined)
@@ -91,10 +93,10 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
     if (response.ok) return response
     const { status } = response
     const fallback = status === 403 ? say('unauthorized') : say('httpError', { status: String(status) })
-    throw new ApiError(fallback, status, await told(response))
+    throw new ApiError(fallback, status, await problemOf(response))
   }
   // Keeps dates as strings: by default Eden turns anything that looks like one into a Date.
-  return treaty<App>(location.origin, { fetcher: asFetch(asked), headers, parseDate: false }).api
+  return treaty<App>(location.origin, { fetcher: asFetch(checkedFetcher), headers, parseDate: false }).api
 }
 
 const isTurnedAway = ({ status }: Response) => status === 401 || status === 403
@@ -128,7 +130,7 @@ function asFetch(fetcher: Fetcher): typeof fetch {
   return fetcher as typeof fetch // because Eden only calls it
 }
 
-async function told(response: Response): Promise<Told> {
+async function problemOf(response: Response): Promise<Problem> {
   try {
     const body: unknown = await response.json()
     return typeof body === 'object' && body !== null ? body : {}

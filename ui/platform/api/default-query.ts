@@ -28,7 +28,7 @@ type Call = { get: () => ReturnType<Api['health']['get']> } & { readonly [segmen
 /** Goes through the API client, so that a rejected token (401) is handled the same way. */
 export function defaultQuery(api: Api): QueryFunction {
   return ({ queryKey }) => {
-    // because Eden makes an address of whatever names are read one after another; what is answered is for the caller to say
+    // because Eden makes an address of whatever names are read one after another; the caller knows the type of the answer
     const root = api as unknown as Call
     return answerOf(
       segmentsOf(queryKey)

@@ -7,6 +7,6 @@ export const documentApiPath = (type: DocumentType): string => `/api/${DOCUMENT_
 
 /** The API of one type of document. */
 export function documentApi(api: Api, type: DocumentType): Api['invoices'] {
-  // because whatever several types have is the same route (by-type/routes.ts), and only what a type has is offered of it
+  // because a route that several types have is the same (by-type/routes.ts), and a type is offered only its own
   return api[DOCUMENT_TYPES[type].collection] as unknown as Api['invoices']
 }

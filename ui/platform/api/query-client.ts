@@ -3,8 +3,8 @@ import { retryDelayCapMs, retryFirstDelayMs } from '#ui/platform/timings.ts'
 
 const MOST_RETRIES = 3
 
-/** Many parts of a page ask for the account, as each of them appears. */
-const askedOnceMs = 5000
+/** Many parts of a page read the account as they appear. */
+const accountStaleMs = 5000
 
 /** Query client with the defaults of spec §9. See default-query.ts for its query function. */
 export function createQueryClient(): QueryClient {
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-  client.setQueryDefaults(['account'], { staleTime: askedOnceMs })
+  client.setQueryDefaults(['account'], { staleTime: accountStaleMs })
   return client
 }
 

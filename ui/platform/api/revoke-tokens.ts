@@ -3,7 +3,7 @@ import { dropRevocation, readRevocations } from '#ui/platform/session/revocation
 import { revokeEveryMs } from '#ui/platform/timings.ts'
 import { type Fetcher, useFetcher } from './fetcher.tsx'
 
-/** Ends the sessions of sign-outs that got no answer, while online. */
+/** Ends the sessions of unanswered sign-outs, while online. */
 export function useRevocations(isOnline: boolean): void {
   const fetcher = useFetcher()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A save that met one of somebody else: the same field has another value since it was read (decision 97). */
+/** A conflict of saves: the same field has another value since it was read (decision 97). */
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 

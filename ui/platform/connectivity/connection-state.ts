@@ -28,7 +28,7 @@ export function useConnection(onUnanswered: Unanswered) {
         await answerOf(api.current.health.get({ fetch: { signal } }))
         return true
       },
-      tell: (connection) => {
+      notify: (connection) => {
         const wasOnline = store.get(connectionAtom).isOnline
         store.set(connectionAtom, connection)
         // TanStack Query pauses queries while offline and refetches failed ones on reconnect.

@@ -13,7 +13,7 @@ export type Connection = {
 type ConnectivityOptions = {
   /** Health check. Rejects without a response, also when aborted. */
   check: (signal: AbortSignal) => Promise<boolean>
-  tell: (connection: Connection) => void
+  notify: (connection: Connection) => void
 }
 
 /** Failed checks before a failed call counts as a lost connection. */
@@ -53,7 +53,7 @@ export class Connectivity {
 
   readonly tryAgain = (): void => {
     if (this.#connection.isOnline || this.#connection.isTrying) return
-    this.#tell({ isOnline: false, isTrying: true })
+    this.#notify({ isOnline: false, isTrying: true })
     this.#checkNow()
   }
 
@@ -79,11 +79,11 @@ export class Connectivity {
     this.#checking = null
     if (isWell) {
       this.#doubts = null
-      return this.#tell({ isOnline: true, isTrying: false })
+      return this.#notify({ isOnline: true, isTrying: false })
     }
     if (this.#doubts !== null) this.#doubts -= 1
     if (this.#doubts === 0) this.#doubts = null
-    this.#tell({ isOnline: this.#doubts !== null, isTrying: false })
+    this.#notify({ isOnline: this.#doubts !== null, isTrying: false })
     this.#timer = setTimeout(() => void this.#check(), Math.max(0, startedAt + healthPollMs - Date.now()))
   }
 
@@ -103,10 +103,10 @@ export class Connectivity {
     }
   }
 
-  #tell(next: Connection): void {
+  #notify(next: Connection): void {
     const { isOnline, isTrying } = this.#connection
     this.#connection = next
-    if (next.isOnline !== isOnline || next.isTrying !== isTrying) this.#options.tell(next)
+    if (next.isOnline !== isOnline || next.isTrying !== isTrying) this.#options.notify(next)
   }
 }
 

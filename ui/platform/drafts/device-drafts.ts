@@ -10,7 +10,7 @@ import { forgetLastCopy, readLastCopies, rememberLastCopy } from '#ui/platform/s
 import { conflictingVersionMaxAgeMs } from '#ui/platform/timings.ts'
 import { hold, type Holding, locksHeld, locksOfBrowser } from '#ui/platform/storage/web-locks.ts'
 
-/** The drafts of one user and type on this device. Where storage is refused reading answers null and saving rejects. */
+/** The drafts of one user and type on this device. Where storage is refused, reading answers null and saving rejects. */
 export type DraftRepository = {
   type: DocumentType
   read: (id: string) => Promise<DraftCopy | null>
@@ -31,7 +31,7 @@ export type DraftRepository = {
   whileFree: (id: string, work: () => Promise<void>) => Promise<void>
   readConflictingVersion: (id: string) => Promise<ConflictingVersion | null>
   storeConflictingVersion: (id: string, other: ConflictingVersion) => Promise<void>
-  /** Requests the draft's lock. @returns how to release it. */
+  /** Requests the draft's lock. @returns a function that releases it */
   hold: (id: string, holding: Holding) => () => void
 }
 
@@ -100,7 +100,7 @@ const repositoryOf: DraftRepositoryFactory = (user, type) => ({
   hold: (id, holding) => hold(draftKey(user, type, id), holding),
 })
 
-/** How many drafts of a user are unsent, those being written included. */
+/** Counts the unsent drafts of a user, those being written included. */
 export async function countUnsentDraftsOf(user: string): Promise<number> {
   await recoverLastCopies()
   try {
@@ -150,9 +150,9 @@ export async function forgetDeliveredOf(user: string): Promise<void> {
 /** The keys with this prefix. */
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-async function read<Kept>(key: string): Promise<Kept | null> {
+async function read<Stored>(key: string): Promise<Stored | null> {
   try {
-    return (await get<Kept>(key, store)) ?? null
+    return (await get<Stored>(key, store)) ?? null
   } catch {
     return null
   }
@@ -163,7 +163,7 @@ async function recoverLastCopies(): Promise<void> {
   for (const [key, value] of readLastCopies()) {
     const last = value as DraftCopy // because `storeLastCopy` is the only one that writes them
     try {
-      await update<DraftCopy>(key, (kept) => (kept && kept.writtenAt > last.writtenAt ? kept : last), store)
+      await update<DraftCopy>(key, (stored) => (stored && stored.writtenAt > last.writtenAt ? stored : last), store)
       forgetLastCopy(key)
     } catch {
       return // Storage is refused for now: they stay.
@@ -182,8 +182,8 @@ async function settle(key: string, { draft, base }: Delivered): Promise<void> {
   await store('readwrite', (drafts) => {
     const found: IDBRequest<DraftCopy | undefined> = drafts.get(key)
     found.addEventListener('success', () => {
-      const kept = found.result
-      if (kept && JSON.stringify(kept.draft) === JSON.stringify(draft)) drafts.put(settledCopy(kept, base), key)
+      const entry = found.result
+      if (entry && JSON.stringify(entry.draft) === JSON.stringify(draft)) drafts.put(settledCopy(entry, base), key)
     })
     return promisifyRequest(drafts.transaction)
   })
@@ -215,7 +215,7 @@ async function forgetOld(all: [string, DraftCopy][], locks: string[]): Promise<v
 
 export const DraftRepositoryContext = createContext<DraftRepositoryFactory | null>(null)
 
-/** The drafts of one type on this device, of whoever is signed in. @throws outside `DraftDeviceContext`. */
+/** The signed-in user's drafts of one type on this device. @throws outside `DraftDeviceContext`. */
 export function useDraftRepository(type: DocumentType): DraftRepository {
   const device = useContext(DraftRepositoryContext)
   const { session } = useSession()

@@ -11,7 +11,7 @@ export type DraftCopy = {
   base: number | null
   /** The server has not confirmed its content. */
   isUnsent: boolean
-  /** In conflict with the server's version, and nobody has chosen yet. */
+  /** It conflicts with the server's version, and nobody has chosen yet. */
   isContradicted?: boolean
   /** Sent without an answer, the newest last. The server may have any of it, which is no conflict. */
   unanswered?: readonly EditableDraft[]
@@ -28,11 +28,11 @@ export type Opening = {
   start: EditableDraft
   /** The server's version that the next save replaces; null when there is none yet. */
   version: number | null
-  /** To be saved at once. In conflict the server refuses it, and both versions are offered. */
+  /** The copy must be saved at once. In conflict the server refuses it, and both versions are offered. */
   isUnsent: boolean
   unanswered?: readonly EditableDraft[]
   wasOffline?: boolean
-  /** Opened without the server, which may have another version by now. */
+  /** The server was not reached, so it may have another version by now. */
   isUnconfirmed?: boolean
 }
 

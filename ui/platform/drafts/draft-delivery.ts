@@ -58,7 +58,7 @@ class Overtaken extends Error {
 
 /**
  * `unanswered`: the request may have arrived, and may be sent again. `postponed`: it was not taken, but will be later.
- * `conflict`: somebody else has saved meanwhile. `other`: not the server's doing.
+ * `conflict`: somebody else has saved meanwhile. `other`: the request itself failed.
  */
 export type DeliveryFailure = 'unanswered' | 'postponed' | 'refused' | 'conflict' | 'other'
 

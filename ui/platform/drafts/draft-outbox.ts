@@ -24,7 +24,7 @@ export async function deliverUnsent(api: Api, repository: OutboxRepository): Pro
   if (found.length === 0) return delivered
   const { country } = await answerOf(api.account.get())
   const { currency } = countryTax(country)
-  // The oldest first, the order in which they should be listed.
+  // The oldest goes first, the order in which they should be listed.
   for (const { id } of found.toReversed()) {
     await repository.whileFree(id, async () => {
       const result = await deliverOne(api, repository, id, currency)
@@ -40,7 +40,7 @@ async function deliverOne(
   id: string,
   currency: string,
 ): Promise<keyof Delivered | null> {
-  // Read again: another tab may have sent it meanwhile.
+  // The copy is read again: another tab may have sent it meanwhile.
   const copy = await repository.read(id)
   if (!copy?.isUnsent || copy.isContradicted) return null
   const { draft, base, unanswered = [] } = copy

@@ -32,7 +32,7 @@ export function useOutbox(isOnline: boolean): void {
       // Nobody doubts the delivery of a draft left a moment ago, so it is announced after an outage alone.
       if (sentAfterOutage > 0) announce({ kind: 'done', title: latest.current.t('delivered', { n: sentAfterOutage }) })
       if (sent + sentAfterOutage + contradicted === 0) return
-      // Not the open draft, which has its own copy.
+      // The open draft has its own copy.
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => !['draft', 'unsent'].includes(String(queryKey[0])),
       })

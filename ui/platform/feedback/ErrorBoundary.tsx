@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failed> {
     return resetsWith === state.with ? null : { failed: null, with: resetsWith }
   }
 
-  /** Not on retry only: the same part may be shown again from elsewhere. */
+  /** The boundary resets not on retry only: the same part may be shown again from elsewhere. */
   override componentDidCatch() {
     retryFailedLoads()
   }

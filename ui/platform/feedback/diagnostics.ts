@@ -71,10 +71,10 @@ function buildOfPage(): string {
 }
 
 async function serverFact(api: Api): Promise<Fact> {
-  const askedAt = performance.now()
+  const sentAt = performance.now()
   try {
     const { version } = await answerOf(api.health.get())
-    const ms = Math.max(1, Math.trunc(performance.now() - askedAt))
+    const ms = Math.max(1, Math.trunc(performance.now() - sentAt))
     return { name: 'server', value: (t) => t('serverAnswers', { version, ms }), isFine: true }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)

@@ -12,7 +12,7 @@ export function mailToSupport(subject: string, body: string): string {
 
 /** Error details for support: stack and the server's request id. */
 export function technicalDetails(error: unknown): string {
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const requestId = typeof error === 'object' && error !== null && 'requestId' in error ? error.requestId : undefined
-  return typeof requestId === 'string' ? `${told}\nrequest ${requestId}` : told
+  return typeof requestId === 'string' ? `${details}\nrequest ${requestId}` : details
 }

@@ -11,7 +11,7 @@ type FormDialogProps = {
   title: string
   /** Null where there is nothing to write. */
   submitText: string | null
-  /** `danger`: what cannot be taken back by a press. */
+  /** `danger`: an action that cannot be undone. */
   look?: 'primary' | 'danger'
   icon?: string
   form: Pick<ReturnType<typeof useSubmit>, 'errors' | 'isSaving' | 'submit'> & {
@@ -23,7 +23,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog, on a phone a sheet from below. An error keeps what was typed, with a way to try again. */
+/** A dialog, on a phone a sheet from below. After an error the input stays, with a way to try again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitText, look = 'primary', icon, form, width, onClose, children } = props
   const t = useMessages(kitMessages)

@@ -14,14 +14,14 @@ type FormSheetProps = {
   submitText: string
   icon?: string
   form: Pick<ReturnType<typeof useStoredForm>, 'errors' | 'isSaving' | 'submit' | 'isRestored' | 'discard'>
-  /** Above an error of the form as a whole; without it the error is the title. */
+  /** The title above an error of the form as a whole; without it the error is the title. */
   failureTitle?: string
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A sheet with a form. Escape, a press beside it and its ×, as Back and a reload, close it and keep what was typed for the next
+ * A sheet with a form. Escape, a press beside it and its ×, as Back and a reload, close it and store the input for the next
  * time; Cancel discards it.
  */
 export function FormSheet({ title, submitText, icon, form, failureTitle, onClose, children }: FormSheetProps) {

@@ -19,7 +19,7 @@ type TrnFieldProps = {
 export function TrnField({ label, hint, country, value, onChange }: TrnFieldProps) {
   const say = useMessages(trnMessages)
   const typed = trnAsTyped(value, country)
-  const told =
+  const help =
     typed.state === 'begun' && typed.left !== null
       ? say('trnLeft', { n: typed.left })
       : typed.state === 'whole'
@@ -31,7 +31,7 @@ export function TrnField({ label, hint, country, value, onChange }: TrnFieldProp
       label={label}
       name="trn"
       maxLength={40}
-      hint={wrong ? undefined : told}
+      hint={wrong ? undefined : help}
       error={wrong}
       value={value}
       onChange={onChange}

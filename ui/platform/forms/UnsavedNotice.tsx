@@ -3,7 +3,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
-/** In a form that begins with what was typed before and is not saved. */
+/** The notice of a form that begins with unsaved input of an earlier visit. */
 export function UnsavedNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useMessages(localCopyMessages)
   return (

@@ -10,20 +10,20 @@ export function isSame<Values extends object>(one: Values, other: Values): boole
 }
 
 /**
- * Three-way merge with newly saved values, for example of another device: a field that was not edited takes the new
- * value, an edited one keeps what was typed.
+ * Three-way merge with newly saved values, for example of another device: a field that was not edited takes the new value,
+ * an edited one stays.
  */
 export function rebase<Values extends object>({ saved, values }: Edits<Values>, next: Values): Edits<Values> {
   const edited = pathsOf(saved, values).filter((path) => !isEqual(at(values, path), at(saved, path)))
   return { saved: next, values: edited.reduce((merged, path) => withValue(merged, path, at(values, path)), next) }
 }
 
-/** The server has taken `submitted` and answered `next`; what was typed meanwhile stays. */
+/** The server has taken `submitted` and answered `next`; later input stays. */
 export function settle<Values extends object>(edits: Edits<Values>, submitted: Values, next: Values): Edits<Values> {
   return rebase({ saved: submitted, values: edits.values }, next)
 }
 
-/** The paths of what others have saved: `conflicts` were edited here to something else, `followed` were not edited. */
+/** The paths of fields that others have saved: `conflicts` were edited here to something else, `followed` were not edited. */
 export function changedElsewhere<Values extends object>({ saved, values }: Edits<Values>, next: Values) {
   const changed = pathsOf(saved, next).filter((path) => !isEqual(at(saved, path), at(next, path)))
   const isEdited = (path: string) => !isEqual(at(values, path), at(saved, path))
@@ -41,7 +41,7 @@ export function changedFields(body: object, before: object): Record<string, unkn
 export const isSavedAt = <Values extends object>({ saved, values }: Edits<Values>, path: string): boolean =>
   isEqual(at(values, path), at(saved, path))
 
-/** A change of `values` that gives the path what was saved there. */
+/** A change of `values` that restores the saved value of the path. */
 export function savedAt<Values extends object>({ saved, values }: Edits<Values>, path: string): Partial<Values> {
   return withValue(values, path, at(saved, path))
 }

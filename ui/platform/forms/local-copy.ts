@@ -6,10 +6,10 @@
 import { type Edits, rebase } from './edits.ts'
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
 
-/** `record_edits`: what was typed into the sheets of records. */
+/** `record_edits`: input of the sheets of records. */
 export type CopyName = 'companySettings' | 'taxConfiguration' | 'companyBranding' | 'record_edits'
 
-/** A form's own part of a copy. `isValues` tells what another version of the app has stored. */
+/** A form's own part of a copy. `isValues` checks data that another version of the app may have stored. */
 export type TypedPart<Values> = { name: CopyName; form: string; isValues: (found: unknown) => found is Values }
 
 type Copy = { saved?: unknown; typed?: Readonly<Record<string, unknown>> }

@@ -26,10 +26,10 @@ export type FormOptions<Values, Body, Saved> = Omit<SubmitOptions<Body, Saved>, 
   version?: string | undefined
   /** Fields that a save sends as they are, even unchanged. */
   confirmed?: readonly string[]
-  /** Edits that began before the form was opened: a change that was refused, or one that was left. */
+  /** Edits that began before the form was opened: a refused change, or one of an earlier visit. */
   initial?: Edits<Values>
   /** The input outlives the form, so that leaving loses nothing. */
-  isKept?: boolean
+  isStored?: boolean
   check: (values: Values) => Checked<Body>
   /** The values that a save leaves in the form. */
   valuesOf: (saved: Saved) => Values
@@ -41,10 +41,10 @@ type Elsewhere = { conflicts: readonly string[]; followed: readonly string[]; at
 const NOTHING_ELSEWHERE: Elsewhere = { conflicts: [], followed: [], attempts: 0 }
 
 export function useForm<Values extends object, Body, Saved>(options: FormOptions<Values, Body, Saved>) {
-  const { saved, version, isKept = false, check, valuesOf, onSaved, errorsOf, ...rest } = options
+  const { saved, version, isStored = false, check, valuesOf, onSaved, errorsOf, ...rest } = options
   const { edits, setEdits, elsewhere, setElsewhere, before } = useEdits(options)
   const { values } = edits
-  useUnsavedChanges(isChanged(edits) && !isKept)
+  useUnsavedChanges(isChanged(edits) && !isStored)
   const submitting = useSubmit({
     ...rest,
     check: () => changedBody(options, edits),
@@ -117,8 +117,8 @@ function useEdits<Values extends object, Body, Saved>(options: FormOptions<Value
   )
   const [before, setBefore] = useState(initial.saved)
   const [seen, setSeen] = useState(saved)
-  // While rendering, so that no render shows the values of before (react.dev, "Adjusting state when a prop changes"). The
-  // answer of a save says itself what it has changed.
+  // The state changes while rendering, so that no render shows the earlier values (react.dev, "Adjusting state when a prop
+  // changes"). A save's answer is no change from elsewhere.
   if (!mutation.isPending && !isSame(seen, saved)) {
     setSeen(saved)
     setEdits(rebase(edits, saved))

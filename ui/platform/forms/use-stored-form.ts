@@ -4,7 +4,7 @@ import { isSame } from './edits.ts'
 import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 
-type StoredFormOptions<Values, Body, Saved> = Omit<FormOptions<Values, Body, Saved>, 'initial' | 'isKept'> & {
+type StoredFormOptions<Values, Body, Saved> = Omit<FormOptions<Values, Body, Saved>, 'initial' | 'isStored'> & {
   /** The name of the form and of its record: `customer:new`. */
   name: string
   isValues: TypedPart<Values>['isValues']
@@ -12,7 +12,7 @@ type StoredFormOptions<Values, Body, Saved> = Omit<FormOptions<Values, Body, Sav
 
 /**
  * A form whose edits are stored on the device with every change: closing it, Back and a reload lose nothing. It begins with
- * what is stored, which goes when it is saved or discarded (decision 107).
+ * the stored edits, which are removed when it is saved or discarded (decision 107).
  */
 export function useStoredForm<Values extends object, Body, Saved>(options: StoredFormOptions<Values, Body, Saved>) {
   const { name, isValues, saved, onSaved, ...rest } = options
@@ -24,7 +24,7 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
     ...rest,
     saved,
     ...(stored && { initial: stored }),
-    isKept: true,
+    isStored: true,
     // The form is usually gone before an effect could remove its edits.
     onSaved: (answer: Saved, body: Body) => {
       rememberTyped(part, user, null)
@@ -36,7 +36,7 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
   const isEdited = !isSame(base, values)
   const hasStored = useRef(stored !== null)
   useEffect(() => {
-    // After signing out there is nobody whose edits they are; and what another tab has stored is not this form's to remove.
+    // After signing out the edits have no owner, and this form does not remove what another tab stored.
     if (user === '' || (!isEdited && !hasStored.current)) return
     rememberTyped(part, user, isEdited ? { saved: base, values } : null)
     hasStored.current = isEdited

@@ -6,7 +6,7 @@ type DetailsCardProps = {
   facts: readonly { id: string; name: string; value: ReactNode }[]
 }
 
-/** A record as it is saved; what is not set is left out. */
+/** The saved fields of a record; empty ones are left out. */
 export function DetailsCard({ id, title, facts }: DetailsCardProps) {
   return (
     <section aria-labelledby={id} className="card flex flex-col gap-3 p-4">

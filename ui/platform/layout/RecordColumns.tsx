@@ -5,12 +5,12 @@ import type { RecordSection } from './RecordPage.tsx'
 
 type RecordColumnsProps = {
   section: RecordSection
-  /** Cards by name: what happens with the record, and beside it what the record is. */
+  /** Cards by name: the activity of the record, and beside it its details. */
   main: Readonly<Record<string, ReactNode>>
   aside: Readonly<Record<string, ReactNode>>
 }
 
-/** The cards of a record, each in an error boundary: in two columns where there is room for them, else below one another. */
+/** The cards of a record, each in an error boundary: in two columns where they fit, else below one another. */
 export function RecordColumns({ section, main, aside }: RecordColumnsProps) {
   return (
     <div className="record-columns grid items-start gap-4">

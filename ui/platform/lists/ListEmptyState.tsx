@@ -10,7 +10,7 @@ type ListEmptyStateProps = {
   action: ReactNode
 }
 
-/** In place of rows: why there are none, and what to do about it. */
+/** Replaces the rows: why there are none, and what to do about it. */
 export function ListEmptyState({ screen: { t, isFiltered, showAll }, ...empty }: ListEmptyStateProps) {
   return isFiltered ? (
     <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={showAll}>

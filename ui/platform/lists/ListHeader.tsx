@@ -18,7 +18,7 @@ type ListHeaderProps = {
   children?: ReactNode
 }
 
-/** The title of a list, and what can be done with it. On a phone, rows are selected in a mode of its own. */
+/** The title of a list, and its actions. On a phone, rows are selected in a mode of its own. */
 export function ListHeader({ screen: { t, selecting }, csv, secondary, children }: ListHeaderProps) {
   const words = useMessages(listMessages)
   const shell = useMessages(shellMessages)

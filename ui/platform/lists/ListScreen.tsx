@@ -13,8 +13,8 @@ type ListScreenProps<Row extends { id: string }> = ListResultsProps<Row> & {
 }
 
 /**
- * A page that lists something, in each of its states. Rows stay while a new query loads, and when a refetch fails.
- * The query is in the address (`useListQuery`), pages come by cursor (`usePagedList`).
+ * A page of a list, in each of its states. Rows stay while a new query loads, and when a refetch fails. The query is in the
+ * address (`useListQuery`), pages come by cursor (`usePagedList`).
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { header, summary, filters, selectionBar, panel, ...results } = props

@@ -8,7 +8,7 @@ import type { DataColumn, DataTableProps } from '#ui/kit/lists/rows.ts'
 import { sortState } from './list-query.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 
-/** A column of a list. `Shared` is what all cells are given beside the row, such as today's date. */
+/** A column of a list. `Shared` is passed to all cells beside the row, such as today's date. */
 export type ListColumn<Row, Shared = object> = Omit<DataColumn<Row>, 'head' | 'cell' | 'rem' | 'sort'> & {
   name: LocalizedText
   /** Minimum width in rem, the same for every list or as the rows need it. */

@@ -52,7 +52,7 @@ export function SearchField({ value, onSearch, onEnter, ...field }: SearchFieldP
   )
 }
 
-/** In place of what was searched for. */
+/** Replaces the text that was searched for. */
 export function focusSearchField(): void {
   const input = document.querySelector<HTMLInputElement>('[role=search] input')
   input?.focus()

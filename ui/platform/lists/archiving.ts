@@ -18,8 +18,8 @@ type Change = { ids: readonly string[]; to: 'archive' | 'restore' }
 export type Archiving = { isPending: boolean; change: (change: Change) => void }
 
 /**
- * Archives rows or restores them, with Undo. What follows does not depend on the component that called it, which may be
- * gone by then.
+ * Archives rows or restores them, with Undo. The follow-up does not depend on the component that called it, which may be
+ * unmounted by then.
  */
 export function useArchiving(
   resource: Archivable,

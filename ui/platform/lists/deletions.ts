@@ -1,5 +1,5 @@
 /**
- * Deletes without a confirmation, with an undo window instead. Rows leave the screen at once; the server is told when the
+ * Deletes without a confirmation, with an undo window instead. Rows leave the screen at once; the request is sent when the
  * window ends, because a deleted id is never accepted again. Leaving the page or signing out ends the window.
  */
 import { atom, useAtomValue, useSetAtom } from 'jotai'
@@ -18,7 +18,7 @@ type Deletion = {
   description?: string
   undoText: string
   failedTitle: string
-  /** Tells the server. Runs once, when the window ends: with the toast, the page or the session. */
+  /** Sends the request. Runs once, when the window ends: with the toast, the page or the session. */
   act: () => Promise<unknown>
 }
 

@@ -17,9 +17,9 @@ type DetailPanelOptions<Row extends { id: string }> = {
 }
 
 export type DetailPanel = {
-  /** Whether the window has room for a panel; elsewhere a row leads to its own page. */
-  hasRoom: boolean
-  /** Null while nothing is open, or there is no room. */
+  /** Whether the window is wide enough for a panel; elsewhere a row leads to its own page. */
+  isWide: boolean
+  /** Null while nothing is open, or the window is narrow. */
   openId: string | null
   onRowPress: () => void
   /** Says once whether the panel was opened by a press, and may take the focus. */
@@ -27,8 +27,8 @@ export type DetailPanel = {
   /** The row with the focus, else the open one, else the one that had the focus last. */
   currentId: () => string | null
   /** Moves the focus, and the panel with it. */
-  move: (by: 1 | -1) => void
-  /** Moves the panel by its own buttons, which keep the focus. */
+  moveFocus: (by: 1 | -1) => void
+  /** Moves the panel by its own buttons, which stay focused. */
   step: (by: 1 | -1) => void
   close: () => void
   /** Moves the panel to a neighbour of rows that are about to leave the list. */
@@ -38,8 +38,8 @@ export type DetailPanel = {
 export function useDetailPanel<Row extends { id: string }>(options: DetailPanelOptions<Row>): DetailPanel {
   const { list, open, prefetch, onLeave } = options
   const { rows } = list
-  const hasRoom = useWide()
-  const openId = hasRoom ? options.openId : null
+  const isWide = useWide()
+  const openId = isWide ? options.openId : null
   const wantsFocus = useRef(false)
   const { currentId, goTo } = useRowNavigation(list, openId)
   usePrefetchedNeighbors(rows, openId, prefetch)
@@ -75,9 +75,9 @@ export function useDetailPanel<Row extends { id: string }>(options: DetailPanelO
     open(neighbor?.id ?? null)
     if (neighbor) focusRow(neighbor.id)
   }
-  const move = (by: 1 | -1) => moveBy(by, focusRow)
+  const moveFocus = (by: 1 | -1) => moveBy(by, focusRow)
   const step = (by: 1 | -1) => moveBy(by, scrollRowIntoView)
-  return { hasRoom, openId, onRowPress, takesFocus, currentId, move, step, close, leaveRows }
+  return { isWide, openId, onRowPress, takesFocus, currentId, moveFocus, step, close, leaveRows }
 }
 
 /** The next row that does not leave, else the previous one. */

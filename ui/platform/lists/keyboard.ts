@@ -82,7 +82,7 @@ export function commandOf(
   }
 }
 
-/** So close to the last loaded row, the next page is fetched. */
+/** The next page is fetched this close to the last loaded row. */
 const ROWS_AHEAD = 5
 
 /** Moves from row to row. The row with the focus is the current one, else the open one, else the one that had the focus last. */
@@ -100,9 +100,9 @@ export function useRowNavigation<Row extends { id: string }>(
     if (next) lastId.current = next.id
     return next
   }
-  const move = (by: 1 | -1) => {
+  const moveFocus = (by: 1 | -1) => {
     const next = goTo(by)
     if (next) focusRow(next.id)
   }
-  return { currentId, goTo, move }
+  return { currentId, goTo, moveFocus }
 }

@@ -13,7 +13,7 @@ export type Selected = {
 
 export const noneSelected = (search: string): Selected => ({ search, ids: new Set(), lastId: null })
 
-/** Selects a row or takes it back. A range is always added to, so that two ranges can meet. */
+/** Selects or deselects a row. A range is always added to, so that two ranges can meet. */
 export function selectRow(before: Selected, id: string, isRange: boolean, shownIds: readonly string[]): Selected {
   const range = isRange && before.lastId !== null ? idsBetween(shownIds, before.lastId, id) : [id]
   const ids = new Set(before.ids)
@@ -55,7 +55,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], s
   return { selectedIds: state.ids, selected, onSelect, onSelectAll, clear }
 }
 
-/** Rows always have checkboxes on a wide page; on a phone while one selects. */
+/** Rows always have checkboxes on a wide page; on a phone only in the mode of selection. */
 export function useCheckboxes<Row>(
   { selectedIds, onSelect, onSelectAll }: Selection<Row>,
   isSelecting: boolean,

@@ -19,7 +19,7 @@ export type ListQueryState<Query extends QueryValues> = {
 }
 
 /**
- * A list's query and its open row, both kept in the address so that Back, a reload and a shared link restore them. A
+ * A list's query and its open row, both stored in the address so that Back, a reload and a shared link restore them. A
  * change replaces the history entry: Back leaves the list. Another query closes the panel.
  * @param fields must be stable across renders.
  */

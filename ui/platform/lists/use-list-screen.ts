@@ -50,14 +50,14 @@ export function useListScreen<Row extends { id: string }, Query extends QueryVal
   const { selected, clear } = selection
   const checkboxes = useCheckboxes(selection, isSelecting, words('selectAll'))
   const navigation = useRowNavigation(list, null)
-  const { move, currentId } = panel ?? navigation
+  const { moveFocus, currentId } = panel ?? navigation
   const { q }: QueryValues = address.query
   const select = (isRange: boolean) => {
     const id = currentId()
     if (id !== null) selection.onSelect(id, isRange)
   }
   useListKeyboard({
-    onMove: move,
+    onMove: moveFocus,
     onEscape: () => (panel?.openId ? panel.close() : clear()),
     onSelect: selectionBar && select,
     onSearch: q === undefined ? undefined : focusSearchField,

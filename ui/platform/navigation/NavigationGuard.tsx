@@ -64,7 +64,7 @@ function LeaveDialog({ blocker, title, text, leave, stay }: LeaveDialogProps) {
   )
 }
 
-/** Holds what leads to another page; a change of the search alone passes. */
+/** Holds navigations to another page; a change of the search alone passes. */
 function guardNavigator(navigator: Navigator, blocker: NavigationBlocker, pathname: string): Navigator {
   const hold =
     (navigate: Navigator['push']): Navigator['push'] =>

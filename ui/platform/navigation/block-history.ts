@@ -2,9 +2,9 @@ import type { NavigationBlocker } from './navigation-blocker.ts'
 import { interceptPopState } from './popstate.ts'
 
 /**
- * Blocks Back and Forward from the history entry that is open now to another path: goes back to it unseen by React Router, and
- * repeats the step when the user leaves. React Router numbers its entries in `history.state.idx`; others pass.
- * @returns what stops it
+ * Blocks Back and Forward from the history entry that is open now to another path: goes back to it unseen by React Router,
+ * and repeats the step when the user leaves. React Router numbers its entries in `history.state.idx`; others pass.
+ * @returns a function that ends the blocking
  */
 export function blockHistory(blocker: NavigationBlocker, { pathname }: { pathname: string }): () => void {
   const open = entryIndex()

@@ -12,7 +12,7 @@ type DocumentPaths = {
   panel: (search: string, id: string) => string
 }
 
-/** The page where items are picked: for a draft, or with null for a new document. */
+/** The page on which items are selected: for a draft, or with null for a new document. */
 export function pickItemsPath(type: DocumentType, id: string | null): string {
   const params = new URLSearchParams({ ...typeParameter(type), ...(id !== null && { id }) }).toString()
   return params === '' ? paths.inventorySelection : `${paths.inventorySelection}?${params}`

@@ -8,7 +8,7 @@ let interceptor: Interceptor | null = null
 
 addEventListener('popstate', (event: PopStateEvent) => interceptor?.(event))
 
-/** @returns what stops it */
+/** @returns a function that removes the interceptor */
 export function interceptPopState(next: Interceptor): () => void {
   interceptor = next
   return () => {

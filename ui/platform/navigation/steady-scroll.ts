@@ -1,7 +1,7 @@
 /**
- * Spec §2: untrusted scroll events are removed, and scroll jumps on focus of form fields are blurred. Taking the focus
- * away would hide it from whoever types: the field keeps it, and the page goes back to where the finger found it. Only
- * where the field itself was touched and was in sight, in the same frame, and never while the page is zoomed into.
+ * Spec §2: untrusted scroll events are removed, and scroll jumps on focus of form fields are reverted. Blurring the field
+ * would hide the focus from the user, so the field stays focused and the page scrolls back to its position at the touch.
+ * Only where the field itself was touched and was visible, in the same frame, and never while the page is zoomed into.
  */
 type Touched = { field: Element; top: number }
 

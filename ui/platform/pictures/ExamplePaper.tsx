@@ -8,7 +8,7 @@ import './example-paper.css'
 import { OpenablePaper } from './OpenablePaper.tsx'
 import { usePreviewImages } from './preview-images.ts'
 
-/** A draft, and what its owner is just choosing for the company. */
+/** A draft, with the current choices of its owner for the company. */
 export type ExampleRequest = Parameters<Api['documents']['preview']['post']>[0]
 
 type ExamplePaperProps = {
@@ -17,19 +17,19 @@ type ExamplePaperProps = {
   request: ExampleRequest
   /** Another dependency of the paper, such as a logo: a change of it redraws the paper. */
   version?: string
-  /** Where it is narrow: below the form, or above it, where it stays in sight. */
+  /** The position on a narrow page: below the form, or above it, where it stays visible. */
   narrow?: keyof typeof FRAMES
   /** Between the words and the paper. */
   children?: ReactNode
 }
 
-/** `above`: the paper sticks within whatever holds it and the form, so that the frame has no box there. */
+/** `above`: the paper sticks within the element that contains it and the form, so that the frame has no box there. */
 const FRAMES = {
   below: { frame: '', words: 'contents', paper: 'contents' },
   above: { frame: 'paper-above-frame', words: 'paper-above-words', paper: 'paper-above sticky' },
 } as const
 
-/** A document as the renderer of the PDF draws it with what is chosen on the page. Nothing of it is kept. */
+/** A document as the renderer of the PDF draws it with the choices on the page. Nothing of it is stored. */
 export function ExamplePaper({ title, text, request, version = '', narrow = 'below', children }: ExamplePaperProps) {
   // A slider moves faster than a paper is drawn.
   const { data, error } = useExample(useDeferredValue(request), version)

@@ -9,7 +9,7 @@ type OpenablePaperProps = { title: string; addresses: readonly string[] }
 
 const PAGE = 'block w-full aspect-[210/297] rounded-sm bg-paper shadow-paper'
 
-/** Pages that are pressed, or spread with two fingers, to be read closely. */
+/** Pages that open enlarged when pressed, or spread with two fingers. */
 export function OpenablePaper({ title, addresses }: OpenablePaperProps) {
   const t = useMessages(examplePaperMessages)
   const [isOpen, setOpen] = useState(false)

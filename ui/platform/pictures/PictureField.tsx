@@ -19,9 +19,9 @@ type PictureFieldProps = PictureFrameProps & {
   /** With a button that opens the camera of a phone. */
   camera?: boolean
   isReadOnly?: boolean
-  /** Takes what is pasted on the page: of several fields, the one that one would expect. */
+  /** Takes pictures pasted on the page: of several fields, the one that one would expect. */
   pastes?: boolean
-  /** Beside the buttons: another way to make a picture. */
+  /** Another way to make a picture, beside the buttons. */
   action?: ReactNode
 }
 
@@ -30,7 +30,7 @@ type PictureFrameProps = {
   picture: { data: string | undefined; error: Error | null; refetch: () => unknown }
   hasPicture: boolean
   alt: string
-  /** Said while there is no picture. */
+  /** The text shown while there is no picture. */
   none: string
   icon: string
   shape: 'square' | 'wide'

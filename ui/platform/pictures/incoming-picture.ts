@@ -29,7 +29,7 @@ export function useDroppedFile(onFile: ((file: File) => void) | null) {
         setOver(true)
       },
       onDragLeave: (event: DragEvent) => {
-        // Between two of its children the pointer leaves it, too.
+        // The pointer leaves the element between two of its children, too.
         const to = event.relatedTarget
         if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
       },

@@ -20,15 +20,15 @@ export type PictureUpload = {
 }
 
 type PictureStore = {
-  /** Resolves when what the server made of the picture can be shown: the preview stands until then. */
+  /** Resolves when the server's version of the picture can be shown: the preview stays until then. */
   put: (picture: Blob) => Promise<void>
-  /** Answers what it was, for Undo: the server does not keep what is removed. */
+  /** Answers the removed picture, for Undo: the server does not store it. */
   remove: () => Promise<Blob | null>
   onSaved: () => void
-  onRemoved: (kept: Blob | null) => void
+  onRemoved: (removed: Blob | null) => void
 }
 
-/** Changes and removes a picture. What fails leaves the old one. */
+/** Changes and removes a picture. After a failure the old one stays. */
 export function usePictureUpload({ put, remove: takeAway, onSaved, onRemoved }: PictureStore): PictureUpload {
   const [work, setWork] = useState<PictureWork | null>(null)
   const [failure, setFailure] = useState<PictureFailure | null>(null)
@@ -77,7 +77,7 @@ export function useChosenPicture(): (file: Blob) => Promise<ChosenPicture> {
 /** A file that is not sent. */
 class Unusable extends Error {}
 
-/** Whether a second try would end as the first. */
+/** Whether a second try would fail like the first. */
 const isFinal = (error: Error) =>
   error instanceof Unusable ||
   (error instanceof ApiError && error.status !== undefined && error.status < 500 && error.status !== 429)

@@ -10,7 +10,7 @@ export type PreviewRegion = {
   y: number
   width: number
   height: number
-  /** Room for what is still to be written. */
+  /** Space for a field that is still empty. */
   isPlace: boolean
 }
 
@@ -30,7 +30,7 @@ const NOTHING: PreviewImages = { shown: [], pageCount: 0 }
 
 /** The pause in typing before painting, as a multiple of the last paint: a slow machine paints in longer pauses only. */
 const PAUSE_PER_PAINT = 3
-/** At most this: in a hidden tab a frame may take minutes. */
+/** The longest wait: in a hidden tab a frame may take minutes. */
 const MAX_PAUSE_MS = 1000
 
 /** The page images with their regions, replaced once the new ones are decoded. */

@@ -1,9 +1,9 @@
-/** Makes a chosen picture small before it is sent. The server draws it anew in any case: this saves the way there. */
+/** Makes a chosen picture small before it is sent. The server draws it anew in any case: this saves the transfer. */
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#domain/pictures/upload.ts'
 
 /** Longer side in pixels: more than any page shows. */
 const LONGEST_SIDE = 1600
-/** A file that is no larger, of a type that the server takes, goes as it is. */
+/** A file that is no larger, of a type that the server takes, is sent as it is. */
 const SMALL_BYTES = 1_000_000
 const QUALITY = 0.88
 
@@ -11,8 +11,8 @@ const QUALITY = 0.88
 export type Shrunk = { ok: true; picture: Blob } | { ok: false; why: 'not-an-image' | 'too-large' }
 
 /**
- * Upright and at most 1600 pixels wide and high. Of a format that this browser can show and the server does not take, such
- * as HEIC, a JPEG. What the browser cannot read goes as it is, where the server might.
+ * Upright and at most 1600 pixels wide and high. A format that this browser can show and the server does not take, such as
+ * HEIC, becomes a JPEG. A file that the browser cannot read is sent as it is, where the server might.
  */
 export async function shrinkPicture(file: Blob): Promise<Shrunk> {
   const picture = (await redrawn(file)) ?? file

@@ -21,7 +21,7 @@ export function clearForScreen(canvas: HTMLCanvasElement): number {
   return scale
 }
 
-/** Everything that came since the last frame, so that a fast hand stays round. */
+/** All points since the last frame, so that a fast stroke stays round. */
 export function eventsSinceLastFrame(event: PointerEvent): readonly PointerEvent[] {
   const events = event.getCoalescedEvents?.() ?? []
   return events.length > 0 ? events : [event]

@@ -1,4 +1,4 @@
-/** Installing the app, for whoever asks for it: the browser's own banner is never shown over the page (ui/boot.ts). */
+/** Installs the app on request: the browser's own banner is never shown over the page (ui/boot.ts). */
 import { useSyncExternalStore } from 'react'
 
 /** Chromium's event for an app that can be installed: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */

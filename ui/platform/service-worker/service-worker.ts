@@ -35,14 +35,14 @@ const NAME = FAMILY + VERSION
 /** The app shell, which the server returns for every app URL. */
 const PAGE = '/create-invoice'
 /** Older versions whose chunks open tabs may still need. */
-const KEPT_BEFORE = 2
+const OLDER_VERSIONS = 2
 /** A connection that stays silent this long counts as offline. */
 const PATIENCE_MS = 4000
 
-/** The landing pages. Without a connection the app stands in for them, and leads to signing up or to work. */
+/** The landing pages. Offline the app is shown instead, and leads to signing up or to work. */
 const LANDING = /^\/(ar\/?)?$/
 
-/** Server-rendered URLs outside the app: landing and legal pages, client documents, kept mails, the gallery. */
+/** Server-rendered URLs outside the app: landing and legal pages, client documents, the outbox, the gallery. */
 const NOT_THE_APP =
   /^\/(ar\/?|ar\/.*|api\/.*|d\/.*|(gallery|outbox)(\/.*)?|terms(-and-conditions)?|privacy(-policy)?|legal(\/.*)?|sw\.js)?$/
 
@@ -69,11 +69,11 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const isFile = /\.[a-z0-9]{2,11}$/i.test(pathname)
     if (LANDING.test(pathname)) event.respondWith(freshOrOffline(request, PAGE))
-    else if (!NOT_THE_APP.test(pathname) && !isFile) event.respondWith(freshOrKept(request, PAGE))
+    else if (!NOT_THE_APP.test(pathname) && !isFile) event.respondWith(networkFirst(request, PAGE))
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(keptOrFresh(request))
+    event.respondWith(cacheFirst(request))
   } else if (SHELL.includes(pathname)) {
-    event.respondWith(freshOrKept(request, pathname))
+    event.respondWith(networkFirst(request, pathname))
   }
 })
 
@@ -92,7 +92,7 @@ async function complete(): Promise<void> {
 
 async function forgetOld(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== NAME)
-  await Promise.all(older.slice(0, -KEPT_BEFORE).map((name) => caches.delete(name)))
+  await Promise.all(older.slice(0, -OLDER_VERSIONS).map((name) => caches.delete(name)))
 }
 
 async function purge(): Promise<void> {
@@ -100,30 +100,30 @@ async function purge(): Promise<void> {
 }
 
 /** Hashed files are immutable; a tab from before the last deploy may ask for old names. */
-async function keptOrFresh(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request)
 }
 
-/** The network's answer, however late; without any the cached page. */
+/** The network's answer, however late; offline the cached page. */
 async function freshOrOffline(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return (await kept(path)) ?? Response.error()
+    return (await cached(path)) ?? Response.error()
   }
 }
 
-const kept = async (path: string) => (await caches.open(NAME)).match(path)
+const cached = async (path: string) => (await caches.open(NAME)).match(path)
 
 /** Network first; falls back to the cache on timeout or a proxy's error page. */
-async function freshOrKept(request: Request, path: string): Promise<Response> {
-  const asked = fetch(request)
-  const soon = asked.then(
+async function networkFirst(request: Request, path: string): Promise<Response> {
+  const fetched = fetch(request)
+  const soon = fetched.then(
     (response) => (response.status >= 500 ? undefined : response),
     () => undefined,
   )
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, undefined)
   })
-  return (await Promise.race([soon, patience])) ?? (await kept(path)) ?? asked
+  return (await Promise.race([soon, patience])) ?? (await cached(path)) ?? fetched
 }

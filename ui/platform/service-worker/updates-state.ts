@@ -19,7 +19,7 @@ export function useUpdates() {
         onReady: () => setReady(true),
         reload: () => location.reload(),
       })
-      // Where the browser or webview refuses workers, the app works without one.
+      // The app works without a worker where the browser or webview refuses it.
       watching.then((updates) => setTake(() => updates.take)).catch(() => undefined)
     }
     const cancel = afterTypingPause(keepAppAfterMs, watch)

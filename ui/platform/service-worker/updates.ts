@@ -17,7 +17,7 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
   const consider = async (worker: ServiceWorker) => {
     // The page came from the network and is as new as the worker: activate silently.
-    if ((await filesOf(worker)).includes(ownScript)) tell(worker, 'take over')
+    if ((await filesOf(worker)).includes(ownScript)) postTo(worker, 'take over')
     else onReady()
   }
   const onFound = () => {
@@ -42,11 +42,11 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
   addEventListener('online', look)
   if (registration.waiting && container.controller) void consider(registration.waiting)
   // Refills the cache, which signing out has emptied.
-  if (registration.active) tell(registration.active, 'complete')
+  if (registration.active) postTo(registration.active, 'complete')
   return {
     take: () => {
       isWanted = true
-      if (registration.waiting) tell(registration.waiting, 'take over')
+      if (registration.waiting) postTo(registration.waiting, 'take over')
       else reload()
     },
     stop: () => {
@@ -65,11 +65,11 @@ export async function watchUpdates({ container, ownScript, onReady, reload }: Up
 export function forgetApp(): void {
   if (readRevocations().length > 0) return
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
-  if (worker) tell(worker, 'purge')
+  if (worker) postTo(worker, 'purge')
 }
 
 /** Messages the worker understands. */
-function tell(worker: ServiceWorker, word: 'take over' | 'complete' | 'purge'): void {
+function postTo(worker: ServiceWorker, word: 'take over' | 'complete' | 'purge'): void {
   worker.postMessage(word, [])
 }
 

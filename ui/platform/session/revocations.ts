@@ -4,13 +4,13 @@
  */
 import { forgetKeys, read, write } from '#ui/platform/storage/storage.ts'
 
-/** session-storage.ts keeps it when a user is removed. */
+/** session-storage.ts leaves it when a user is removed. */
 const KEY = 'tokens_to_revoke'
 
 export function readRevocations(): string[] {
   try {
-    const kept: unknown = JSON.parse(read(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : []
+    const stored: unknown = JSON.parse(read(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : []
   } catch {
     return []
   }

@@ -44,7 +44,7 @@ export type SessionEnvironment = {
     flag: (at: number | null) => void
     /** Removes everything of a user who signed out. */
     forget: (user: string) => Promise<void>
-    /** Removes what the server also has, of a user whose session it has ended. What it does not have waits for his return. */
+    /** Removes a user's data that the server also has, after the session ended. The rest waits for the user's return. */
     endSession: (user: string) => void
     /** Removes a user who did not sign out, but for drafts and counts that the server does not have. */
     cleanUp: (user: string) => void
@@ -61,9 +61,9 @@ export class SessionMachine {
   #state: SessionState
   /** The last user signed in on this page. */
   #user: string | null
-  #askedAt = -Infinity
-  #asking: string | null = null
-  #standing: Promise<TokenValidity> = Promise.resolve('unknown')
+  #verifiedAt = -Infinity
+  #verifying: string | null = null
+  #validity: Promise<TokenValidity> = Promise.resolve('unknown')
   #held: Promise<void> | null = null
 
   constructor(around: SessionEnvironment) {
@@ -167,15 +167,15 @@ export class SessionMachine {
   /** Throttled to one verification per 5 s, shared by all callers. */
   #verify(token: string): Promise<TokenValidity> {
     const { now, ask, store } = this.#around
-    if (this.#asking === token || now() - this.#askedAt < verifyThrottleMs) return this.#standing
-    this.#askedAt = now()
-    this.#asking = token
+    if (this.#verifying === token || now() - this.#verifiedAt < verifyThrottleMs) return this.#validity
+    this.#verifiedAt = now()
+    this.#verifying = token
     if (this.#state.is === 'in') store.rememberCheck(this.#state.session, now())
-    this.#standing = ask(token).then((verdict) => {
-      if (this.#asking === token) this.#asking = null
+    this.#validity = ask(token).then((verdict) => {
+      if (this.#verifying === token) this.#verifying = null
       return this.#judge(token, verdict)
     })
-    return this.#standing
+    return this.#validity
   }
 
   #judge(token: string, verdict: Verdict): TokenValidity {
@@ -184,7 +184,7 @@ export class SessionMachine {
     // A late response about the previous session.
     if (tokenOf(state) !== token) return 'unknown'
     if (verdict === 'unreachable') {
-      // Offline users stay signed in. A token without a user is kept and tested at the next start.
+      // Offline users stay signed in. A token without a user stays stored and is tested at the next start.
       if (state.is === 'testing') this.#become({ is: 'out', because: null })
       return 'unknown'
     }
@@ -208,7 +208,7 @@ export class SessionMachine {
   }
 
   #become(next: SessionState): void {
-    if (tokenOf(next) !== tokenOf(this.#state)) this.#askedAt = -Infinity
+    if (tokenOf(next) !== tokenOf(this.#state)) this.#verifiedAt = -Infinity
     if (userOf(next)?.id !== userOf(this.#state)?.id) this.#around.forgetAnswers()
     this.#state = next
     this.#user = userOf(next)?.id ?? this.#user

@@ -34,12 +34,12 @@ export function readStored(): Stored {
 }
 
 export function rememberSession({ token, user }: Session): void {
-  const told = JSON.stringify(user)
-  write('auth_user', told)
-  write('user_data', told)
+  const written = JSON.stringify(user)
+  write('auth_user', written)
+  write('user_data', written)
   // The unsent work of a user whose session has ended stays for that user alone.
   forgetKeys((key) => !OF_A_USER.test(key) || key.includes(user.id))
-  // Nor does another user come back to where he was.
+  // Another user does not return to the page where this one was.
   if (![null, user.id].includes(readInTab('tab_user'))) forgetTab()
   writeInTab('tab_user', user.id)
   writeInTab(LEFT_ADMIN, null)
@@ -51,7 +51,7 @@ export function rememberSession({ token, user }: Session): void {
 const OF_A_USER =
   /^(settings|companySettings|taxConfiguration|companyBranding|record_edits|editor_settings|report|item_selection):/
 
-/** Whether the user is still signed in here: what arrives after the end of a session is not stored. */
+/** Whether the user is still signed in here: answers after the end of a session are not stored. */
 export const isStoredUser = (id: string): boolean => readStored().user?.id === id
 
 export function rememberCheck(session: Session, at: number): void {
@@ -67,7 +67,7 @@ export function lastCheckAt(session: Session): number {
   }
 }
 
-/** Tells sessions apart without keeping a second copy of the token. */
+/** Distinguishes sessions without a second copy of the token. */
 const nameOf = ({ token, user }: Session) => `${token.slice(-8)} ${user.id} ${user.email}`
 
 /** Removes the token alone. */
@@ -75,7 +75,7 @@ export function forgetToken(): void {
   forgetKeys((key) => !['auth_token', 'auth_user', 'token'].includes(key))
 }
 
-/** Tells other tabs why the token goes; `null` clears the flag. */
+/** Tells other tabs why the token is removed; `null` clears the flag. */
 export function flagSignOut(at: number | null): void {
   if (at === null) forgetKeys((key) => key !== 'logout_flag')
   else write('logout_flag', String(at))
@@ -88,9 +88,9 @@ export function forgetSession(): void {
 }
 
 /**
- * Removes a user whose session the server has ended. What the server does not have stays under the user's id: drafts,
- * counts, reports, picked items, and what was typed in settings and records. So does what is not the user's: where a payment leads
- * back to, and the admin's token.
+ * Removes a user whose session the server has ended. Unsent work stays under the user's id: drafts, counts, reports,
+ * selected items, and input of settings and records. So does data that is not the user's: the return path of a payment, and
+ * the admin's token.
  */
 export function forgetEndedSession(): void {
   for (const key of keysOf('')) {
@@ -122,7 +122,7 @@ export function forgetTraces(): void {
   forgetTab()
 }
 
-/** ui/boot.ts sends who is signed in away from an admin's address before anybody has verified that user. */
+/** ui/boot.ts sends signed-in users away from an admin's address before they are verified. */
 const LEFT_ADMIN = 'left_admin'
 
 function isOfDevice(key: string): boolean {
@@ -141,7 +141,7 @@ function storedUser(key: string): SignedInUser | null {
 }
 
 /** Reads a user whose id may be `id`, `user_id` or `userId` (spec §3). Null when it is not a user. */
-export function userIn(told: unknown): SignedInUser | null {
-  const { user_id, userId, id = userId ?? user_id, ...user } = Object(told)
+export function userIn(value: unknown): SignedInUser | null {
+  const { user_id, userId, id = userId ?? user_id, ...user } = Object(value)
   return typeof id === 'string' && typeof user.email === 'string' ? { ...user, id } : null
 }

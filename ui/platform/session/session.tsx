@@ -12,13 +12,13 @@ type SessionInUse = {
 const SessionContext = createContext<SessionInUse | null>(null)
 
 /** Storage keys of the session; `null` stands for clear(). */
-const TOLD_BY: readonly (string | null)[] = ['auth_token', 'logout_flag', null]
+const SESSION_KEYS: readonly (string | null)[] = ['auth_token', 'logout_flag', null]
 
 export function SessionProvider({ machine, children }: { machine: SessionMachine; children: ReactNode }) {
   const state = useSyncExternalStore(machine.listen, machine.state)
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (TOLD_BY.includes(key)) machine.look()
+      if (SESSION_KEYS.includes(key)) machine.look()
     }
     // The user may have signed out while the page was in the back-forward cache.
     const onReturn = ({ persisted }: PageTransitionEvent) => {

@@ -143,7 +143,7 @@ export function keysOf(prefix: string): string[] {
   }
 }
 
-/** Removes every key that `stays` does not keep. */
+/** Removes every key for which `stays` is false. */
 export function forgetKeys(stays: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)

@@ -1,6 +1,6 @@
-/** Whether something read from storage is what it should be: it may be of another version of the app, or edited by hand. */
+/** Whether stored data has the expected shape: it may be of another version of the app, or edited by hand. */
 
-/** `text`: or null. `any`: also null, but there. */
+/** `text`: a string or null. `any`: any value, also null, but present. */
 export type FieldKind = 'string' | 'boolean' | 'array' | 'text' | 'any'
 
 export function hasFields(value: unknown, fields: Readonly<Record<string, FieldKind>>): boolean {

@@ -52,12 +52,12 @@ export function hold(name: string, { steals, onHeld, onHeldByOtherTab, onLost }:
  * Polls until another tab is seen holding the lock, then reports once: a lock that is merely slow is held by nobody. A
  * browser that cannot be queried counts as held after the delay.
  */
-function whenHeldByAnother(name: string, tell: () => void): () => void {
+function whenHeldByAnother(name: string, report: () => void): () => void {
   let isOver = false
   const ask = async () => {
     const held = await locksHeld().catch(() => [name])
     if (isOver) return
-    if (held.includes(name)) tell()
+    if (held.includes(name)) report()
     else timer = setTimeout(() => void ask(), draftLockWaitMs)
   }
   let timer = setTimeout(() => void ask(), draftLockWaitMs)

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {t('download')}
         </Button>
         <Button look="primary" wide onPress={onKept}>
-          {t('kept')}
+          {t('codesSaved')}
         </Button>
       </div>
     </div>

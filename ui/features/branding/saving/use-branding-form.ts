@@ -67,7 +67,7 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Ed
     },
     errorsOf: (error) => {
       const told = formErrorsOf(error, BRANDING_FIELDS, t('saveFailed'))
-      return told.message === null ? told : { ...told, message: `${told.message} ${t('kept')}` }
+      return told.message === null ? told : { ...told, message: `${told.message} ${t('savedOnDevice')}` }
     },
   })
 }

@@ -56,7 +56,7 @@ function StampFields({ values, type }: BrandingFields) {
         <BrandSlider number="stampStrength" label={t('strength')} hint={t('strengthHint')} {...fields} />
       </div>
       <Choices
-        label={t('place')}
+        label={t('position')}
         options={STAMP_POSITIONS.map((id) => ({ id, text: t(id) }))}
         value={values.stampPlace}
         onChange={(stampPlace) => type({ stampPlace })}

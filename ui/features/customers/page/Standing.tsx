@@ -14,7 +14,7 @@ export function Standing({ customer: { balances, averageDaysToPay } }: { custome
         ? t('paysAtOnce')
         : t('daysToPay', { n: averageDaysToPay })
   return (
-    <section aria-label={t('standing')} className="card flex flex-col gap-3 p-4">
+    <section aria-label={t('summary')} className="card flex flex-col gap-3 p-4">
       {balances.length === 0 ? <p className="text-ink-muted">{t('nothingOwed')}</p> : null}
       {balances.map(({ currency, due, overdue, credit }) => (
         <dl key={currency} className="flex flex-wrap gap-x-6 gap-y-2">

@@ -36,7 +36,7 @@ export function DocumentList({ config, summary }: DocumentListProps) {
   const panel = useDocumentPanel(address, list)
   const { openId } = address
   // The address of an open panel, in a window without room for one.
-  const [leadsToPage] = useState(openId !== null && !panel.hasRoom)
+  const [leadsToPage] = useState(openId !== null && !panel.isWide)
   if (leadsToPage && openId !== null) return <Navigate to={documentPaths(type).view(openId)} replace />
   return <ListWithPanel config={config} summary={summary} address={address} list={list} panel={panel} />
 }

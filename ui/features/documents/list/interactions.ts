@@ -19,10 +19,10 @@ export function useDocumentPanel({ search, openId, open }: Address, list: List) 
   const [sendRequestedId, setSendRequestedId] = useState<string | null>(null)
   const clearRequest = () => setSendRequestedId(null)
   const panel = useDetailPanel({ list, openId, open, prefetch: usePrefetch(), onLeave: clearRequest })
-  const { hasRoom } = panel
+  const { isWide } = panel
   const rowHref = useCallback(
-    ({ id }: DocumentRow) => (hasRoom ? paths.panel(search, id) : paths.view(id)),
-    [hasRoom, paths, search],
+    ({ id }: DocumentRow) => (isWide ? paths.panel(search, id) : paths.view(id)),
+    [isWide, paths, search],
   )
   const send = (id: string) => {
     setSendRequestedId(id)
@@ -56,7 +56,7 @@ export function useRowActions(rows: readonly DocumentRow[], panel: OpenPanel): L
     KeyS: () => {
       const row = current()
       if (!row || row.status === 'void') return
-      if (panel.hasRoom) panel.send(row.id)
+      if (panel.isWide) panel.send(row.id)
       else void navigate(paths.view(row.id))
     },
   }

@@ -23,7 +23,7 @@ export function Overpaid({ invoice, excess, onOpen }: OverpaidProps) {
       </p>
       {isKept ? (
         <>
-          <p>{t(isSaved ? 'keptText' : 'keptNoCustomer')}</p>
+          <p>{t(isSaved ? 'creditText' : 'creditNoCustomer')}</p>
           <div>
             <Button compact onPress={() => setKept(false)}>
               {t('decideAgain')}

@@ -38,7 +38,7 @@ export function PaymentState({ payment, today }: { payment: PaymentRow; today: L
   return (
     <Badge tone="info">
       <Sentence slots={{ amount: <Amount value={unallocated} currency={currency} /> }}>
-        {(slots) => t('kept', slots)}
+        {(slots) => t('onAccountAmount', slots)}
       </Sentence>
     </Badge>
   )

@@ -63,17 +63,17 @@ export const LineDrag = memo(function LineDrag({ table, keys, onMove, say, t }: 
     [ids, table],
   )
   const indexOf = (id: string | number | undefined) => ids.findIndex((key) => key === id)
-  const tell = (id: string | number | undefined) => {
-    if (id !== undefined) say(t('over', { place: indexOf(id) + 1, count: ids.length }))
+  const announce = (id: string | number | undefined) => {
+    if (id !== undefined) say(t('over', { position: indexOf(id) + 1, count: ids.length }))
   }
   const letGo = () => {
     for (const group of table.current?.querySelectorAll('[data-held]') ?? []) group.removeAttribute('data-held')
   }
   const end = ({ active, over }: DragEndEvent) => {
     letGo()
-    if (!over || over.id === active.id) return say(t('stays', { place: indexOf(active.id) + 1 }))
+    if (!over || over.id === active.id) return say(t('stays', { position: indexOf(active.id) + 1 }))
     onMove(Number(active.id), indexOf(over.id))
-    say(t('moved', { place: indexOf(over.id) + 1, count: ids.length }))
+    say(t('moved', { position: indexOf(over.id) + 1, count: ids.length }))
   }
   return (
     <DndContext
@@ -82,11 +82,11 @@ export const LineDrag = memo(function LineDrag({ table, keys, onMove, say, t }: 
       modifiers={[upAndDown]}
       accessibility={SILENT}
       onDragStart={({ active }) => say(t('picked', { line: indexOf(active.id) + 1 }))}
-      onDragOver={({ over }) => tell(over?.id)}
+      onDragOver={({ over }) => announce(over?.id)}
       onDragEnd={end}
       onDragCancel={({ active }) => {
         letGo()
-        say(t('stays', { place: indexOf(active.id) + 1 }))
+        say(t('stays', { position: indexOf(active.id) + 1 }))
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

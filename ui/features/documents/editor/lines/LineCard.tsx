@@ -57,7 +57,7 @@ export const LineCard = memo(function LineCard({
       ) : (
         <button {...press} className="flex min-h-12 min-w-0 flex-1 flex-col justify-center py-1 text-start ring">
           <Summary line={line} total={total} tools={tools} />
-          {line.itemId === undefined || isLocked(line) ? null : <StockOfLine itemId={line.itemId} tells="exceeded" />}
+          {line.itemId === undefined || isLocked(line) ? null : <StockOfLine itemId={line.itemId} reports="exceeded" />}
           <Trouble {...trouble} />
         </button>
       )}

@@ -162,7 +162,7 @@ function useAnnounceRemoved(focusLine: FocusLine) {
 
 /** Without the blank line at the end. */
 function positionIn({ lines }: EditableDraft, key: number) {
-  return { place: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
+  return { position: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
 }
 
 type Grid = GridActions & { columns: GridColumns; say: (text: string) => void; focusLine: FocusLine }

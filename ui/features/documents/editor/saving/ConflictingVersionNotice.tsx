@@ -10,5 +10,5 @@ export function ConflictingVersionNotice({ onRestore }: { onRestore: () => void 
   const t = useMessages(documentMessages)
   const other = useAtomValue(useEditor().conflictingVersionAtom)
   if (!other) return null
-  return <Banner tone="info" title={t('otherKept')} action={<Button onPress={onRestore}>{t('restoreOther')}</Button>} />
+  return <Banner tone="info" title={t('otherNote')} action={<Button onPress={onRestore}>{t('restoreOther')}</Button>} />
 }

@@ -66,7 +66,7 @@ function MissingRate() {
   if (!isMissing || !isLocalDay(day)) return null
   return (
     <Notice icon="i-lucide-info text-info">
-      <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('rateAsked', slots)}</Sentence>
+      <Sentence slots={{ day: <DateText day={day} /> }}>{(slots) => t('rateRequired', slots)}</Sentence>
     </Notice>
   )
 }

@@ -27,7 +27,7 @@ export function OfferRows({ figures: { totals, withAll } }: { figures: CountingF
       ) : null}
       {deposit ? (
         <Row
-          name={t('asked', { percent: `${deposit.percent}%` })}
+          name={t('onAcceptance', { percent: `${deposit.percent}%` })}
           value={depositAmount(deposit, totals.total, currency)}
         />
       ) : null}

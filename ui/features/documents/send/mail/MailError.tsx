@@ -38,7 +38,7 @@ export function MailError({ error, title, sent }: MailErrorProps) {
           <Sentence slots={{ moment }}>{(slots) => t('mailResetsAt', slots)}</Sentence>
         </p>
       ) : null}
-      <p>{t('notSentKept')}</p>
+      <p>{t('notSentSaved')}</p>
     </Banner>
   )
 }
