@@ -5,7 +5,7 @@
  */
 const { forbiddenAmongFeatures } = require('./tests/house/feature-order.ts')
 
-/** Of a feature's files these speak HTTP; all others may use tables and know no Elysia. */
+/** The files of a feature that speak HTTP; all others may use tables and know no Elysia. */
 const HTTP_FILES = '(routes|model)\\.ts$'
 
 /** The only server files that may use tables. */

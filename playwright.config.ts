@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/visual/commits/before-reporter.ts']],
   use: {
     launchOptions,
-    // What the page held at each step, without a film of it: filming took a quarter of the time of a walk (measured).
+    // The trace has the page at each step, and no film of it: filming took a quarter of the time of a walk (measured).
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     timezoneId: 'Asia/Dubai',
   },

@@ -51,7 +51,7 @@ function precompressed(): Plugin {
   }
 }
 
-/** What is copied as it is, beside the bundle. */
+/** Files that are copied unchanged, beside the bundle. */
 function filesIn(folder: string): { fileName: string; source: Buffer<ArrayBuffer> }[] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return names.map(({ parentPath, name }) => {

@@ -1,5 +1,5 @@
 /**
- * What a type of document does is a column of the table in src/domain/documents/document-types.ts: a comparison elsewhere
+ * The behaviour of a type of document is a column of the table in src/domain/documents/document-types.ts: a comparison elsewhere
  * would have to be found again for each new type (decision 25). Plugins see no types, so the rule goes by the words.
  */
 const TYPES = ['invoice', 'quotation', 'credit-note']
