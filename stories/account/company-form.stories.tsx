@@ -143,7 +143,7 @@ export const Offline: StoryObj = {
   },
 }
 
-/** Another device has saved meanwhile: the other fields follow, and the one that was typed here too is to be decided. */
+/** Another device has saved: the other fields follow, and the user decides about the one that was typed here too. */
 export const ChangedElsewhere: StoryObj = {
   name: 'Changed elsewhere',
   tags: ['picture', 'zoom', 'logs-errors'],
@@ -234,7 +234,7 @@ export const Left: StoryObj = {
   },
 }
 
-/** Typed and taken back, or saved: nothing would be lost, so nothing is asked. */
+/** Nothing would be lost after the edits were reverted or saved, so no dialog opens. */
 export const NothingToLose: StoryObj = {
   name: 'Left without changes',
   parameters: settings({

@@ -64,7 +64,7 @@ export const Initial: StoryObj = {
     const languages = within(within(canvasElement).getByRole('radiogroup', { name: t('documentLanguage') }))
     const { lang } = document.documentElement
     await expect(languages.getByRole('radio', { name: t(lang === 'ar' ? 'ar' : 'en') })).toBeChecked()
-    // Saving something else chooses none.
+    // Saving another field chooses no language.
     await save(canvasElement)
     await saved()
     await expect(sent).toHaveLength(1)

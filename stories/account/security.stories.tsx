@@ -149,7 +149,7 @@ export const PasswordWrong: StoryObj = {
 
 const TWO_STEP_ON = { isOn: true, recoveryCodesLeft: 9 }
 
-/** Where two-step verification is on, its code is asked for too. */
+/** An account with two-step verification also needs its code. */
 export const PasswordWithCode: StoryObj = {
   tags: ['logs-errors'],
   parameters: withAnswers({
@@ -168,7 +168,7 @@ export const PasswordWithCode: StoryObj = {
   },
 }
 
-/** It was turned on elsewhere meanwhile: the answer asks for the code. */
+/** Another device has turned it on meanwhile: the answer requires the code. */
 export const PasswordAskedForCode: StoryObj = {
   tags: ['logs-errors'],
   parameters: withAnswers({

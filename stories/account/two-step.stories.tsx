@@ -74,7 +74,7 @@ const whenOn = (answers: Record<string, Answer> = {}) => withAnswers({ [`GET ${T
 const wrongCode = () =>
   refused(422, storyTranslator(refusalMessages)('auth.wrong-code'), undefined, 'auth.wrong-code')()
 
-/** The form of the card: that of the new password comes before it. */
+/** The form of the card, after that of the new password. */
 const form = (canvas: Canvas) => [...canvas.querySelectorAll('form')].at(-1) ?? canvas
 const field = (canvas: Canvas, name: string) => form(canvas).querySelector<HTMLInputElement>(`[name=${name}]`) ?? canvas
 const press = async (canvas: Canvas, name: string) =>
@@ -138,7 +138,7 @@ export const WrongPassword: StoryObj = {
   },
 }
 
-/** On a phone with a link as well: it cannot scan its own screen. */
+/** A phone also gets a link, because it cannot scan its own screen. */
 export const Enrolling: StoryObj = {
   tags: ['picture'],
   parameters: withAnswers({}),
@@ -173,7 +173,7 @@ export const CodesShown: StoryObj = {
   },
 }
 
-/** Asked while the codes are neither copied, downloaded nor confirmed; staying shows them again. */
+/** A question opens while the codes are neither copied, downloaded nor confirmed; staying shows them again. */
 export const LeavingCodes: StoryObj = {
   name: 'Leaving the codes',
   tags: ['picture'],

@@ -145,7 +145,7 @@ export const OverviewWarned: StoryObj = {
   play: shows(() => t('proxy-not-trusted-title')),
 }
 
-/** On a phone, admins look up users. */
+/** A phone shows the search of users. */
 export const OnAPhone: StoryObj = {
   name: 'Users on a phone',
   tags: ['picture', 'phone'],

@@ -77,7 +77,7 @@ export const On: StoryObj = {
   },
 }
 
-/** Another page and signing out ask while the codes are neither copied, downloaded nor confirmed. */
+/** Another page and signing out need confirmation while the codes are neither copied, downloaded nor confirmed. */
 export const LeavingCodes: StoryObj = {
   name: 'Leaving the codes',
   tags: ['zoom'],

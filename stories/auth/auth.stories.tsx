@@ -76,7 +76,7 @@ export const CodePasted: StoryObj = {
   },
 }
 
-/** On the developer's machine, without a mail server. */
+/** A developer's machine has no mail server. */
 export const CodeOnThisMachine: StoryObj = {
   name: 'Code, mails of this machine',
   tags: ['picture', 'zoom'],

@@ -76,7 +76,7 @@ export const CodeIncomplete: StoryObj = {
   },
 }
 
-/** Too many tries, or no connection: above the form, and what was typed stays. */
+/** The form reports too many tries, or a lost connection, and the input stays. */
 export const CodeNotChecked: StoryObj = {
   tags: ['logs-errors', 'zoom'],
   parameters: asking(() =>

@@ -75,7 +75,7 @@ const WITH_INK = {
   signatureLine: true,
 }
 
-/** How the stamp is set is asked for where there is one. */
+/** The settings of the stamp are shown where there is one. */
 export const StampAndSignature: StoryObj = {
   name: 'Stamp and signature',
   tags: ['picture', 'zoom'],
@@ -95,7 +95,7 @@ export const StampAndSignature: StoryObj = {
   },
 }
 
-/** The paper is taken out before anything leaves the device. */
+/** The device removes the paper before it sends anything. */
 export const StampFromAPhoto: StoryObj = {
   name: 'A photo of a stamp',
   tags: ['picture'],
@@ -125,7 +125,7 @@ export const StampSaved: StoryObj = {
   },
 }
 
-/** Nothing stands out from the paper: there is nothing to save. */
+/** Nothing differs from the paper, so there is nothing to save. */
 export const NothingLeft: StoryObj = {
   name: 'A photo without ink',
   tags: ['picture'],
@@ -149,7 +149,7 @@ export const NotAPicture: StoryObj = {
   },
 }
 
-/** With a finger, a pen or the mouse; a stroke can be taken back. */
+/** A finger, a pen or the mouse draws; a stroke can be undone. */
 export const SignatureDrawn: StoryObj = {
   name: 'Drawing a signature',
   tags: ['picture', 'zoom'],
@@ -199,7 +199,7 @@ export const SignatureUploading: StoryObj = {
   },
 }
 
-/** The chosen one is not there; it can be sent again. */
+/** The chosen picture is missing; it can be sent again. */
 export const StampNotSaved: StoryObj = {
   name: 'A stamp that was not saved',
   tags: ['logs-errors'],

@@ -35,7 +35,7 @@ export const NOTHING_CHOSEN = {
   templates: TEMPLATES.map((id) => ({ id, name: templateNames[id].en, nameAr: templateNames[id].ar })),
 }
 
-/** The paper in the layout and with the colour that were asked for; both languages on one where that was chosen. */
+/** The paper in the requested layout and colour; both languages on one where that was chosen. */
 export const brandedPaper = (call: Call) => {
   const { language, seller, customer } = call.body as {
     language: DocumentLanguage

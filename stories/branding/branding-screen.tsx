@@ -1,4 +1,4 @@
-/** The screen of the branding in stories: its words, its server, and what is done on it again and again. */
+/** The screen of the branding in stories: its words, its server, and its repeated steps. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { Template } from '#domain/branding/brand.ts'
@@ -95,7 +95,7 @@ const picture = (name: 'logo' | 'stamp' | 'signature', made: object): Record<str
   },
 })
 
-/** A server that keeps what it is sent, for one story. */
+/** A server that stores its requests, for one story. */
 export const serving = (branding: object = NOTHING_CHOSEN) => ({
   beforeEach: () => {
     server.branding = branding

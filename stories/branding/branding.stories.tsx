@@ -43,7 +43,7 @@ export default meta
 const example: ReturnType<typeof storyTranslator<typeof examplePaperMessages.en>> = (key, ...slots) =>
   storyTranslator(examplePaperMessages)(key, ...slots)
 
-/** Nothing is chosen: Sanad's own look, and what each field is for. */
+/** A company that has chosen nothing: Sanad's own look, and the purpose of each field. */
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: showing(),
@@ -79,7 +79,7 @@ export const BothLanguages: StoryObj = {
   },
 }
 
-/** Kept, not refused: text is set in a darker shade. */
+/** The colour is saved, not refused: text is set in a darker shade. */
 export const TooLight: StoryObj = {
   name: 'A colour too light for text',
   tags: ['picture'],
@@ -133,7 +133,7 @@ export const NotAColor: StoryObj = {
     const page = await loaded(canvasElement)
     await userEvent.type(page.getByRole('textbox', { name: t('color') }), 'teal')
     await save(canvasElement)
-    // An example in Latin letters stands apart within the sentence.
+    // An example in Latin letters is isolated within the sentence.
     await waitFor(() => expect(canvasElement).toHaveTextContent(storyTranslator(fieldMessages)('not-a-color')))
     await expect(page.getByRole('textbox', { name: t('color') })).toHaveValue('teal')
   },
@@ -153,7 +153,7 @@ export const NotSaved: StoryObj = {
   },
 }
 
-/** After a reload: the copy of the device, until the server has it. */
+/** A reload shows the device's copy until the server has it. */
 export const NotSavedYet: StoryObj = {
   name: 'Kept on the device',
   tags: ['picture'],
@@ -182,7 +182,7 @@ export const Discarded: StoryObj = {
   },
 }
 
-/** The server does not answer: the device's copy, which says what it is, and what was typed over it. */
+/** The server does not answer: the device's copy, marked as such, with the typed values over it. */
 export const ServerAway: StoryObj = {
   name: 'Server away',
   tags: ['picture', 'logs-errors'],
@@ -199,7 +199,7 @@ export const ServerAway: StoryObj = {
   },
 }
 
-/** The newest one, with what is chosen: a company sees its own lines, not an example's. */
+/** The newest invoice with the current choices: a company sees its own lines, not an example's. */
 export const LastInvoice: StoryObj = {
   name: 'On the last invoice',
   tags: ['picture'],
@@ -245,7 +245,7 @@ export const LongTexts: StoryObj = {
   },
 }
 
-/** Its margins are asked for only there. */
+/** Only this layout has margins. */
 export const Letterhead: StoryObj = {
   tags: ['picture'],
   ...serving(),
@@ -288,7 +288,7 @@ function WithoutConnection() {
   return <AtAddress path={paths.companyBranding} screen={BrandingScreen} />
 }
 
-/** The logo waits; what is typed is kept. */
+/** The logo waits; typed values stay. */
 export const Offline: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing({ 'POST /api/documents/preview': () => Promise.reject(new TypeError('offline')) }),

@@ -71,7 +71,7 @@ export const Branded: StoryObj = {
   play: opened,
 }
 
-/** A colour in which no text could be read, and a logo higher than the place for it. */
+/** A colour in which no text would be readable, and a logo higher than its space. */
 export const BrandedPale: StoryObj = {
   name: 'Branded in a pale colour',
   tags: ['picture'],
@@ -123,7 +123,7 @@ const payment = (change: Partial<Payment>): Payment => ({
 
 const CREDIT = { id: 'a credit note', number: 'CN-0003', issueDate: '2026-11-21' }
 
-/** All that can have happened to one: it is partly paid all the same. */
+/** A partly paid invoice with every other event. */
 export const PartlyPaid: StoryObj = {
   name: 'Partly paid',
   render: showingPaid({

@@ -1,4 +1,4 @@
-/** The client's page as its stories show it: the server's HTML in a frame, with its styles; with its scripts where asked for. */
+/** The client's page in stories: the server's HTML in a frame, with its styles, and with its scripts on request. */
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -23,7 +23,7 @@ type Play = NonNullable<StoryObj['play']>
 const STYLES = [typefaces, frame, actions, payments, document, changes]
 const SCRIPTS = [script, answerScript].map((text) => `<script>${text}</script>`).join('')
 
-/** With the styles in itself: a frame without an address loads none. */
+/** The page with its styles inline: a frame without an address loads none. */
 function styled({ markup }: Html, styles: readonly string[]): string {
   const color = /href="\/client-page-color\/([\da-f]{6})"/.exec(markup)?.[1]
   const own = color === undefined ? '' : colorStyles(`#${color}`)
@@ -48,7 +48,7 @@ export type Server = {
   answer: (call: string, body: unknown) => Response | Promise<Response>
 }
 
-/** With the scripts of answering. Whatever they fetch that is no call of the API is the page, written anew. */
+/** The page with its scripts. They fetch the page again with every request that is no call of the API. */
 export const showingScripted =
   (start: () => Server): NonNullable<StoryObj['render']> =>
   (_, { globals: { locale } }) => <ScriptedPage start={start} locale={isLocale(locale) ? locale : 'en'} />

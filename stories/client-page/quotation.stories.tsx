@@ -17,7 +17,7 @@ type Play = NonNullable<StoryObj['play']>
 
 type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
-/** `next`: what stands on the page after the answer. */
+/** `next`: the page after the answer. */
 const answering = (quotation: CommercialDocument, answers: Answers = {}, next: CommercialDocument = quotation) =>
   showingScripted(() => {
     let current = quotation
@@ -58,7 +58,7 @@ const inside =
     await expect(body.scrollWidth).toBeLessThanOrEqual(body.ownerDocument.documentElement.clientWidth)
   }
 
-// Not by `userEvent`: it listens to the frame's document and fails when the frame goes with a field that has the focus.
+// `userEvent` is not used: it listens to the frame's document and fails when the frame is removed with a focused field.
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 const typeName = (page: Inside) => type(page.getByLabelText(say()('name')), 'Khalifa Al Suwaidi')
 
@@ -141,7 +141,7 @@ export const TotalOnItsWay: StoryObj = {
   }),
 }
 
-/** Nothing is sent before he sees what he accepts. */
+/** Nothing is sent before the client sees the terms of the acceptance. */
 export const TotalFailed: StoryObj = {
   name: 'Total failed',
   render: answering(OPTIONS, { 'GET /totals': refusal(500, 'server.error') }),
@@ -343,7 +343,7 @@ const storyOf = (quotation: CommercialDocument): StoryObj => ({
   play: opened,
 })
 
-/** Its deposit is to be paid. */
+/** The deposit is due. */
 export const Accepted: StoryObj = { tags: ['picture'], ...storyOf(accepted(DEPOSIT, [1, 2])) }
 
 export const AcceptedByCompany: StoryObj = {

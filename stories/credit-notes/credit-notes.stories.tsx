@@ -36,7 +36,7 @@ export const Loading: StoryObj = {
   parameters: withCreditNoteList({ 'GET /api/credit-notes': pending }),
 }
 
-/** Says where one comes from: there is nothing to create here. */
+/** The empty list explains where credit notes come from: there is nothing to create here. */
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: withCreditNoteList({ 'GET /api/credit-notes': { items: [], nextCursor: null } }),
@@ -75,7 +75,7 @@ export const Offline: StoryObj = {
   },
 }
 
-/** The void ones by themselves. */
+/** The void ones alone. */
 export const Void: StoryObj = {
   parameters: withCreditNoteList({
     'GET /api/credit-notes': ({ search }) => ({

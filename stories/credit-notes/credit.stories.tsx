@@ -45,7 +45,7 @@ async function withReason(canvas: HTMLElement, reason = REASON) {
   return { dialog, form }
 }
 
-/** The paper stands beside the form; on a phone it is asked for. */
+/** The paper is beside the form; a phone shows it on request. */
 async function paperDrawn(dialog: HTMLElement) {
   if (isPhone()) await userEvent.click(within(dialog).getByRole('button', { name: t('showPaper') }))
   await waitFor(() => expect(dialog.querySelector('img')).not.toBeNull(), { timeout: 5_000 })
@@ -58,7 +58,7 @@ async function itemsChosen(form: ReturnType<typeof within>) {
 const fieldOf = (dialog: HTMLElement, line: number) =>
   dialog.querySelector<HTMLInputElement>(`input[name="items.${line}"]`) ?? dialog
 
-/** All that is left, which is what it starts with. */
+/** The whole rest is the default. */
 export const Whole: StoryObj = {
   tags: ['picture'],
   parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole),
@@ -92,7 +92,7 @@ const ofStock = crediting(CREDITED.english, CREDIT_DRAFTS.byQuantity, {
   },
 })
 
-/** Offered for goods that were taken out of stock, while they are credited by quantity. */
+/** The choice is offered for goods that were taken out of stock, while they are credited by quantity. */
 export const Spoiled: StoryObj = {
   name: 'By quantity, spoiled',
   tags: ['picture'],
@@ -148,7 +148,7 @@ export const ArabicDigits: StoryObj = {
   },
 }
 
-/** Told without asking the server, with what is left; nothing typed is lost. */
+/** The form reports it with the rest, without a request; nothing typed is lost. */
 export const TooLarge: StoryObj = {
   name: 'More than is left',
   tags: ['picture'],
@@ -197,7 +197,7 @@ export const Late: StoryObj = {
 const notPreview = (answer: () => unknown, drawn: CommercialDocument) => (call: Call) =>
   call.search.has('preview') ? previewOf(drawn)(call) : answer()
 
-/** The server could not: what was typed stays, and the same press tries again. */
+/** The server failed: the input stays, and the same press tries again. */
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture'],
@@ -299,7 +299,7 @@ export const Largest: StoryObj = {
   },
 }
 
-/** The notes stand on the invoice's page, with the way to each. */
+/** The invoice's page lists the notes, with links. */
 export const Credited: StoryObj = {
   tags: ['picture'],
   parameters: withCreditedInvoice({

@@ -26,7 +26,7 @@ const shown: Play = async ({ canvasElement }) => {
 
 const { byQuantity, byAmount, arabic, bilingual, dinars, notRegistered, voided } = CREDIT_NOTES
 
-/** With the way to its invoice, and the values as the paper states them. */
+/** The page links to the invoice, and has the values as the paper states them. */
 export const Issued: StoryObj = {
   tags: ['picture', 'header'],
   parameters: withCreditNote(byQuantity),
@@ -70,7 +70,7 @@ export const NotRegistered: StoryObj = {
 
 export const Void: StoryObj = { tags: ['picture'], parameters: withCreditNote(voided), play: shown }
 
-/** Refused by the server: a later note starts from its value. What was typed stays. */
+/** The server refuses: a later note starts from its value. The input stays. */
 export const VoidRefused: StoryObj = {
   name: 'Void, refused',
   parameters: withCreditNote(byQuantity, {

@@ -40,7 +40,7 @@ const adding =
     await within(document.body).findByRole('heading', { name: t('newCustomer') })
   }
 
-/** Alone in its story: while the list is open, the rest of the page is hidden from screen readers. */
+/** The story has one list alone: while it is open, the rest of the page is hidden from screen readers. */
 export const Searching: StoryObj = {
   tags: ['picture'],
   parameters: withNewDocument(),
@@ -73,7 +73,7 @@ export const AddedInPlace: StoryObj = {
     const name = document.querySelector('input[name=nameAr]')
     await expect(name).toHaveValue('مؤسسة الفجر')
     await waitFor(() => expect(name).toHaveFocus())
-    // In sight without scrolling, also in the sheet of a phone.
+    // The list is visible without scrolling, also in the sheet of a phone.
     const save = within(document.body).getByRole('button', { name: t('save') })
     const { left, right, top, bottom } = save.getBoundingClientRect()
     for (const y of [top + 2, bottom - 2]) {
@@ -82,7 +82,7 @@ export const AddedInPlace: StoryObj = {
   },
 }
 
-/** Somebody of this name is there already: said while typing, no obstacle. */
+/** A customer of this name exists: the form reports it while typing, and does not refuse. */
 export const Duplicate: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: withNewDocument({

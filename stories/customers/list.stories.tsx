@@ -40,7 +40,7 @@ export const Filled: StoryObj = {
   },
 }
 
-/** Teaches what the address book is for. */
+/** The empty list explains the address book. */
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: listing([]),
@@ -117,7 +117,7 @@ export const Asked: StoryObj = {
 
 const archiving: unknown[] = []
 
-/** Archived with Undo. */
+/** Archived rows can be restored by Undo. */
 export const Archived: StoryObj = {
   tags: ['picture'],
   parameters: withCustomers({

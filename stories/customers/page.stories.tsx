@@ -77,7 +77,7 @@ export const Archived: StoryObj = {
   },
 }
 
-/** Leads to the customer he was merged into; nothing of him can be changed. */
+/** The page links to the customer it was merged into, and cannot be edited. */
 export const Merged: StoryObj = {
   tags: ['picture'],
   parameters: showing(customer({ archived: true, mergedInto: LONG.id, balances: [] })),
@@ -111,7 +111,7 @@ export const Failed: StoryObj = {
   name: 'Error',
   tags: ['logs-errors'],
   parameters: showing({ 'GET /api/customers/:id': unavailable }),
-  // The screen by itself: what other features show of a customer comes with the customer.
+  // The screen alone: parts of other features come with the customer.
   render: () => <AtAddress path={patterns.customer} screen={CustomerScreen} />,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('loadFailed'))

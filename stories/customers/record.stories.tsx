@@ -112,7 +112,7 @@ export const Cancelled: StoryObj = {
   },
 }
 
-/** Somebody of this name or TRN is there already: said while typing, no obstacle. */
+/** A customer of this name or TRN exists: the form reports it while typing, and does not refuse. */
 export const Duplicate: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: withCustomers({
@@ -131,7 +131,7 @@ export const Duplicate: StoryObj = {
   },
 }
 
-/** Errors of the server at their fields; what was typed stays. */
+/** Errors of the server are at their fields; the input stays. */
 export const Refused: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: withCustomers({
@@ -164,7 +164,7 @@ export const WrongTrn: StoryObj = {
   },
 }
 
-/** The server is away: it says so, and what was typed stays. */
+/** The server is unreachable: the form says so, and the input stays. */
 export const Unreachable: StoryObj = {
   tags: ['logs-errors'],
   parameters: withCustomers({

@@ -118,7 +118,7 @@ export const LARGEST: Dashboard = {
 
 export const NOTHING_OVERDUE: Dashboard = { ...FILLED, overdue: [], oldestOverdue: [] }
 
-/** Money came in, and cheques are to be deposited. */
+/** Payments were received, and cheques must be deposited. */
 export const WITH_PAYMENTS: Dashboard = {
   ...NOTHING_OVERDUE,
   chequesToDeposit: [

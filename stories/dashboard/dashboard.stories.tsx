@@ -126,7 +126,7 @@ export const LowStock: StoryObj = {
   },
 }
 
-/** Everything is collected and the first run is over. */
+/** All invoices are paid and the first run is over. */
 export const AllDone: StoryObj = {
   tags: ['picture'],
   ...shows(ALL_COLLECTED),

@@ -15,7 +15,7 @@ const meta: Meta = {
 }
 export default meta
 
-/** The card by itself: what stands above it on the dashboard has its own stories. */
+/** The card alone: the parts above it on the dashboard have their own stories. */
 function NumberingAlone() {
   const title = storyTranslator(settingsMessages)('title')
   return (

@@ -90,7 +90,7 @@ export const withNewDocument = (answers: Record<string, Answer> = {}, device: De
   withFixture({
     signedIn: true,
     path: paths.createInvoice,
-    // Keeps the draft unsaved while the story is looked at.
+    // The draft stays unsaved during the story.
     answers: { ...COMPANY_ANSWERS, 'PUT /api/invoices/:id': pending, ...answers },
     device,
   })

@@ -215,7 +215,7 @@ export const AlreadyIssued: StoryObj = {
   },
 }
 
-/** An emoji in a line and in the notes: said where they are typed, and in the review. */
+/** An emoji in a line and in the notes is reported at the field, and in the review. */
 export const Unprintable: StoryObj = {
   name: 'Letters that cannot be printed',
   parameters: withSavedDraft(UNPRINTABLE),

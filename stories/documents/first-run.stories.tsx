@@ -41,7 +41,7 @@ async function backToCustomer(canvas: Canvas) {
   await waitFor(() => expect(canvas.ownerDocument.querySelector('[role=dialog]')).toBeNull())
 }
 
-/** An account that stores what it is sent; `invoice` is the document at the end of the story. */
+/** An account that stores its requests; `invoice` is the document at the end of the story. */
 function withAccount(
   known: object,
   { save, invoice = NEW_DOCUMENTS.suggested }: { save?: Answer; invoice?: CommercialDocument } = {},

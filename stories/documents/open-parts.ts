@@ -1,4 +1,4 @@
-/** Opens what is not on the page: the terms (popovers, on a phone a sheet) and the preview. */
+/** Opens parts that are not on the page: the terms (popovers, on a phone a sheet) and the preview. */
 import { userEvent, waitFor, within } from 'storybook/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -17,7 +17,7 @@ async function openMoreDetails(canvas: HTMLElement): Promise<HTMLElement> {
   return within(document.body).findByRole('dialog')
 }
 
-/** Types into the reference and closes what holds it. */
+/** Types into the reference and closes its popover. */
 export async function typeReference(canvas: HTMLElement, text: string): Promise<HTMLInputElement> {
   const dialog = await openMoreDetails(canvas)
   const reference: HTMLInputElement = within(dialog).getByLabelText(storyTranslator(documentMessages)('reference'))

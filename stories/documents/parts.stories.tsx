@@ -9,7 +9,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { withSavedDraft } from './editor-fixture.ts'
 
-/** The draft of an invoice made from a quotation: its share is fixed, all else is free. */
+/** The draft of an invoice made from a quotation: its share is fixed, the other fields are free. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Part of a quotation',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,
@@ -55,7 +55,7 @@ export const Locked: StoryObj = {
       'href',
       `/quotations/${QUOTATION.id}`,
     )
-    // Its row stays: nothing cuts into it.
+    // Its row stays in the picture without a crop.
     const t = storyTranslator(documentMessages)
     const menu = within(canvasElement).getByRole('button', { name: t('lineActions', { line: 2 }) })
     await userEvent.click(menu)

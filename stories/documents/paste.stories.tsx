@@ -8,7 +8,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
 import { withSavedDraft } from './editor-fixture.ts'
 
-/** Rows of a spreadsheet pasted into the lines: read at once, or asked about first. */
+/** Rows of a spreadsheet pasted into the lines: read at once, or after a question. */
 const meta: Meta = {
   title: 'Screens/Create invoice/Pasted from a spreadsheet',
   render: () => <AtAddress path={paths.createInvoice} screen={CreateInvoiceScreen} />,

@@ -246,7 +246,7 @@ export const OtherVersionRestored: StoryObj = {
 
 let company: object = ACCOUNT
 
-/** The registration was taken back in another tab; this one asks when it is looked at again. */
+/** Another tab removed the registration; this one refetches when it is visible again. */
 export const TaxChanged: StoryObj = {
   name: 'VAT settings changed elsewhere',
   tags: ['picture'],
@@ -276,7 +276,7 @@ export const TaxChanged: StoryObj = {
   },
 }
 
-/** It goes when it was read, and comes with the next change. */
+/** The notice is gone once it was read, and returns with the next change. */
 export const TaxChangeRead: StoryObj = {
   ...TaxChanged,
   name: 'VAT settings changed elsewhere, and read',

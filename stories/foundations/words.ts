@@ -1,4 +1,4 @@
-/** The words of the pages of foundations. Names of tokens are code, so they stand in Latin letters in both languages. */
+/** The words of the pages of foundations. Names of tokens are code, so they are in Latin letters in both languages. */
 import { messages } from '#i18n/messages.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 

@@ -4,7 +4,7 @@ import { useGallery } from './gallery-state.tsx'
 
 const SAID_MS = 4000
 
-/** The address says all of what is seen. */
+/** The address holds the whole view. */
 export function CopyLink() {
   const { t } = useGallery()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)

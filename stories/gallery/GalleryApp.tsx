@@ -22,7 +22,7 @@ function Gallery() {
   const main = useRef<HTMLElement>(null)
   const page = `${view.area}/${view.item}`
   const before = useRef(page)
-  // Before the stories' frames take their turns: what had the focus and where one was is what they give back.
+  // The focus and the scroll position are recorded before the stories' frames take their turns, which restore them.
   useLayoutEffect(() => {
     if (before.current === page) return
     before.current = page

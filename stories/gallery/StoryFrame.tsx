@@ -22,7 +22,7 @@ type StoryFrameProps = {
 export const frameAddress = (id: string, locale: Locale, theme: Theme) =>
   `iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`
 
-/** A story in a window of its own, as wide as is asked and drawn as small as its place on the page is. */
+/** A story in a window of its own, as wide as requested and drawn as small as its space on the page. */
 export function StoryFrame({ id, title, locale, theme, width, height, args, still }: StoryFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [containerWidth, setContainerWidth] = useState<number | null>(null)
@@ -66,7 +66,7 @@ export function StoryFrame({ id, title, locale, theme, width, height, args, stil
   )
 }
 
-/** Whether the frame may load, and what to call when it has. */
+/** Whether the frame may load, and the function to call when it has. */
 function useTurn(
   address: string,
   onPlayed: () => void,

@@ -13,7 +13,7 @@ export function Tile({ story, title, href, note }: { story: Story; title: string
   const { view, catalog } = useGallery()
   const picture = storedPicture(catalog, story.id, view)
   return (
-    // Tiles out of sight are not laid out; the padding is room for the focus ring, which would be cut.
+    // Tiles out of sight are not laid out; the padding holds the focus ring, which would be cut.
     <li className="min-w-0 p-1 [content-visibility:auto] [contain-intrinsic-size:auto_17rem]">
       <Link
         href={href}
@@ -50,8 +50,8 @@ let scrolledAt = 0
 addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true })
 
 /**
- * Tells whether an element is in sight. Only tiles that the browser lays out are observed: all of them would cost a seventh more
- * of the page's thread while one scrolls (docs/measurements/gallery.md).
+ * Whether an element is visible. Only tiles that the browser lays out are observed: all of them would cost a seventh more
+ * of the page's thread while scrolling (docs/measurements/gallery.md).
  */
 function watchSight(element: HTMLElement, onChange: (isInSight: boolean) => void): () => void {
   const observer = new IntersectionObserver(([entry]) => onChange(entry?.isIntersecting === true))
@@ -61,7 +61,7 @@ function watchSight(element: HTMLElement, onChange: (isInSight: boolean) => void
     else observer.observe(element)
   }
   tile?.addEventListener(LAID_OUT, onLaidOut)
-  // A browser that does not tell lays out every tile.
+  // A browser that does not report it lays out every tile.
   if (!('ContentVisibilityAutoStateChangeEvent' in window)) observer.observe(element)
   return () => {
     tile?.removeEventListener(LAID_OUT, onLaidOut)
@@ -77,8 +77,8 @@ const STORED_SCALE = 1 / 4
 const isSharp = ({ width }: Picture, tile: HTMLElement) => width * STORED_SCALE >= tile.clientWidth * devicePixelRatio
 
 /**
- * The stored picture, and in its place the story itself for as long as it is in sight: where there is no picture in this
- * language, width and theme, or where it would be enlarged.
+ * The stored picture, replaced by the story itself while it is visible: where there is no picture in this language, width
+ * and theme, or where it would be enlarged.
  */
 function TileView({ story, picture }: { story: Story; picture: Picture | undefined }) {
   const { view } = useGallery()

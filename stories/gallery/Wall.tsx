@@ -16,12 +16,12 @@ const COLUMNS: Record<Width, string> = {
   1280: 'grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]',
 }
 
-/** Every screen as a tile; while one searches, or on demand, every state. */
+/** Every screen as a tile; during a search, or on demand, every state. */
 export function Wall({ area }: { area: 'screens' | 'foundations' }) {
   const { view, catalog, t, go } = useGallery()
   const query = useDeferredValue(view.query)
   const screens = useMemo(
-    // Who searches does not know yet whether it is a screen or a part.
+    // A search covers screens and parts.
     () => found(catalog.screens, query).filter(({ group }) => query !== '' || areaOf(group) === area),
     [catalog, query, area],
   )

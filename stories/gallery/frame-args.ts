@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Args } from './kit/controls.ts'
 
-// Storybook's preview puts its channel there; its version stands in package.json.
+// Storybook's preview puts its channel there; package.json pins its version.
 type StoryWindow = Window & { __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void } }
 
-/** Tells the story in a frame what its props are to be: when it has been played, and whenever they change. */
+/** Sends the props of the story to its frame: when it has been played, and whenever they change. */
 export function useFrameArgs(storyId: string, args: Args | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isPlayed, setPlayed] = useState(false)

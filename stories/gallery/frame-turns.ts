@@ -1,11 +1,11 @@
 /**
- * A frame takes the page's one thread while its story loads, and the focus while it is played. So one loads at a time, in the
- * order in which they came into sight, and the page gets its focus and its scrolling back.
+ * A frame takes the page's one thread while its story loads, and the focus while it is played. So one loads at a time, in
+ * the order in which they became visible, and the page gets its focus and its scroll position back.
  */
 let isBusy = false
 const waiting: (() => void)[] = []
 
-/** Calls `start` when it is this frame's turn. Returns what ends the turn, or gives up the place in the queue. */
+/** Calls `start` when it is this frame's turn. @returns a function that ends the turn, or leaves the queue */
 export function takeTurn(start: () => void): () => void {
   let state: 'waiting' | 'loading' | 'over' = 'waiting'
   let giveBack = () => {}
@@ -30,7 +30,7 @@ export function takeTurn(start: () => void): () => void {
 
 const BY_HAND = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Returns what puts the focus and the scrolling back where they are now, unless the reader has moved meanwhile. */
+/** @returns a function that restores the current focus and scroll position, unless the reader has moved meanwhile */
 function rememberScroll(): () => void {
   const { activeElement } = document
   const { scrollX, scrollY } = window
@@ -58,11 +58,11 @@ const ENDS = ['finished', 'completed', 'aborted', 'errored']
 const POLL_MS = 100
 const MOST_MS = 12_000
 
-/** Calls `then` when the story in this frame has been played, in whatever way it ended. Returns what stops waiting. */
+/** Calls `then` when the story in this frame has ended, in whatever way. @returns a function that stops waiting */
 export function whenPlayed(frame: HTMLIFrameElement, then: () => void): () => void {
   const until = performance.now() + MOST_MS
   const timer = setInterval(() => {
-    // because Storybook's preview puts itself there, and its version stands in package.json
+    // because Storybook's preview puts itself there, and package.json pins its version
     const preview = (frame.contentWindow as { __STORYBOOK_PREVIEW__?: Preview } | null)?.__STORYBOOK_PREVIEW__
     if (!ENDS.includes(preview?.currentRender?.phase ?? '') && performance.now() < until) return
     clearInterval(timer)

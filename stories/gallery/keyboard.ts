@@ -7,11 +7,11 @@ const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role=radiogroup], [role=tablist], [role=listbox], [role=menu], [role=grid], [role=slider]'
 
 /**
- * J and K as in the product's lists, by their place on the keyboard, and the arrows by sight. Letters also count while a
+ * J and K as in the product's lists, by physical key, and the arrows by direction on screen. Letters also count while a
  * story has the focus, whose own play may have taken it.
  */
 export function useNextByKey({ onPrevious, onNext }: Ways) {
-  // Before the page is painted: a key pressed at sight of it would be lost.
+  // The listener is added before the first paint, because a key pressed then would be lost.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const target = event.target
@@ -20,7 +20,7 @@ export function useNextByKey({ onPrevious, onNext }: Ways) {
         typeof target === 'object' &&
         target !== null &&
         'closest' in target &&
-        (target as Element).closest(OWN_KEYS) !== null // because the line before asked
+        (target as Element).closest(OWN_KEYS) !== null // because the line before checked it
       if (isReserved || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       const isStory = event.view !== window
       const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

@@ -137,7 +137,7 @@ export function groupOf(title: string): Group {
   return SCREENS[partsOf(title)[0] ?? '']?.[0] ?? 'support'
 }
 
-/** In the order of the groups and of the table above; a screen stands before its parts. */
+/** The order is that of the groups and of the table above; a screen comes before its parts. */
 export function compareTitles(one: string, other: string): number {
   return orderOf(one) - orderOf(other) || partsOf(one).length - partsOf(other).length
 }
@@ -168,7 +168,7 @@ export function titleIn(locale: Locale, title: string): string {
 
 type Named = { id: string; name: string }
 
-/** Whether a state has a name in Arabic; a house test asks for one of each. */
+/** Whether a state has a name in Arabic; a house test requires one of each. */
 export const isNamed = ({ name }: Pick<Named, 'name'>): boolean => sentenceCase(name) in STATES
 
 /** A state without a name in Arabic keeps its English one. */

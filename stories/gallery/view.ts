@@ -25,7 +25,7 @@ export type View = {
   query: string
 }
 
-/** `#/screens/kit-button--all-looks?lang=ar&theme=dark&width=390`. What is left out or unknown has its default. */
+/** `#/screens/kit-button--all-looks?lang=ar&theme=dark&width=390`. A missing or unknown parameter has its default. */
 export function viewOf(hash: string, browser: Pick<View, 'locale' | 'theme'>): View {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [area = '', ...rest] = path.split('/')
@@ -51,7 +51,7 @@ export function hrefOf({ area, item, locale, theme, width, all, only, query }: V
   return `#/${area}${item === null ? '' : `/${encodeURIComponent(item)}`}?${options.toString().replace('all=', 'all')}`
 }
 
-/** The same place in another area: language, theme and width stay, the rest begins anew. */
+/** The same view in another area: language, theme and width stay, the rest begins anew. */
 export function moved(view: View, area: Area, item: string | null = null): View {
   return { ...view, area, item, all: false, only: null, query: '' }
 }

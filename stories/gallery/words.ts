@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** The gallery's own words. They are not part of the product, so they stand beside the gallery. */
+/** The gallery's own words. They are not part of the product, so they are beside the gallery. */
 export const galleryWords = messages({
   en: {
     gallery: 'Sanad gallery',

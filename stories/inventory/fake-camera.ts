@@ -2,7 +2,7 @@
 
 type FakeCamera = { sees: string; hasTorch?: boolean } | { fails: string } | 'asks'
 
-/** @returns what puts the browser's own camera back. */
+/** @returns a function that restores the browser's own camera */
 export function fakeCamera(camera: FakeCamera): () => void {
   const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   navigator.mediaDevices.getUserMedia = () => {

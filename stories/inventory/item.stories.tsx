@@ -168,7 +168,7 @@ export const Failed: StoryObj = {
   },
 }
 
-/** The record is there, what moved it is not. */
+/** The record has loaded, but not its movements. */
 export const MovementsFailed: StoryObj = {
   name: 'Movements failed',
   tags: ['logs-errors'],
@@ -200,7 +200,7 @@ const recordingAnswer = ({ body }: Call) => {
   return Response.json({ ...MOVEMENTS[4] }, { status: 201 })
 }
 
-/** In Arabic-Indic digits; what the stock will be is said while typing. */
+/** Digits are Arabic-Indic; the resulting stock is shown while typing. */
 export const Purchased: StoryObj = {
   name: 'A purchase',
   parameters: showing({ [`POST /api/items/${TEA_ID}/movements`]: recordingAnswer }),
@@ -265,7 +265,7 @@ export const Counted: StoryObj = {
   },
 }
 
-/** Errors of the server at their fields; what was typed stays. */
+/** Errors of the server are at their fields; the input stays. */
 export const RecordRefused: StoryObj = {
   name: 'A movement that is refused',
   tags: ['picture', 'logs-errors'],

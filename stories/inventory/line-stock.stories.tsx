@@ -70,7 +70,7 @@ export const Exceeded: StoryObj = {
   },
 }
 
-/** Items that no search has brought are asked for together; one that is gone says nothing. */
+/** Items that no search has loaded are requested together; a deleted one shows nothing. */
 export const AskedFor: StoryObj = {
   name: 'Asked for by themselves',
   parameters: withFixture({
@@ -79,7 +79,7 @@ export const AskedFor: StoryObj = {
       'GET /api/items': ({ search }) => {
         const ids = search.get('ids')
         if (ids === null) return { items: [], nextCursor: 'more' }
-        // An answer that lacks one of them would show that they were asked for one by one.
+        // An answer that lacks one of them would show that they were requested one by one.
         const isWhole = [LOW, TEA, GONE].every(({ id }) => ids.split(',').includes(id))
         return { items: isWhole ? [LOW, TEA] : [], nextCursor: null }
       },

@@ -54,7 +54,7 @@ export const ExportSaysWhatExcelDoes: StoryObj = {
   parameters: withInventory(EVERYDAY),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    // A tip follows the mouse only of who last used one.
+    // A tip follows only the mouse that was used last.
     await userEvent.click(document.body)
     await userEvent.hover(page.getByRole('button', { name: list('exportList') }))
     const hint = await within(document.body).findByRole('tooltip', {}, { timeout: 5000 })
@@ -99,7 +99,7 @@ export const Dinars: StoryObj = {
   },
 }
 
-/** Teaches what the list is for. */
+/** The empty list explains its purpose. */
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: withInventory({
@@ -291,7 +291,7 @@ const noting =
     return answer
   }
 
-/** Archived with Undo. */
+/** Archived rows can be restored by Undo. */
 export const Archived: StoryObj = {
   name: 'Selected and archived',
   tags: ['picture'],
@@ -366,7 +366,7 @@ const scan = async (canvasElement: Canvas, code: string) => {
   return dialog
 }
 
-/** Its page opens as soon as the reader has seen what was found. */
+/** The page opens as soon as the reader has seen the result. */
 export const ScannedByCamera: StoryObj = {
   name: 'Scanned: the item opens',
   parameters: withInventory({

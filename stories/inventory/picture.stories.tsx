@@ -123,7 +123,7 @@ export const Loading: StoryObj = {
   render: () => <ItemPictureField item={TEA} />,
 }
 
-/** The chosen picture stands there at once, and nothing else can be chosen until it is saved. */
+/** The chosen picture is shown at once, and nothing else can be chosen until it is saved. */
 export const Uploading: StoryObj = {
   tags: ['picture', 'zoom', 'loading'],
   parameters: withAnswers({ [PUT]: pending }),
@@ -204,7 +204,7 @@ export const Dropped: StoryObj = {
   },
 }
 
-/** Undo sends what was there. */
+/** Undo sends the earlier picture. */
 export const RemovedAndBack: StoryObj = {
   name: 'Removed, and back by Undo',
   ...served(TEA),
@@ -261,7 +261,7 @@ export const Busy: StoryObj = {
   },
 }
 
-/** Said before anything is sent: to try again would change nothing. */
+/** The device reports it before anything is sent: another try would change nothing. */
 export const NotAPicture: StoryObj = {
   name: 'A file that is no picture',
   parameters: withAnswers(),
@@ -286,7 +286,7 @@ export const NotRemoved: StoryObj = {
   },
 }
 
-/** The picture is there before the connection goes: without one nothing is asked of the server. */
+/** The picture is loaded before the connection is lost, because nothing is requested offline. */
 function WithoutConnection() {
   const set = useSetAtom(connectionAtom)
   const { data } = useItemImage(TEA, 'full')

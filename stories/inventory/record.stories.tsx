@@ -123,7 +123,7 @@ async function chooseCup() {
   await within(document.body).findByRole('img', { name: storyTranslator(itemPictureMessages)('picture') })
 }
 
-/** Chosen before the item is there, and sent after it. */
+/** The picture is chosen before the item is created, and sent after it. */
 export const WithPicture: StoryObj = {
   name: 'With a picture',
   tags: ['picture'],
@@ -148,7 +148,7 @@ export const WithPicture: StoryObj = {
   },
 }
 
-/** The item is there, whatever becomes of its picture. */
+/** The item is created, whatever becomes of its picture. */
 export const PictureRefused: StoryObj = {
   name: 'Saved, but not its picture',
   tags: ['picture', 'logs-errors'],
@@ -170,7 +170,7 @@ export const PictureRefused: StoryObj = {
   },
 }
 
-/** Another took the SKU: said at the top, and what was typed stays. */
+/** Another item took the SKU: the message is at the top, and the input stays. */
 export const Refused: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: withInventory(

@@ -61,7 +61,7 @@ export const Filled: StoryObj = {
   },
 }
 
-/** Kept since an earlier visit; more of one than there is, one without a price. */
+/** The selection of an earlier visit: more of one than there is, one without a price. */
 export const Picked: StoryObj = {
   // dark: picked rows and the warning have colours of their own
   tags: ['picture', 'dark'],

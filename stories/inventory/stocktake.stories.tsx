@@ -38,7 +38,7 @@ async function review({ canvasElement }: Context) {
   const page = within(canvasElement)
   await userEvent.click(await page.findByRole('tab', { name: t('review') }))
   await page.findByRole('heading', { name: r('postTitle') })
-  // Counts are asked for anew, and nothing is posted before they are there.
+  // Counts are refetched, and nothing is posted before they are there.
   await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
   return page
 }
@@ -107,7 +107,7 @@ export const Scanned: StoryObj = {
   },
 }
 
-/** Kept on the device, and said so beside each. */
+/** Each count shows that it is stored on the device. */
 export const Offline: StoryObj = {
   name: 'Counting without a connection',
   tags: ['picture', 'logs-errors'],
@@ -239,7 +239,7 @@ export const Dinars: StoryObj = {
 export const Dark: StoryObj = {
   name: 'Reviewing in the dark',
   parameters: withStocktake(),
-  // dark: the bars of what came and went are coloured, and must stand apart from the dark ground.
+  // dark: the bars of increases and decreases are coloured, and must contrast with the dark ground.
   tags: ['dark'],
   play: async (context) => {
     await review(context)
@@ -327,7 +327,7 @@ export const NotPosted: StoryObj = {
   },
 }
 
-/** Only read. */
+/** A posted stocktake is read-only. */
 export const Posted: StoryObj = {
   tags: ['picture'],
   parameters: withStocktake({ 'GET /api/stocktakes/:id': POSTED }),
@@ -358,7 +358,7 @@ export const Loading: StoryObj = {
   },
 }
 
-/** Gone from the screen at once, from the server when it can no longer be undone. */
+/** The screen drops it at once, the server when it can no longer be undone. */
 export const Deleted: StoryObj = {
   parameters: withStocktake(),
   render: () => <AtAddress path={`${paths.stocktakes}/:id?`} screen={ListOrOne} />,

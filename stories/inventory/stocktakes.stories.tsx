@@ -31,7 +31,7 @@ export const Filled: StoryObj = {
   },
 }
 
-/** Teaches what a stocktake is for. */
+/** The empty list explains a stocktake. */
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: listing({ 'GET /api/stocktakes': { items: [], nextCursor: null } }),

@@ -51,7 +51,7 @@ export const DueDates: StoryObj = {
       due(17, '2026-11-09', late),
       due(16, '2026-11-18', late),
       due(15, '2026-11-19', { ...late, settlement: 'partial' }),
-      // Answered before midnight, when it was not overdue yet.
+      // The answer was made before midnight, when the invoice was not overdue yet.
       due(14, '2026-11-20'),
       due(13, '2026-11-21'),
       due(12, '2026-11-22'),
@@ -174,7 +174,7 @@ export const LoadingMore: StoryObj = {
   },
 }
 
-/** Pages without rows, of which further ones follow: what a filter leaves stands far apart in the list. */
+/** Pages without rows, followed by others: the rows that a filter leaves are far apart in the list. */
 const farApart = ({ search }: Call) => {
   const step = Number(search.get('cursor') ?? 0)
   return step < 3 ? { items: [], nextCursor: String(step + 1) } : { items: rows, nextCursor: null }

@@ -81,7 +81,7 @@ export const InCustomersLanguage: StoryObj = {
   },
 }
 
-/** Texts are kept per language after the sheet is closed. */
+/** Texts are stored per language after the sheet is closed. */
 export const Kept: StoryObj = {
   name: 'Kept while the sheet is closed',
   parameters: withInvoicePage(issuedInvoice('INV-0042', { draft: { language: 'en' } })),

@@ -76,7 +76,7 @@ export const Failed: StoryObj = {
   },
 }
 
-/** Nothing is said where no cost is known. */
+/** An unknown cost shows nothing. */
 export const Unknown: StoryObj = {
   name: 'No cost is known',
   parameters: showing(documentMargin([{ line: 0, net: '10', cost: null }], 'AED')),

@@ -77,7 +77,7 @@ export const Draft: StoryObj = { tags: ['picture', 'dark'], parameters: showing(
 // tablet: the figures side by side above the paper
 export const Issued: StoryObj = { tags: ['picture', 'header', 'tablet'], parameters: showing(issued), play: shown }
 
-/** On a phone the paper, on a wide page the text: the other of the two. */
+/** A phone shows the paper, a wide page the text: the other of the two. */
 export const OtherView: StoryObj = {
   name: 'Paper on a phone, text on a desktop',
   tags: ['picture'],
@@ -310,7 +310,7 @@ export const PdfLanguages: StoryObj = {
   name: 'PDF in another language',
   parameters: showing(issued, { 'POST /api/downloads': { url: '#downloaded' } }),
   play: async (context) => {
-    // On a phone among the other actions.
+    // A phone has it among the other actions.
     const isPhone = matchMedia('(width < 768px)').matches
     await pressed(() => t(isPhone ? 'more' : 'downloadIn'))(context)
     const name = isPhone ? t('downloadOne', { language: t('arabic') }) : t('arabic')

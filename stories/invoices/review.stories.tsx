@@ -51,7 +51,7 @@ const byKeys: Play = async (context) => {
   await sheet()
 }
 
-/** On a phone in the menu. */
+/** A phone has it in the menu. */
 const byIssueAlone: Play = async (context) => {
   await shown(context)
   const page = within(context.canvasElement)
@@ -80,7 +80,7 @@ export const Addressed: StoryObj = {
   },
 }
 
-/** More than there is of four items, one of which was below zero before: three are named, and it can be issued all the same. */
+/** Four items exceed the stock, one of which was below zero before: three are named, and it can be issued all the same. */
 export const Oversold: StoryObj = {
   name: 'More than there is in stock',
   // The paper beside the sheet is still being drawn.
@@ -138,7 +138,7 @@ export const LetterEdited: StoryObj = {
   },
 }
 
-/** Begun with issuing alone, and by a tick with sending again. */
+/** The review opens on issuing alone, and a tick adds sending again. */
 export const IssueAlone: StoryObj = {
   name: 'Issue alone',
   tags: ['picture'],
@@ -217,7 +217,7 @@ export const UnderWay: StoryObj = {
   },
 }
 
-/** Nothing is sent, and what was typed stays. */
+/** Nothing is sent, and the input stays. */
 export const NotIssued: StoryObj = {
   name: 'Not issued: no connection',
   tags: ['picture', 'logs-errors'],
@@ -251,7 +251,7 @@ export const NumbersHalted: StoryObj = {
   },
 }
 
-/** The page tells what is missing; the address is still there when the review opens again. */
+/** The page shows what is missing; the address is still there when the review opens again. */
 export const Refused: StoryObj = {
   name: 'Not issued: refused',
   tags: ['logs-errors', 'zoom'],
@@ -362,7 +362,7 @@ export const AddressRefused: StoryObj = {
   },
 }
 
-/** Closed while the e-mail is under way: a toast tells the end. */
+/** The sheet closes while the e-mail is under way: a toast reports the result. */
 export const ClosedMeanwhile: StoryObj = {
   name: 'Closed before the e-mail failed',
   tags: ['logs-errors'],

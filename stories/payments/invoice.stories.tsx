@@ -168,7 +168,7 @@ export const DinarWithThreeDecimals: StoryObj = {
   play: shown,
 }
 
-/** Nothing can be recorded on it any more; what was taken back is still told. */
+/** Nothing can be recorded on it any more; reversed entries are still shown. */
 export const VoidIsReadOnly: StoryObj = {
   name: 'Void, read only',
   parameters: onInvoice(ledgerOf(ISSUED.voided, { payments: [BOUNCED] })),

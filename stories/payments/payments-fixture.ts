@@ -67,7 +67,7 @@ export const REFUND: DocumentPayment = {
 
 type LedgerFacts = { payments?: DocumentPayment[]; credited?: string; chequesNotDue?: string; customerId?: string }
 
-/** The invoice as it stands after these entries. */
+/** The invoice after these entries. */
 export function ledgerOf(
   invoice: CommercialDocument,
   { payments = [], credited = '0', chequesNotDue, customerId }: LedgerFacts,

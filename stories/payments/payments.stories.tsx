@@ -103,7 +103,7 @@ const typing: Play = async () => {
   await dialog.findByRole('textbox', { name: new RegExp('INV-0040') })
 }
 
-/** Oldest due first; the third invoice has no due date and stands by its day of issue. */
+/** Oldest due first; the third invoice has no due date and is sorted by its issue date. */
 export const FromCustomer: StoryObj = {
   name: 'From a customer',
   tags: ['picture'],

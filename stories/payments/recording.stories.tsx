@@ -37,7 +37,7 @@ const typeAmount = async (amount: string) => {
   await userEvent.type(field, amount)
 }
 
-/** Filled with what is due. */
+/** The form is filled with the amount due. */
 export const Record: StoryObj = {
   name: 'Record a payment',
   tags: ['picture'],
@@ -95,7 +95,7 @@ export const MoreThanIsDue: StoryObj = {
   },
 }
 
-/** Escape asks once something was typed. */
+/** Escape needs confirmation once something was typed. */
 export const Closing: StoryObj = {
   name: 'Closing with something typed',
   tags: ['picture'],
@@ -181,7 +181,7 @@ export const Failed: StoryObj = {
   play: failing,
 }
 
-/** Nothing about money waits on the device to be sent later. */
+/** Payments are never queued on the device. */
 export const Offline: StoryObj = {
   tags: ['picture', 'logs-errors'],
   parameters: onInvoice(invoice, (at) => ({
@@ -195,7 +195,7 @@ export const Offline: StoryObj = {
   },
 }
 
-/** Ten seconds to take it back. */
+/** The undo window is ten seconds. */
 export const Undone: StoryObj = {
   name: 'Recorded, then taken back',
   parameters: onInvoice(invoice, (at) => ({

@@ -14,7 +14,7 @@ import { type Answer, type Call, refused } from '#stories/fixtures/story-fixture
 import { cardShown, inDialog, submit, take } from './play.ts'
 import { withQuotation } from './quotations-fixture.ts'
 
-/** Answering for the client, and taking it back. */
+/** The company answers for the client, and undoes it. */
 const meta: Meta = {
   title: 'Screens/Quotation/Answering',
   render: () => <AtAddress path={patterns.quotation} screen={QuotationScreen} />,
@@ -28,7 +28,7 @@ const { issued, expired, dinars } = QUOTATIONS
 
 type Step = 'accept' | 'decline' | 'extend' | 'reopen' | 'revise'
 
-/** The quotation becomes `next` when the call is made; what was sent is kept. */
+/** The quotation becomes `next` when the call is made; its body is recorded. */
 function becoming(quotation: CommercialDocument, call: string, next: CommercialDocument) {
   const sent: unknown[] = []
   let current = quotation
@@ -66,7 +66,7 @@ const titleOf = (
 const toast = (title: string) =>
   within(document.body).findByText((_, element) => element?.textContent === title && element.slot === 'title')
 
-/** With the customer's name, which may be another person's. */
+/** The default is the customer's name, which may be another person's. */
 export const MarkAsAccepted: StoryObj = {
   name: 'Mark as accepted',
   tags: ['picture'],
@@ -79,7 +79,7 @@ export const MarkAsAccepted: StoryObj = {
   },
 }
 
-/** The total follows what is ticked. */
+/** The total follows the ticked options. */
 export const MarkWithOptions: StoryObj = {
   name: 'Mark as accepted, with optional items',
   tags: ['picture', 'zoom'],
@@ -107,7 +107,7 @@ export const WithoutName: StoryObj = {
 
 const marking = becoming(issued, 'accept', ANSWERED.byOwner)
 
-/** At once it can be taken back, and is as it was. */
+/** It can be undone at once, and is as before. */
 export const MarkedAndUndone: StoryObj = {
   name: 'Marked and taken back',
   parameters: marking.parameters,
@@ -125,7 +125,7 @@ export const MarkedAndUndone: StoryObj = {
   },
 }
 
-/** The client was faster: what he answered stands, and is shown. */
+/** The client was faster: that answer counts, and is shown. */
 export const ClientWasFaster: StoryObj = {
   name: 'The client was faster',
   tags: ['picture'],

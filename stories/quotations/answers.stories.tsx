@@ -130,7 +130,7 @@ export const SignatureFailed: StoryObj = {
   },
 }
 
-/** Why, and what may be done: a better offer, or the same again. */
+/** The reason, and the next steps: a better offer, or the same again. */
 export const Declined: StoryObj = {
   tags: ['picture'],
   parameters: withQuotation(ANSWERED.declined),
@@ -151,7 +151,7 @@ export const DeclinedToTheCompany: StoryObj = {
   },
 }
 
-/** Nothing is done with it any more: the newer revision is. */
+/** No action is left: the newer revision has them. */
 export const Superseded: StoryObj = {
   tags: ['picture'],
   parameters: withQuotation(ANSWERED.superseded),
@@ -162,7 +162,7 @@ export const Superseded: StoryObj = {
   },
 }
 
-/** Nothing was answered to it and nothing will be. */
+/** It has no answer and will have none. */
 export const Void: StoryObj = {
   parameters: withQuotation(voided),
   play: async ({ canvasElement }) => {

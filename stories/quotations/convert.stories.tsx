@@ -13,7 +13,7 @@ import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 import { cardShown, inDialog, submit, take } from './play.ts'
 import { withQuotation } from './quotations-fixture.ts'
 
-/** Turning a quotation into invoices, and what is invoiced of it. */
+/** Turning a quotation into invoices, and its invoiced part. */
 const meta: Meta = {
   title: 'Screens/Quotation/Invoicing',
   render: () => <AtAddress path={patterns.quotation} screen={QuotationScreen} />,
@@ -49,7 +49,7 @@ const quantityOf = (line: number) => {
   return field
 }
 
-/** All of it, which is what it starts with. */
+/** The whole of it is the default. */
 export const Whole: StoryObj = {
   tags: ['picture'],
   parameters: withQuotation(ANSWERED.signed),
@@ -61,7 +61,7 @@ export const Whole: StoryObj = {
   },
 }
 
-/** The deposit that the quotation asks for is filled in. */
+/** The quotation's deposit is filled in. */
 export const Deposit: StoryObj = {
   tags: ['picture'],
   parameters: withQuotation(acceptedAs(WITH_OPTIONS, { options: [2] })),
@@ -95,7 +95,7 @@ export const ByItem: StoryObj = {
   },
 }
 
-/** More than is open, and nothing at all: in words about what is open. */
+/** More than the open rest, and nothing at all: in words about the open rest. */
 export const TooMuch: StoryObj = {
   name: 'More than is open',
   tags: ['picture'],
@@ -146,7 +146,7 @@ export const NotAnswered: StoryObj = {
 
 const sent: unknown[] = []
 
-/** Opens the draft, wherever it is invoiced from. */
+/** Opens the draft, from each page that can make it. */
 export const Made: StoryObj = {
   name: 'Draft made',
   parameters: withQuotation(ANSWERED.signed, {
@@ -176,7 +176,7 @@ export const Offline: StoryObj = {
   },
 }
 
-/** Invoiced elsewhere meanwhile: what is open now is shown. */
+/** Another device invoiced meanwhile: the current rest is shown. */
 export const NothingLeft: StoryObj = {
   name: 'Nothing left',
   parameters: (() => {

@@ -62,7 +62,7 @@ export const MadeOptional: StoryObj = {
   },
 }
 
-/** A second press of a chip takes the deposit back. */
+/** A second press of a chip removes the deposit. */
 export const DepositChosen: StoryObj = {
   name: 'The deposit, by a chip',
   parameters: withQuotationDraft(OPTIONAL_DRAFT),
@@ -79,7 +79,7 @@ export const DepositChosen: StoryObj = {
 const TRIAL = { status: 'trial', isActive: 'Regular_active_trial', expiresAt: null, daysRemaining: 2, unlimited: false }
 const USED_UP = { 'GET /api/daily-invoice-limit': { invoicesCreatedToday: 3, dailyLimit: 3 } }
 
-/** The limit of the day is of invoices: a quotation is issued beyond it. */
+/** The daily limit applies to invoices: a quotation is issued beyond it. */
 export const BeyondTheLimit: StoryObj = {
   name: 'Beyond the limit of the day',
   parameters: withQuotationDraft(OPTIONAL_DRAFT, { ...USED_UP, 'GET /api/subscription/status': TRIAL }),
@@ -88,7 +88,7 @@ export const BeyondTheLimit: StoryObj = {
   },
 }
 
-/** It is written on, and issued once there is a subscription. */
+/** The draft is edited further, and issued once there is a subscription. */
 export const TrialEnded: StoryObj = {
   tags: ['picture', 'zoom'],
   parameters: withQuotationDraft(OPTIONAL_DRAFT, {

@@ -25,7 +25,7 @@ const shown: Play = async ({ canvasElement }) => {
 
 const { issued, arabic, bilingual, expired, dinars, voided } = QUOTATIONS
 
-/** Nothing is to be paid of it: it has a total, and a day until when it can be accepted. */
+/** Nothing is due: it has a total, and a last day for its acceptance. */
 export const Issued: StoryObj = {
   tags: ['picture', 'header'],
   parameters: withQuotation(issued),

@@ -10,7 +10,7 @@ export async function cardShown(canvas: HTMLElement, name: string): Promise<With
   return within(card)
 }
 
-/** Presses a button, or what of that name stands in the card's menu. */
+/** Presses a button, or the entry of that name in the card's menu. */
 export async function take(card: Within, step: string, menu: string): Promise<void> {
   const button = card.queryByRole('button', { name: step })
   if (button) return userEvent.click(button)

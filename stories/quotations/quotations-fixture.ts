@@ -74,7 +74,7 @@ export function withQuotation(quotation: CommercialDocument, answers: Record<str
   })
 }
 
-/** The editor of a saved draft. What is changed of it is not printed anew. */
+/** The editor of a saved draft. A change of it is not printed anew. */
 export function withQuotationDraft(draft: CommercialDocument, answers: Record<string, Answer> = {}) {
   return withFixture({
     signedIn: true,

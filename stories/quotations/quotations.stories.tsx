@@ -53,7 +53,7 @@ export const Loading: StoryObj = {
   parameters: withQuotations({ 'GET /api/quotations': pending }),
 }
 
-/** Says what a quotation is for, and begins one. */
+/** The empty list explains a quotation, and begins one. */
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: withQuotations({ 'GET /api/quotations': { items: [], nextCursor: null } }),

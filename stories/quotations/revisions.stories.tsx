@@ -95,7 +95,7 @@ export const ComparisonFailed: StoryObj = {
   },
 }
 
-/** It says so, and leads to the revision in force. */
+/** The page says so, and links to the revision in force. */
 export const Superseded: StoryObj = {
   tags: ['picture'],
   parameters: withQuotation(REVISIONS.few.before),

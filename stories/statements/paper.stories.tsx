@@ -4,7 +4,7 @@ import { renderedStatements } from 'virtual:rendered-statements'
 import { statementTerms } from '#i18n/statements/paper.ts'
 import type { STATEMENTS } from '#stories/fixtures/printed-statements.ts'
 
-/** The paper itself, in the language it was asked in. */
+/** The paper itself, in the requested language. */
 const meta: Meta = { title: 'Papers/Statement of account' }
 export default meta
 

@@ -20,7 +20,7 @@ import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { examplePaper, TAX } from './tax-fixture.ts'
 
-/** Settings that the device keeps: typed and not on the server yet, or all there is while the server cannot be asked. */
+/** Settings on the device: input that is not on the server yet, or the only copy while the server cannot be reached. */
 const meta: Meta = {
   title: 'Screens/Tax configuration/Local copy',
   render: () => <AtAddress path={paths.taxConfiguration} screen={TaxScreen} />,

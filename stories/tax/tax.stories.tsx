@@ -187,7 +187,7 @@ const DRAFTS = [
   },
 ]
 
-/** Giving the registration back is never refused, and names the drafts that follow. */
+/** Ending the registration is never refused, and the drafts that follow are named. */
 export const Deregistered: StoryObj = {
   tags: ['picture'],
   parameters: showing({
@@ -278,7 +278,7 @@ export const RateAdded: StoryObj = {
   },
 }
 
-/** A rate with which was issued stays; what was typed is kept. */
+/** A rate that was issued with stays; the input stays. */
 export const RateInUse: StoryObj = {
   name: 'A rate in use',
   tags: ['picture', 'logs-errors'],
@@ -358,7 +358,7 @@ export const NotSaved: StoryObj = {
   },
 }
 
-/** The example waits for the connection; what is typed stays. */
+/** The example waits for the connection; the input stays. */
 export const Offline: StoryObj = {
   tags: ['logs-errors'],
   parameters: showing({ 'POST /api/documents/preview': () => Promise.reject(new TypeError('offline')) }),

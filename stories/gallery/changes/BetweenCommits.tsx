@@ -15,7 +15,7 @@ type BetweenCommitsProps = {
   isBusy: boolean
 }
 
-/** At first the newest commit and the one before it, or those that were compared last. */
+/** The default is the newest commit and the one before it, or those of the last comparison. */
 export function BetweenCommits({ commits, comparison, onCompare, isRefused, isBusy }: BetweenCommitsProps) {
   const { view, t } = useGallery()
   const heading = useId()

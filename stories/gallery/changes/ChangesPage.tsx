@@ -5,7 +5,7 @@ import { BetweenCommits } from './BetweenCommits.tsx'
 import { ChangedPictures } from './ChangedPictures.tsx'
 import { useChanges } from './use-changes.ts'
 
-/** Every story that does not look as it did: not accepted yet, and between two commits. */
+/** Every story whose picture changed: not accepted yet, and between two commits. */
 export function ChangesPage() {
   const { t } = useGallery()
   const { found, comparison, commits, compare, isRefused, isBusy } = useChanges()

@@ -24,7 +24,7 @@ export function useChanges() {
     if (!comparison || !isUnderWay(comparison)) return undefined
     const readAgain = async () => {
       const read = await readComparison()
-      // Until its process has begun to write, there is nothing yet, or what was compared before. A new object is read again.
+      // Until its process has begun to write, there is nothing yet, or the last comparison. A new object is read again.
       const isAnswer = read?.from === comparison.from && read.to === comparison.to
       setComparison(isAnswer ? read : { ...comparison })
     }
@@ -39,7 +39,7 @@ export function useChanges() {
     setStarted(answer?.ok === true)
     if (answer?.ok) setComparison({ from, to, progress: { state: 'building', done: 0, of: 0 }, pictures: [] })
   }
-  // One that was under way before may have been interrupted, and must not keep the page from another.
+  // An earlier comparison may have been interrupted, and must not block another one.
   return { found, commits, comparison, compare, isRefused, isBusy: isStarted && isUnderWay(comparison) }
 }
 

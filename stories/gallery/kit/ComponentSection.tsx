@@ -3,7 +3,7 @@ import type { ComponentDocs } from './docgen.ts'
 
 const CELL = 'border-b border-line p-2 text-start align-top'
 
-/** Its props as its types have them, in the language of the code, and the files that use it. */
+/** The props as in the component's types, in the language of the code, and the files that use it. */
 export function ComponentSection({ docs: { name, file, text, props, and, usedIn } }: { docs: ComponentDocs }) {
   const { t } = useGallery()
   return (

@@ -43,7 +43,7 @@ export function Playground({ story, component }: { story: Story; component: stri
   )
 }
 
-/** A story keeps what it is not told of, so a prop that has been put back is named too. */
+/** A story stays at a prop that is not sent, so a prop that has been put back is sent too. */
 function withUnset(controls: readonly Control[], args: Args): Args {
   return Object.fromEntries(controls.map(({ name }) => [name, args[name]]))
 }

@@ -11,7 +11,7 @@ export type Control = { name: string; initial: string } & (
 /** Values set by controls; a prop without one has the example's own value. */
 export type Args = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Changed in the part itself, not seen, or an element of its own. */
+/** Props that are changed in the part itself, invisible, or elements. */
 const NO_CONTROL = new Set(
   'value name href range isFocused isSelected isChosen action actions ComboBox.text Tooltip.children'.split(' '),
 )

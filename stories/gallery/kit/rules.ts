@@ -1,4 +1,4 @@
-/** When a part is the right one, what to do and what not, in both languages. By the id of the part. */
+/** Advice by the id of a part: when it is the right one, what to do and what not, in both languages. */
 import type { Locale } from '#domain/locale.ts'
 
 type Said = Record<Locale, string>
