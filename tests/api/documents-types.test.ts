@@ -110,7 +110,7 @@ describe('A quotation', () => {
     const now = server.clock.now()
     const read = await getDocument({ db: server.db.read, account, now }, 'quotation', quotation.id)
     expect(read).toEqual(quotation)
-    const { bytes, name } = await printedPdf(server.deps, account, 'quotation', quotation.id, undefined)
+    const { bytes, name } = await printedPdf({ ...server.deps, account }, 'quotation', quotation.id)
     expect([name, new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual(['A-0001.pdf', '%PDF-'])
     const path = await server.db.write((tx) => shareDocument({ db: tx, account, now }, 'quotation', quotation.id))
     const opened = await server.request<{ number: string }>('GET', `/api/public/documents/${path.split('/').at(-1)}`)

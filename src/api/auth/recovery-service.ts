@@ -127,12 +127,10 @@ type Self = { account: AccountId; user: UserId; session: SessionId }
  * where two-step verification is on, whose code a refusal does not spend.
  */
 export async function changePassword(
-  db: Database,
+  { db, cipher, now }: { db: Database; cipher: TotpCipher; now: Date },
   { account, user, session }: Self,
   { currentPassword, password, code, address }: PasswordChange & From,
-  cipher: TotpCipher,
   context: LetterContext,
-  now: Date,
 ): Promise<void> {
   const wrong = new Refusal('request.invalid', { fields: { currentPassword: { problem: 'password-wrong' } } })
   const ownedRow = owned(users, account, eq(users.id, user))

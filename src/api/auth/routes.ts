@@ -185,8 +185,9 @@ const securityRoutes = (deps: Deps, limits: AuthLimits) => {
       async ({ account, user, session, body, request, server, set }) => {
         const proven = limits.proveOneself(user, now())
         const address = clientAddress(request, server, deps.env)
-        const typed = { ...body, address }
-        await changePassword(db, { account, user, session }, typed, cipher, letterContext(deps, request), now())
+        const self = { account, user, session }
+        const letter = letterContext(deps, request)
+        await changePassword({ db, cipher, now: now() }, self, { ...body, address }, letter)
         proven()
         sessions.evict((signed) => signed.user === user && signed.session !== session)
         mail.wake()

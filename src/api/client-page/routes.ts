@@ -38,7 +38,7 @@ export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
       async ({ params, query, address, request: { signal } }) => {
         const { account, type, id } = await open(params.token, address)
         limits.print(address, now())
-        const pdf = await printedPdf({ ...deps, signal }, account, type, id, query.language)
+        const pdf = await printedPdf({ ...deps, account, signal }, type, id, query.language)
         return fileAnswer(pdf, query.download ? 'attachment' : 'inline')
       },
       { ...shared, query: PublicPdfQuery },

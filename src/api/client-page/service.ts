@@ -75,7 +75,7 @@ export async function countPages(
   { document, account, type, id }: Opened,
   language: Locale,
 ): Promise<number> {
-  return pageCountOf((await printedPdf(printing, account, type, id, printLanguage(document, language))).bytes)
+  return pageCountOf((await printedPdf({ ...printing, account }, type, id, printLanguage(document, language))).bytes)
 }
 
 /** The language asked for; else the document's own; else, for a bilingual one, the reader's. */

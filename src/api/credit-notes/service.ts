@@ -50,7 +50,7 @@ export async function createCreditNote(
   invoiceId: string,
   input: CreditNoteInput,
 ): Promise<IssuedCreditNote> {
-  const { account, now } = context
+  const { now } = context
   const invoiceRow = await findDocument(context, 'invoice', invoiceId)
   const { timeZone, prefixes } = await findCompany(context)
   const credited = await findOpenCredit(context, invoiceRow)
@@ -60,15 +60,15 @@ export async function createCreditNote(
   const today = localDay(now, timeZone)
   const composition = composed(credited, input, { metadata, today })
   const { note } = composition
-  const row = noteRow(account, invoiceRow, note, now)
+  const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)
   await indexDocument(context, CREDIT_NOTE, note)
   await addToLedger(context, invoiceRow, { credited: row.total })
   const warnings = await returnCredited(context, composition, input.spoiled ?? [])
   const facts = { number, amount: note.totals.total, currency: note.currency }
-  await recordEvent(context, CREDIT_NOTE, note.id, 'issued', { number })
-  await recordEvent(context, 'invoice', invoiceId, 'credited', facts)
+  await recordEvent(context, { type: CREDIT_NOTE, id: note.id }, 'issued', { number })
+  await recordEvent(context, { type: 'invoice', id: invoiceId }, 'credited', facts)
   return { ...note, hash, ...standingOf(row, today), ...(warnings.length > 0 && { warnings }) }
 }
 
@@ -172,7 +172,7 @@ function metadataOfNote(id: string, number: string, now: Date): DocumentMetadata
 }
 
 /** Its customer is the invoice's of today: a buyer saved since then is found by it. */
-function noteRow(account: AccountId, invoiceRow: DocumentRow, note: CommercialDocument, now: Date): NewDocumentRow {
+function noteRow(context: WriteContext, invoiceRow: DocumentRow, note: CommercialDocument): NewDocumentRow {
   const { customer, currency, exchangeRate, language, issueDate, pricesIncludeTax } = note
   const draft: DocumentDraft = {
     ...(invoiceRow.customerId !== null && { customerId: invoiceRow.customerId }),
@@ -185,11 +185,11 @@ function noteRow(account: AccountId, invoiceRow: DocumentRow, note: CommercialDo
     lines: [],
   }
   return {
-    ...draftRow(account, CREDIT_NOTE, note.id, draft, now),
+    ...draftRow(context, CREDIT_NOTE, note.id, draft),
     ...figuresOf(note),
     status: 'issued',
     number: note.number,
-    issuedAt: now,
+    issuedAt: context.now,
     originalId: invoiceRow.id,
   }
 }

@@ -35,8 +35,8 @@ export async function voidCreditNote(context: WriteContext, id: string, reason: 
   await addToLedger(context, invoiceRow, { credited: -row.total })
   const warnings = await takeBackReturned(context, id)
   const facts = { number: row.number ?? '', amount: totals.total, currency }
-  await recordEvent(context, CREDIT_NOTE, id, 'voided', { reason })
-  await recordEvent(context, 'invoice', invoiceRow.id, 'credit-voided', facts)
+  await recordEvent(context, { type: CREDIT_NOTE, id }, 'voided', { reason })
+  await recordEvent(context, { type: 'invoice', id: invoiceRow.id }, 'credit-voided', facts)
   return { ...(await getDocument(context, CREDIT_NOTE, id)), ...(warnings.length > 0 && { warnings }) }
 }
 

@@ -97,10 +97,9 @@ const addEvent = insertInto(documentEvents)
 
 export async function recordEvent(
   { db, account, now }: WriteContext,
-  type: PrintedType,
-  documentId: string,
+  { type, id }: { type: PrintedType; id: string },
   kind: DocumentEventKind,
   data: Record<string, string> = {},
 ): Promise<void> {
-  await addEvent(db, { id: newId(), accountId: account, type, documentId, kind, at: now, data })
+  await addEvent(db, { id: newId(), accountId: account, type, documentId: id, kind, at: now, data })
 }

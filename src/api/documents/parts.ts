@@ -96,5 +96,5 @@ export async function freePart(context: WriteContext, { id, type, number, origin
     .where(owned(quotationParts, account, eq(quotationParts.invoiceId, id)))
   const amount = formatMinor(minor(part?.amount ?? 0n), row.currency)
   const facts = { amount, currency: row.currency, ...(number !== null && { number }) }
-  await recordEvent(context, QUOTATION, row.id, 'part-freed', facts)
+  await recordEvent(context, { type: QUOTATION, id: row.id }, 'part-freed', facts)
 }

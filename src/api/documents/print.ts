@@ -18,32 +18,31 @@ import type { Preview } from '#pdf/renderer.ts'
 import { type Company, companySaying, findCompany, type TypedSeller, type UnfinishedDraft } from './company.ts'
 import { printedOnce } from './kept-print.ts'
 import { printedBeside, printedPictures, printMark } from './paper.ts'
-import { composed, getDocument } from './read-document.ts'
+import { composedDocument, getDocument } from './read-document.ts'
 
 /** `signal`: of the request. What it waits for is not printed once its caller has gone. */
-type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & Partial<Pick<PrintJob, 'lane' | 'signal'>>
+type Printing = Pick<Deps, 'db' | 'pdf' | 'now'> & { account: AccountId } & Partial<Pick<PrintJob, 'lane' | 'signal'>>
 
 /**
  * The document's PDF. A draft is printed anew, with its mark; an issued one is printed once a language and mark from its
  * frozen copy and kept, so that the same bytes come out years later. @throws Refusal `pdf.busy`.
  */
 export async function printedPdf(
-  { db, pdf, now, ...caller }: Printing,
-  account: AccountId,
+  { db, pdf, account, now, ...caller }: Printing,
   type: DocumentType,
   id: string,
-  requested: DocumentLanguage | undefined,
+  requested?: DocumentLanguage,
 ): Promise<NamedFile> {
   const call = { account, name: `printedPdf ${type}`, id }
   const document = await prefetched(db, call, (reader) => getDocument({ db: reader, account, now: now() }, type, id))
   const language = paperLanguage(document, requested ?? document.language)
   const name = `${fileNameFor(document)}${language === document.language ? '' : `-${language}`}.pdf`
   const file = (bytes: Uint8Array) => ({ bytes, name, type: 'application/pdf' })
-  const model = async () =>
-    printModelFor(document, language, await printedBeside({ db: db.read, account }, type, document))
+  const scope = { db: db.read, account }
+  const model = async () => printModelFor(document, language, await printedBeside(scope, type, document))
   const print = () => pdf.pdf(model, printJob(account, document, caller))
   if (document.status === 'draft') return file(await print())
-  const mark = await printMark({ db: db.read, account }, document)
+  const mark = await printMark(scope, document)
   const key = { accountId: account, type, documentId: id, language, mark }
   return file(await printedOnce({ db, now }, key, print))
 }
@@ -129,8 +128,7 @@ const MOST_PREVIEWED = 225_000
  * @throws Refusal `pdf.busy`, `pdf.superseded` by a newer one of the draft, `pdf.too-large`.
  */
 export async function previewPages(
-  { db, pdf, now, signal }: Printing,
-  account: AccountId,
+  { db, pdf, account, now, signal }: Printing,
   {
     type = 'invoice',
     id = 'preview',
@@ -140,10 +138,12 @@ export async function previewPages(
   page: number | undefined,
 ): Promise<Preview> {
   const model = async () => {
-    const company = companySaying(await findCompany({ db: db.read, account, now: now() }), seller)
+    const context = { db: db.read, account, now: now() }
+    const company = companySaying(await findCompany(context), seller)
     const draft = company.completeDraft(typed)
-    const document = await composed({ db: db.read, account }, type, draft, previewMetadata(id, now()), company)
-    return previewModelOf(document, company, await printedPictures({ db: db.read, account }, document))
+    const metadata = previewMetadata(id, context.now)
+    const document = await composedDocument(context, { type, draft, metadata, company })
+    return previewModelOf(document, company, await printedPictures(context, document))
   }
   const size = JSON.stringify(typed.lines).length
   if (size > MOST_PREVIEWED) throw new Refusal('pdf.too-large')
@@ -152,19 +152,15 @@ export async function previewPages(
 
 /** The document as its PDF shows it, in its own language: drawn anew, for a screen. `page` counts from 1. */
 export async function documentPages(
-  { db, pdf, now, ...caller }: Printing,
-  account: AccountId,
+  { db, pdf, account, now, ...caller }: Printing,
   type: DocumentType,
   id: string,
   page: number | undefined,
 ): Promise<{ pages: string[] }> {
-  const document = await getDocument({ db: db.read, account, now: now() }, type, id)
-  const model = async () =>
-    printModelFor(
-      document,
-      paperLanguage(document, document.language),
-      await printedBeside({ db: db.read, account }, type, document),
-    )
+  const context = { db: db.read, account, now: now() }
+  const document = await getDocument(context, type, id)
+  const language = paperLanguage(document, document.language)
+  const model = async () => printModelFor(document, language, await printedBeside(context, type, document))
   return { pages: await pdf.pages(model, printJob(account, document, caller), page) }
 }
 

@@ -31,7 +31,7 @@ export async function getDocument(context: ReadContext, type: DocumentType, id: 
   if (issued) return issued
   const row = await findDocument(context, type, id)
   const metadata = await metadataOfDraft(context, row)
-  return composed(context, type, row.draft, metadata, await findCompany(context))
+  return composedDocument(context, { type, draft: row.draft, metadata, company: await findCompany(context) })
 }
 
 const copyById = prepared((db: Reader) =>
@@ -134,12 +134,11 @@ function lastDayOf(type: DocumentType, dueDate: string | null) {
 }
 
 /** @throws Refusal `request.invalid` naming the figures that do not compute, or a customer the account does not have. */
-export async function composed(
+type DocumentParts = { type: DocumentType; draft: DocumentDraft; metadata: DocumentMetadata; company: Company }
+
+export async function composedDocument(
   context: AccountScope,
-  type: DocumentType,
-  draft: DocumentDraft,
-  metadata: DocumentMetadata,
-  company: Company,
+  { type, draft, metadata, company }: DocumentParts,
 ): Promise<CommercialDocument> {
   const buyer = await buyerOf(context, draft)
   const { sellerOf, digits, policyFor, taxTexts, exemptions } = company

@@ -11,7 +11,6 @@ import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
-import type { AccountId } from '#http/identity.ts'
 import { noteActivity } from '#api/customers/service.ts'
 import { moveSums } from './sums.ts'
 
@@ -38,11 +37,10 @@ export async function findDocument(context: AccountScope, type: DocumentType, id
 
 /** A draft's row, its figures still empty. */
 export function draftRow(
-  account: AccountId,
+  { account, now }: Pick<WriteContext, 'account' | 'now'>,
   type: DocumentType,
   id: string,
   draft: DocumentDraft,
-  now: Date,
 ): NewDocumentRow {
   return {
     id,

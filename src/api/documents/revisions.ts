@@ -78,6 +78,6 @@ export async function supersede(
     .set({ documentId: by.id })
     .where(owned(publicLinks, account, eq(publicLinks.documentId, id)))
     .returning({ token: publicLinks.token })
-  await recordEvent(context, by.type, id, 'superseded', { number, revision: String(by.revision) })
+  await recordEvent(context, { type: by.type, id }, 'superseded', { number, revision: String(by.revision) })
   return link && publicPath(link.token)
 }

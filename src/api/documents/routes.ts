@@ -32,7 +32,7 @@ export const previewRoutes = (deps: Deps) => {
     .onAfterResponse(({ request }) => bodies.end(request))
     .post(
       '/documents/preview',
-      ({ account, body, query, request: { signal } }) => previewPages({ ...deps, signal }, account, body, query.page),
+      ({ account, body, query, request: { signal } }) => previewPages({ ...deps, account, signal }, body, query.page),
       {
         parse: [({ request, contentType }) => bodies.read(request, contentType), 'json'],
         body: PreviewBody,

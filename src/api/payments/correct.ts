@@ -40,7 +40,7 @@ export async function reversePayment(context: WriteContext, id: string, { reason
   for (const { invoice, amount: share } of allocated) {
     await allocate(context, payment, invoice, -share)
     const more = { kind, ...(entry.reason && { reason: entry.reason }) }
-    await recordLedgerEvent(context, invoice.id, 'payment-reversed', { ...payment, amount: share }, more)
+    await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'payment-reversed', amount: share }, more)
   }
   const stood = allocated.reduce((sum, { amount: share }) => sum + share, 0n)
   await returnToAccount(context, found, stood)
@@ -74,7 +74,7 @@ export async function refundInvoice(context: WriteContext, id: string, input: Re
   const { payment: refund } = standing
   const given = -1n * amount
   const allocated = [{ amount: given, invoice: await allocate(context, refund, invoice, given) }]
-  await recordLedgerEvent(context, invoice.id, 'refunded', refund)
+  await recordLedgerEvent(context, invoice.id, { ...refund, kind: 'refunded' })
   await freezeReceipt(context, refund, { ...source, allocated, language: invoice.draft.language })
   const warnings = paymentWarnings(input, { today, issued: [invoice.issueDate] })
   return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
@@ -102,7 +102,7 @@ export async function refundPayment(context: WriteContext, id: string, input: Re
   for (const { target: invoice, amount: share } of shares) {
     const given = -1n * share
     allocated.push({ amount: given, invoice: await allocate(context, refund, invoice, given) })
-    await recordLedgerEvent(context, invoice.id, 'refunded', { ...refund, amount: share })
+    await recordLedgerEvent(context, invoice.id, { ...refund, kind: 'refunded', amount: share })
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
   await addToAccount(context, balance, fromInvoices - amount)
@@ -146,7 +146,7 @@ export async function writeOff(context: WriteContext, id: string, input: { amoun
   const standing = await addEntry(context, entry, payerOf(invoice))
   const { payment: written } = standing
   const allocated = [{ amount, invoice: await allocate(context, written, invoice, amount) }]
-  await recordLedgerEvent(context, invoice.id, 'written-off', written, { reason })
+  await recordLedgerEvent(context, invoice.id, { ...written, kind: 'written-off' }, { reason })
   return paymentAnswer(standing, allocated, today)
 }
 
@@ -179,9 +179,9 @@ export async function moveExcess(
     source = await allocate(context, payment, source, -1n * share)
     target = await allocate(context, payment, target, share)
   }
-  const moved = { id, number: null, currency, amount }
+  const moved = { kind: 'excess-moved' as const, id, number: null, currency, amount }
   const note = (invoice: string, other: DocumentRow, way: 'from' | 'to') =>
-    recordLedgerEvent(context, invoice, 'excess-moved', moved, {
+    recordLedgerEvent(context, invoice, moved, {
       [way]: other.number ?? '',
       invoice: other.id,
     })

@@ -114,15 +114,16 @@ export async function addToAccount(
   if (customerId !== null) await addToBalance(context, { customerId, currency }, { credit: amount })
 }
 
-/** Into the invoice's history. */
+type LedgerEvent = Pick<PaymentRow, 'id' | 'number' | 'currency' | 'amount'> & { kind: DocumentEventKind }
+
+/** Adds to the history of an invoice. `more` holds further facts of the event. */
 export async function recordLedgerEvent(
   context: WriteContext,
   documentId: string,
-  kind: DocumentEventKind,
-  { id, number, currency, amount }: Pick<PaymentRow, 'id' | 'number' | 'currency'> & { amount: bigint },
+  { kind, id, number, currency, amount }: LedgerEvent,
   more: Record<string, string> = {},
 ): Promise<void> {
-  await recordEvent(context, 'invoice', documentId, kind, {
+  await recordEvent(context, { type: 'invoice', id: documentId }, kind, {
     payment: id,
     ...(number !== null && { number }),
     amount: formatMinor(minor(amount), currency),

@@ -41,7 +41,7 @@ export async function recordInvoicePayment(context: WriteContext, invoiceId: str
   const standing = await addEntry(context, entry, payerOf(invoice))
   const { payment } = standing
   const allocated = [{ amount, invoice: await allocate(context, payment, invoice, amount) }]
-  await recordLedgerEvent(context, invoice.id, 'paid', payment)
+  await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'paid' })
   await freezeReceipt(context, payment, { ...source, allocated, language: invoice.draft.language })
   const warned = withWarnings(paymentWarnings(input, { today, issued: [invoice.issueDate] }))
   return { ...paymentAnswer(standing, allocated, today), ...warned }
@@ -155,7 +155,7 @@ async function allocateShares(
   const allocated: AllocatedInvoice[] = []
   for (const { invoice, amount } of shares) {
     allocated.push({ amount, invoice: await allocate(context, payment, invoice, amount) })
-    await recordLedgerEvent(context, invoice.id, 'paid', { ...payment, amount })
+    await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'paid', amount })
   }
   return allocated
 }

@@ -49,7 +49,7 @@ export async function sendReceipt(context: WriteContext, id: string, sending: Se
   } as const
   const mail = { ...letter, ...attachedLogo(account, look), to, cc, from, attachment: { account, ...printed } }
   await queueMail(db, { once: `receipt ${newId()}`, account, message: mail }, now)
-  await recordEvent(context, 'receipt', id, 'sent', {
+  await recordEvent(context, { type: 'receipt', id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })

@@ -169,7 +169,7 @@ async function recordAndRead(
   kind: 'accepted' | 'declined' | 'reopened' | 'extended',
   data: Record<string, string>,
 ): Promise<CommercialDocument> {
-  await recordEvent(context, 'quotation', id, kind, data)
+  await recordEvent(context, { type: 'quotation', id }, kind, data)
   return getDocument(context, 'quotation', id)
 }
 

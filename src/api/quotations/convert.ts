@@ -48,8 +48,8 @@ async function makeDraft(context: WriteContext, quotation: CommercialDocument, {
   const { db, account, now } = context
   const { id: quotationId, currency } = quotation
   const invoiceId = newId()
-  const draft = partDraft(quotation, standing, part)
-  const invoice = await insertDraft(context, 'invoice', invoiceId, draft, {
+  const draft = { ...partDraft(quotation, standing, part), id: invoiceId }
+  const invoice = await insertDraft(context, 'invoice', draft, {
     originalId: quotationId,
     isDueAsUsual: true,
   })
@@ -71,5 +71,5 @@ async function noteConversion(context: WriteContext, quotation: CommercialDocume
     amount: formatMinor(part.amount, currency),
     currency,
   }
-  await recordEvent(context, QUOTATION, id, 'converted', facts)
+  await recordEvent(context, { type: QUOTATION, id }, 'converted', facts)
 }

@@ -46,5 +46,5 @@ export async function reviseQuotation(context: WriteContext, id: string): Promis
   const isValid = row.dueDate !== null && row.dueDate >= today
   const kept = issueDate === today ? content : withoutRate(content)
   const draft = { ...kept, ...(isValid && { validUntil: row.dueDate ?? '' }) }
-  return insertDraft(context, QUOTATION, newId(), draft, { revision: row.revision + 1, originalId: id })
+  return insertDraft(context, QUOTATION, { ...draft, id: newId() }, { revision: row.revision + 1, originalId: id })
 }

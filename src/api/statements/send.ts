@@ -57,7 +57,7 @@ export async function sendStatement(
   await queueMail(db, { once: `statement ${id}`, account, message: mail }, now)
   // Counts towards the mails of the day.
   const addressed = { recipients: String(recipients.length), to: recipients.join(' ') }
-  await recordEvent(context, 'statement', id, 'sent', addressed)
+  await recordEvent(context, { type: 'statement', id }, 'sent', addressed)
   return sentAnswer(row)
 }
 

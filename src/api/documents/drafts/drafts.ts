@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { requireCustomer } from '#api/customers/service.ts'
 import { noteUse, requireItems } from '#api/inventory/service.ts'
-import { composed, getDocument } from '#api/documents/read-document.ts'
+import { composedDocument, getDocument } from '#api/documents/read-document.ts'
 import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { documentIndex, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
@@ -48,7 +48,7 @@ export async function createDraft(
   const existing = await findUsed(context, id)
   if (existing) return getDocument(context, type, existing.id)
   requireOwnFields(type, typed)
-  const made = await composeDraft(context, type, id ?? newId(), typed)
+  const made = await composeDraft(context, type, { ...typed, id: id ?? newId() })
   requireRates(made.company, made.row.draft)
   requireExemptions(made.company, made.row.draft)
   return storeDraft(context, type, made)
@@ -57,11 +57,10 @@ export async function createDraft(
 export async function insertDraft(
   context: WriteContext,
   type: DocumentType,
-  id: string,
-  typed: UnfinishedDraft,
+  typed: UnfinishedDraft & { id: string },
   origin: Origin = {},
 ) {
-  return storeDraft(context, type, await composeDraft(context, type, id, typed, origin))
+  return storeDraft(context, type, await composeDraft(context, type, typed, origin))
 }
 
 type ComposedDraft = Awaited<ReturnType<typeof composeDraft>>
@@ -70,7 +69,7 @@ async function storeDraft(context: WriteContext, type: DocumentType, { row, docu
   await noteUse(context, stock)
   await addDocument(context, row)
   await indexDocument(context, type, document)
-  await recordEvent(context, type, row.id, 'created')
+  await recordEvent(context, { type, id: row.id }, 'created')
   return document
 }
 
@@ -84,8 +83,7 @@ type Origin = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>> & {
 export async function composeDraft(
   context: WriteContext,
   type: DocumentType,
-  id: string,
-  written: UnfinishedDraft,
+  { id, ...written }: UnfinishedDraft & { id: string },
   { isDueAsUsual, ...succession }: Origin = {},
 ) {
   const typed = await withCustomer(context, written)
@@ -93,8 +91,13 @@ export async function composeDraft(
   const company = await findCompany(context)
   const complete = company.completeDraft(typed)
   const draft = isDueAsUsual ? withUsualLastDay(type, complete, company.dueDays) : complete
-  const blank = { ...draftRow(context.account, type, id, draft, context.now), ...succession }
-  const document = await composed(context, type, draft, await metadataOfDraft(context, blank), company)
+  const blank = { ...draftRow(context, type, id, draft), ...succession }
+  const document = await composedDocument(context, {
+    type,
+    draft,
+    metadata: await metadataOfDraft(context, blank),
+    company,
+  })
   return { company, document, stock, row: { ...blank, ...figuresOf(document) } }
 }
 
@@ -129,7 +132,12 @@ export async function updateDraft(
   requireRates(company, draft)
   requireExemptions(company, draft)
   const next = { ...row, ...draftColumns(type, draft), version: version + 1, updatedAt: context.now }
-  const document = await composed(context, type, draft, await metadataOfDraft(context, next), company)
+  const document = await composedDocument(context, {
+    type,
+    draft,
+    metadata: await metadataOfDraft(context, next),
+    company,
+  })
   await noteUse(context, stock)
   await saveDocument(context, row, { ...next, ...figuresOf(document) })
   await reindexDocument(context, type, row.rowId, document)
@@ -178,7 +186,7 @@ export async function duplicateDocument(
   const { draft } = await findDocument(context, type, id)
   const content = omit(draft, NOT_DUPLICATED)
   const lines = content.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  return insertDraft(context, type, newId(), { ...content, lines }, { isDueAsUsual: true })
+  return insertDraft(context, type, { ...content, lines, id: newId() }, { isDueAsUsual: true })
 }
 
 export async function getHistory(context: AccountScope, type: DocumentType, id: string) {

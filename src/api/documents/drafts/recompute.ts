@@ -16,7 +16,7 @@ import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { DraftChanges } from '#api/deps.ts'
 import { findCompany } from '#api/documents/company.ts'
-import { composed } from '#api/documents/read-document.ts'
+import { composedDocument } from '#api/documents/read-document.ts'
 import { type DocumentRow, figuresOf, saveDocument } from '#api/documents/repository.ts'
 import { metadataOfDraft } from '#api/documents/revisions.ts'
 import { reindexDocument } from '#api/documents/search-index.ts'
@@ -49,7 +49,7 @@ async function recompute(context: WriteContext, most: number) {
   const company = await findCompany(context)
   const changed: DraftChanges['drafts'] = []
   for (const row of rows) {
-    const document = await composed(context, row.type, row.draft, await metadataOfDraft(context, row), company)
+    const document = await composedDocument(context, { ...row, metadata: await metadataOfDraft(context, row), company })
     const figures = figuresOf(document)
     const isSame = figures.total === row.total && figures.tax === row.tax
     if (isSame && figures.kind === row.kind) continue

@@ -20,7 +20,7 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       if (id === undefined || !isPdfQuery(query)) return undefined
       return {
         requireSource: each(type, [id]),
-        open: (deps, account) => printedPdf(deps, account, type, id, query.language),
+        open: (deps, account) => printedPdf({ ...deps, account }, type, id, query.language),
       }
     },
     (pathname, query) => {

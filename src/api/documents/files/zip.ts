@@ -29,7 +29,7 @@ export async function documentsZip(
   const today = await todayOf({ db: db.read, account, now: now() })
   const end = await pdf.beginArchive(account, signal)
   signal?.addEventListener('abort', end, { once: true })
-  const files = printedOneByOne({ ...printing, lane: 'archive' }, account, type, ids)
+  const files = printedOneByOne({ ...printing, account, lane: 'archive' }, type, ids)
   const first = await files.next().catch((error: unknown) => {
     end()
     throw error
@@ -44,13 +44,12 @@ export async function documentsZip(
 
 async function* printedOneByOne(
   printing: Parameters<typeof printedPdf>[0],
-  account: AccountId,
   type: DocumentType,
   ids: readonly string[],
 ) {
   const taken = new Set<string>()
   for (const id of ids) {
-    const file = await printedPdf(printing, account, type, id, undefined)
+    const file = await printedPdf(printing, type, id)
     yield { ...file, name: freeName(file.name, taken) }
   }
 }

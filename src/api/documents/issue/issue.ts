@@ -12,7 +12,7 @@ import { localDay } from '#domain/calendar/zones.ts'
 import type { WriteContext } from '#http/context.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
-import { composed, getDocument, standingOf } from '#api/documents/read-document.ts'
+import { composedDocument, getDocument, standingOf } from '#api/documents/read-document.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { indexDocument, reindexDocument } from '#api/documents/search-index.ts'
@@ -57,7 +57,12 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
   await requireIssuing(context, type)
   const company = await findCompany(context)
   requireRates(company, row.draft, 'document.not-ready')
-  const draft = await composed(context, type, row.draft, await metadataOfDraft(context, row), company)
+  const draft = await composedDocument(context, {
+    type,
+    draft: row.draft,
+    metadata: await metadataOfDraft(context, row),
+    company,
+  })
   const publicUrl = draft.revisionOf && (await supersede(context, draft.revisionOf, row))
   // Before the first write. A part of a quotation may move what its lines do not name.
   const stock =
@@ -65,7 +70,7 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
   const { issued, document } = await bind(context, row, draft, company)
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
   await reindexDocument(context, type, row.rowId, document)
-  await recordEvent(context, type, id, 'issued', issuedFacts(document))
+  await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
   const sold = await sellStock(context, document, stock)
   const warnings = warningsOf(document, sold, localDay(context.now, company.timeZone))
   return { ...document, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
@@ -82,7 +87,7 @@ export async function createAndIssue(
   if (existing?.status === 'draft') return issueDocument(context, type, id)
   if (existing) return getDocument(context, type, id)
   requireOwnFields(type, typed)
-  const { row, document: draft, company, stock } = await composeDraft(context, type, id, typed)
+  const { row, document: draft, company, stock } = await composeDraft(context, type, { ...typed, id })
   requireRates(company, row.draft)
   requireExemptions(company, row.draft)
   await requireIssuing(context, type)
@@ -90,8 +95,8 @@ export async function createAndIssue(
   await noteUse(context, stock)
   await addDocument(context, issued)
   await indexDocument(context, type, document)
-  await recordEvent(context, type, id, 'created')
-  await recordEvent(context, type, id, 'issued', issuedFacts(document))
+  await recordEvent(context, { type, id }, 'created')
+  await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
   const sold = await sellStock(context, document, stock)
   return { ...document, ...warningsOf(document, sold, localDay(context.now, company.timeZone)) }
 }
@@ -178,6 +183,6 @@ export async function voidDocument(
   await saveDocument(context, row, next)
   await freePart(context, row)
   const warnings = await returnStock(context, row)
-  await recordEvent(context, type, id, 'voided', { reason })
+  await recordEvent(context, { type, id }, 'voided', { reason })
   return { ...(await getDocument(context, type, id)), ...(warnings.length > 0 && { warnings }) }
 }

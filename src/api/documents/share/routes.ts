@@ -21,7 +21,7 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
       '/:id/pdf',
       async ({ account, params, query, request: { signal } }) =>
         fileAnswer(
-          await printedPdf({ ...deps, signal }, account, type, params.id, query.language),
+          await printedPdf({ ...deps, account, signal }, type, params.id, query.language),
           query.download ? 'attachment' : 'inline',
         ),
       { ...one, query: PdfQuery },
@@ -29,14 +29,16 @@ export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
     .get(
       '/:id/pages',
       ({ account, params, query, request: { signal } }) =>
-        documentPages({ ...deps, signal }, account, type, params.id, query.page),
+        documentPages({ ...deps, account, signal }, type, params.id, query.page),
       { ...one, query: PagesQuery },
     )
     .post(
       '/:id/send',
       async ({ account, params, body, change }) => {
         await printForSending(deps, account, type, params.id)
-        const sent = await change(200, (context) => sendDocument(context, type, params.id, body, deps.env))
+        const sent = await change(200, (context) =>
+          sendDocument(context, type, params.id, { ...body, appUrl: deps.env.appUrl }),
+        )
         deps.mail.wake()
         return withPublicUrl(sent, deps.env)
       },

@@ -41,7 +41,7 @@ export async function printForSending(
   id: string,
 ) {
   const { status } = await findDocument({ db: deps.db.read, account }, type, id)
-  if (DOCUMENT_TYPES[type].actions.send?.from.includes(status)) await printedPdf(deps, account, type, id, undefined)
+  if (DOCUMENT_TYPES[type].actions.send?.from.includes(status)) await printedPdf({ ...deps, account }, type, id)
 }
 
 /**
@@ -52,8 +52,7 @@ export async function sendDocument(
   context: WriteContext,
   type: DocumentType,
   id: string,
-  sending: SendInput,
-  { appUrl }: { appUrl: string },
+  { appUrl, ...sending }: SendInput & { appUrl: string },
 ): Promise<CommercialDocument> {
   const { db, account, now } = context
   const row = await findDocument(context, type, id)
@@ -84,7 +83,7 @@ export async function sendDocument(
     .update(documents)
     .set({ sentAt })
     .where(owned(documents, account, eq(documents.id, id)))
-  await recordEvent(context, type, id, 'sent', {
+  await recordEvent(context, { type, id }, 'sent', {
     recipients: String(to.length + cc.length),
     to: [...to, ...cc].join(' '),
   })

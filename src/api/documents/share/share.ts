@@ -35,7 +35,7 @@ export async function unshareDocument(context: WriteContext, type: DocumentType,
     .delete(publicLinks)
     .where(linkOf(context.account, id))
     .returning({ id: publicLinks.documentId })
-  if (deleted.length > 0) await recordEvent(context, type, id, 'link-disabled')
+  if (deleted.length > 0) await recordEvent(context, { type, id }, 'link-disabled')
 }
 
 /**
@@ -109,5 +109,5 @@ export async function recordView(tx: Writer, { account, type, id }: Shared, now:
     .update(documents)
     .set({ views: views + 1, viewedAt: viewedAt ?? now })
     .where(owned(documents, account, eq(documents.id, id)))
-  await recordEvent({ db: tx, account, now }, type, id, 'viewed')
+  await recordEvent({ db: tx, account, now }, { type, id }, 'viewed')
 }
