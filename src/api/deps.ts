@@ -14,7 +14,7 @@ import type { SessionDeps } from '#http/session.ts'
 
 export type Deps = SessionDeps & AdminSessionDeps & Given
 
-/** What the process or a test creates the app with; `src/app.ts` adds how sessions are looked up. */
+/** The dependencies that the process or a test creates the app with; `src/app.ts` adds how sessions are looked up. */
 export type AppDeps = Omit<Deps, 'sessionStore' | 'findAdminSession' | 'warnings'>
 
 type Given = {
@@ -24,9 +24,9 @@ type Given = {
   log: Log
   /** Wake it after a commit that queued mail (src/mail/outbox.ts). */
   mail: { wake(): void; /** Whether it takes longer than a moment now. */ isLate(): boolean }
-  /** Without a gateway nobody takes payments here. */
+  /** A missing gateway means that nobody takes payments here. */
   payments: { gateway: PaymentGateway | undefined }
-  /** What runs beside the requests, for whoever runs the service. */
+  /** The state of the background jobs, for the people who run the service. */
   jobs: () => JobState[]
   /** The last check of the whole database; null before the first. */
   integrity: { report(): CheckReport | null }
@@ -35,10 +35,10 @@ type Given = {
   now: () => Date
 }
 
-/** What follows a change of tax in the transaction of the change. `src/app.ts` gives it: the settings know no document. */
+/** Follows a change of tax, in its transaction. `src/app.ts` gives it: the settings know no document. */
 export type AfterTaxChange = (context: WriteContext) => Promise<DraftChanges>
 
-/** What a change of tax did to drafts, newest first. Amounts are decimal strings with the currency's own digits. */
+/** The drafts that a change of tax changed, newest first. Amounts are decimal strings with the currency's own digits. */
 export type DraftChanges = {
   /** At most 20. */
   drafts: {
@@ -50,7 +50,7 @@ export type DraftChanges = {
     totalBefore: string
     total: string
   }[]
-  /** Of all that were computed at once. */
+  /** The number of drafts that were computed at once. */
   changed: number
   /** Drafts of an older day that are computed soon. */
   later: number

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 export type FileDeps = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal?: AbortSignal }
 
 export type DownloadableFile = {
-  /** Whatever the address names must exist. @throws Refusal `request.not-found`, also for another account's. */
+  /** Requires that what the address names exists. @throws Refusal `request.not-found`, also for another account's. */
   requireSource(context: AccountScope): Promise<unknown>
   open(deps: FileDeps, account: AccountId): Promise<NamedFile | StreamedFile>
 }

@@ -1,4 +1,4 @@
-/** What comes in for the account. Every field may be left out of a PUT; null clears one that may be empty. */
+/** Schemas of the account's requests. Every field may be left out of a PUT; null clears one that may be empty. */
 import { type Static, t } from 'elysia'
 import { EDITOR_COLUMNS, MAX_DUE_DAYS } from '#domain/account/new-documents.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'

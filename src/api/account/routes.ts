@@ -5,7 +5,7 @@ import { session } from '#http/session.ts'
 import { AccountBody, type AccountChange, type AccountRequest } from './model.ts'
 import { getAccount, updateAccount } from './service.ts'
 
-/** What decides whether a draft has tax, and whose. */
+/** The fields that decide whether a draft has tax, and whose. */
 const REGISTRATION = ['country', 'vatRegistered', 'vatFrom', 'vatUntil'] as const
 
 export const accountRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>

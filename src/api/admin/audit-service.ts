@@ -1,4 +1,4 @@
-/** What admins have done, line by line. Nothing of it is ever changed or deleted: the database refuses. */
+/** The audit log of admins. A line is never changed or deleted: the database refuses. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'

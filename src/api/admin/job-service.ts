@@ -1,4 +1,4 @@
-/** What runs beside the requests, how it went last, and what waits for it. */
+/** The background jobs: how each went last, and what waits for it. */
 import type { Reader } from '#db/database.ts'
 import type { JobState } from '#api/deps.ts'
 import type { AdminId } from '#http/identity.ts'

@@ -1,4 +1,4 @@
-/** What comes in from the people who run the service. */
+/** Schemas of the requests of admins. */
 import { type Static, t } from 'elysia'
 import { PAYMENT_STATUSES, type PaymentStatus, PLANS } from '#domain/subscription/payment.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
@@ -51,7 +51,7 @@ export type ListedSubscriptionPayment = {
   createdAt: string
   /** When it was paid; null for everything else. */
   settledAt: string | null
-  /** Of the ledger; null while nothing is paid. */
+  /** The id of the period in the ledger; null while nothing is paid. */
   periodId: string | null
 }
 

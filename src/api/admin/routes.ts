@@ -48,7 +48,7 @@ const loginRoutes = (deps: Deps) => {
   })
   const cipher = totpCipher(env.jwtSecret)
   const devices = knownDevices(env, DEVICE_COOKIE)
-  // Of its own: whoever uses up the tries of the login does not lock this way too.
+  // This limit is apart from that of the login, whose exhausted tries would otherwise lock this way too.
   const recoveries = limit({ burst: 10, everySeconds: 60 })
   return new Elysia()
     .use(adminTokens(env.jwtSecret))

@@ -13,7 +13,7 @@ import { audit, NOBODY } from './audit-service.ts'
 import type { AdminLogin } from './model.ts'
 import { adminTotpStore, clearAdminTotp, passAdminSecondStep } from './totp-service.ts'
 
-/** As long as its token lives (ADMIN_SESSION_HOURS in src/http/admin-session.ts). */
+/** A session lives as long as its token (ADMIN_SESSION_HOURS in src/http/admin-session.ts). */
 const SESSION_MS = 12 * 60 * 60_000
 /** Through the broken glass one comes to repair something, not to stay. */
 const RECOVERY_MS = 60 * 60_000

@@ -66,7 +66,7 @@ async function customersOf({ db, account }: AccountScope): Promise<number> {
   return kept?.count ?? 0
 }
 
-/** Of the first or of the last one. */
+/** The time of the first or of the last invoice. */
 async function invoiceIssuedAt({ db, account }: AccountScope, direction: typeof asc): Promise<Date | undefined> {
   const [event] = await db
     .select({ at: documentEvents.at })
@@ -92,7 +92,7 @@ async function sessionsOf(db: Reader, { account, user }: Owner, now: Date) {
   return { open: open?.times ?? 0, lastSeenAt: (open?.seen ?? open?.began)?.toISOString() ?? null }
 }
 
-/** What an admin reads of a kind at most: older ones are in the audit and in the list of payments. */
+/** The most events of a kind on the page: older ones are in the audit and in the list of payments. */
 const MOST_OF_A_KIND = 50
 
 type Event =

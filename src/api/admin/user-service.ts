@@ -78,7 +78,7 @@ export function answerOf({ user, company, subscription }: UserRow, now: Date) {
   }
 }
 
-/** Whose account it is. because an admin's gate stands before every caller, and the row names the account itself */
+/** The owner's account, because an admin's gate stands before every caller, and the row names the account itself */
 export const ownerOf = ({ user }: UserRow) => ({ account: user.accountId as AccountId, user: user.id as UserId })
 
 /**

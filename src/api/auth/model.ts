@@ -1,4 +1,4 @@
-/** What comes in for signing up and signing in. Bounds only: what an e-mail or a password must be, the service says. */
+/** Schemas of signing up and signing in. They hold bounds only: the service checks e-mails and passwords. */
 import { type Static, t } from 'elysia'
 import { Country, Email, Language, Text } from '#http/fields.ts'
 

@@ -8,7 +8,7 @@ import { runInTurn } from '#domain/fair-queue.ts'
 const ARGON = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const inTurn = runInTurn({ atOnce: 2, maxWaiting: 60 })
 
-/** Of whoever asks without an address: the start of the process, tests. */
+/** The key of callers without a client address (process start, tests). */
 const NO_ADDRESS = ''
 
 /** @throws Refusal `request.too-many` when too many wait. */
@@ -16,7 +16,7 @@ export async function hashPassword(password: string, address = NO_ADDRESS): Prom
   return inTurn(address, () => Bun.password.hash(unifiedPassword(password), ARGON))
 }
 
-/** Of a password nobody has, made with the settings above: an unknown e-mail costs what a known one does. */
+/** The hash of a password nobody has, made with the settings above, so that an unknown e-mail costs what a known one does. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$EzsvKZumgYIkofrf6pOYRR8C82oYT9Sx+jBE48lohuA$I2CuscTRrA78kBsr945tseTt333+AbYwFdEYt42Ku5o'
 

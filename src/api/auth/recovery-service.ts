@@ -110,7 +110,7 @@ export async function resetPassword(
   // because only the token of his own mail has led to this row
   const [account, user] = [owner.accountId as AccountId, owner.id as UserId]
   await db.write(async (tx) => {
-    // Of two that send one token at once, the first takes it.
+    // When two requests send one token at once, the first takes it.
     const { rowsAffected } = await tx.delete(resetTokens).where(alive)
     if (rowsAffected === 0) throw new Refusal('auth.reset-expired')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user))
@@ -151,7 +151,7 @@ export async function changePassword(
 
 type Changed = { account: AccountId; user: UserId; email: string; kept?: SessionId }
 
-/** What else the old password could have opened, or a mail that somebody else has read, opens nothing any more. */
+/** Ends the sessions and deletes the codes that the old password, or a mail that somebody else has read, could open. */
 async function passwordChanged(tx: Writer, { account, user, email, kept }: Changed, context: LetterContext, now: Date) {
   await endSessionsOf(tx, { account, user, ...(kept && { kept }) }, now)
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user))

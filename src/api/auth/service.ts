@@ -29,7 +29,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import type { TotpCipher } from './totp.ts'
 import { passSecondStep, userTotpStore } from './totp-service.ts'
 
-/** As long as its token lives (SESSION_DAYS in src/http/session.ts). */
+/** A session lives as long as its token (SESSION_DAYS in src/http/session.ts). */
 const SESSION_MS = 30 * 24 * 60 * 60_000
 
 export type CodeRequest = { email: string; language: Locale; loginUrl: string; codes: CodeHashing }
@@ -153,7 +153,7 @@ export async function logIn(
 }
 
 /**
- * Whoever is signed in says his password again.
+ * Checks the password of somebody who is signed in already.
  * @throws Refusal `request.invalid` at the field `password`, `request.too-many`.
  */
 export async function provePassword(
@@ -191,7 +191,7 @@ export async function findSession(db: Reader, session: SessionId, now: Date): Pr
   return { ...signed, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
 
-/** What GET /api/auth/verify answers; undefined when the session is over, whatever a cache says. */
+/** The answer of GET /api/auth/verify; undefined when the session is over, whatever a cache says. */
 export async function verifySession(
   db: Reader,
   { account, user, session }: { account: AccountId; user: UserId; session: SessionId },
@@ -221,5 +221,5 @@ async function userAnswer(context: ReadContext, user: UserId) {
   return { ...row, subscription_status: verifyStatus, subscription_expires_at: expiresAt }
 }
 
-/** For the other kind of sign-in, an admin's: features meet in services. */
+/** The sign-in of admins uses these too: features meet in services. */
 export const passwords = { hash: hashPassword, match: passwordMatches }

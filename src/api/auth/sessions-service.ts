@@ -12,7 +12,7 @@ type Self = Owner & { session: SessionId }
 const ownedBy = ({ account, user }: Owner) =>
   owned(sessions, account, eq(sessions.userId, user), isNull(sessions.endedAt))
 
-/** Of somebody with more, the latest seen: nobody reads on. */
+/** The most sessions in the list. It has those last seen, because nobody reads on. */
 const MOST_LISTED = 100
 
 /** Those alive, this one first, then the latest seen. */

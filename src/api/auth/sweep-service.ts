@@ -1,4 +1,4 @@
-/** What signing in leaves behind and nobody needs any more. Each takes up to `most` rows and answers how many it took. */
+/** Deletes the expired rows that signing in leaves behind. Each function takes up to `most` rows and answers how many it took. */
 import { and, inArray, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { resetTokens, sessions, verificationCodes } from '#db/schema/auth.ts'

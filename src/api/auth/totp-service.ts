@@ -25,7 +25,7 @@ import {
 
 export type Totp = Omit<typeof userTotp.$inferSelect, 'userId' | 'accountId'>
 
-/** For admins too: features meet in services. */
+/** Admins use it too: features meet in services. */
 export const totpCipher = (jwtSecret: string): TotpCipher => cipherOf(jwtSecret)
 
 export type TotpStore = {
@@ -106,7 +106,7 @@ async function spendTotpCode(tx: Writer, store: TotpStore, typed: string, now: D
 }
 
 /**
- * What a log-in asks for after the right password. The code is spent with the transaction.
+ * The second step of a log-in, after the right password. The code is spent with the transaction.
  * @throws Refusal `auth.code-required` without a code, `auth.wrong-code`.
  */
 export async function passSecondStep(

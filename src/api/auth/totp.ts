@@ -18,7 +18,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const totpOf = (secret: string, label = '') => new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) })
 
-/** What the QR code says. `label` tells the accounts of one authenticator app apart. */
+/** The content of the QR code. `label` tells the accounts of one authenticator app apart. */
 export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /** The step whose code this is, at most one away from now; undefined for a wrong code. */
@@ -80,6 +80,6 @@ export function readRecoveryCode(typed: string): string | undefined {
   return digits.length === RECOVERY_DIGITS && /^[0-9]+$/.test(digits) ? digits : undefined
 }
 
-/** Without a key, so that recovery codes still open an account when the JWT secret was changed and no secret can be read. */
+/** The hash has no key, so that recovery codes still open an account when the JWT secret was changed and no secret can be read. */
 export const recoveryHash = (digits: string, owner: string): string =>
   createHash('sha256').update(`sanad recovery code\n${owner}\n${digits}`).digest('hex')

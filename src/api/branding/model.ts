@@ -12,7 +12,7 @@ export const CompanyBrandingBody = t.Partial(
     /** `#0f5f59`, `0F5F59` or `#abc`. */
     color: Clearable(9),
     ...eachBrandText((text) => Clearable(BRAND_TEXTS[text].max)),
-    /** Of new documents; null follows the account's own language. */
+    /** The language of new documents; null follows the account's own language. */
     documentLanguage: t.Nullable(DocumentLanguageField),
   }),
 )

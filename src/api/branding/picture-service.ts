@@ -31,7 +31,7 @@ export async function currentPicture(context: AccountScope, picture: BrandPictur
   return found
 }
 
-/** By its hash, also one that is no longer the account's: documents were issued with it. */
+/** Finds a picture by its hash, also one that the account no longer uses: documents were issued with it. */
 export async function brandImageOf({ db, account }: AccountScope, hash: string) {
   const [image] = await db
     .select()
@@ -55,7 +55,7 @@ export async function setPicture(
   await point(context, picture, hash)
 }
 
-/** Of new documents and drafts. */
+/** Removes the picture from new documents and drafts. */
 export const removePicture = (context: WriteContext, picture: BrandPicture): Promise<void> =>
   point(context, picture, null)
 

@@ -1,4 +1,4 @@
-/** What a client knew of a quotation before its revision. */
+/** The revision of a quotation that a client knew before this one. */
 import type { Reader } from '#db/database.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { getDocument } from '#api/documents/read-document.ts'

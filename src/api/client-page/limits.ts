@@ -15,7 +15,7 @@ export type PublicLimits = {
   look(address: string | undefined, now: Date): void
   /** Printing costs a hundred times what looking does. */
   print(address: string | undefined, now: Date): void
-  /** What changes something of one document, from everywhere: a view, an answer. */
+  /** Limits changes of one document (a view, an answer) from all addresses together. */
   change(of: SharedDocument, now: Date): void
   /** A signature is drawn in a process of its own, one for all companies at a time. */
   sign(of: SharedDocument, address: string | undefined, now: Date): void

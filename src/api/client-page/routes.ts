@@ -21,7 +21,7 @@ import { visits } from './visits.ts'
 
 const shared = { params: PublicParams }
 
-/** What a client gets of a document that was shared with him. No session: the token is the key. */
+/** The public calls of a shared document. They have no session: the token is the key. */
 export const publicDocumentRoutes = (deps: Deps, limits: PublicLimits) => {
   const { db, env, now } = deps
   const seen = visits()

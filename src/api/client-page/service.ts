@@ -1,4 +1,4 @@
-/** What a client gets of a document that was shared with him. The token is all he has and all he needs. */
+/** Opens a shared document for its client, who needs nothing but the token. */
 import type { Reader } from '#db/database.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, type TimeZone } from '#domain/calendar/zones.ts'

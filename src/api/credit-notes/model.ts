@@ -11,7 +11,7 @@ const CreditedLine = t.Object({
 })
 
 /**
- * Without `lines` all that is not yet credited. `eventDate`: the day of what gave rise to it. `spoiled`: lines of the note,
+ * A missing `lines` credits all that is not yet credited. `eventDate`: the day of what gave rise to it. `spoiled`: lines of the note,
  * counted from 0, whose goods do not go back into stock.
  */
 export const CreditNoteBody = t.Object(

@@ -37,7 +37,7 @@ import { type CreditComposition, type Credited, returnCredited } from './stock.t
 
 const CREDIT_NOTE = 'credit-note'
 
-/** As it was issued. `warnings`: lines of which nothing went back into stock, because their items rest. */
+/** The note as it was issued. `warnings`: lines of which nothing went back into stock, because their items rest. */
 export type IssuedCreditNote = CommercialDocument & { warnings?: RestingWarning[] }
 
 /**
@@ -89,7 +89,7 @@ export async function previewCreditNote(
   return { pages: [...pages] }
 }
 
-/** What is left of each line, and of the whole: what a form of a new credit note starts from. */
+/** The amounts left to credit, by line and in all, from which the form of a new credit note starts. */
 export async function getCreditable(context: AccountScope, invoiceId: string) {
   const invoiceRow = await findDocument(context, 'invoice', invoiceId)
   const { invoice, earlier, moved: movements } = await findOpenCredit(context, invoiceRow)

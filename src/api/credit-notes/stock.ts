@@ -15,7 +15,7 @@ export type Credited = {
 export type CreditComposition = Credited & { note: CommercialDocument }
 
 /**
- * What is credited by quantity comes back, but for spoiled lines of the note (zero-based). Answers the lines of which nothing
+ * Returns to stock what is credited by quantity, except spoiled lines of the note (zero-based). Answers the lines of which nothing
  * came back although goods went out, because their items rest.
  */
 export async function returnCredited(

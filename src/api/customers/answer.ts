@@ -19,7 +19,7 @@ export function customerAnswer(row: CustomerRow) {
 
 export type CustomerDetails = ReturnType<typeof customerDetails>
 
-/** Without what only the server needs. */
+/** The details of a customer, except the columns that only the server needs. */
 export function customerDetails(row: CustomerRow) {
   return {
     name: row.name,

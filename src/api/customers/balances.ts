@@ -1,4 +1,4 @@
-/** What customers owe, how much of it is overdue, and what they have to their credit; each currency by itself. */
+/** The balances of customers: what they owe, how much of it is overdue, and their credit, each currency by itself. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
@@ -9,7 +9,7 @@ import type { AccountScope, WriteContext } from '#http/context.ts'
 
 export type CustomerBalance = { currency: string; due: string; overdue: string; credit: string }
 
-/** By customer; none of a customer who owes nothing and has nothing to his credit. */
+/** The balances by customer id. A customer who owes nothing and has no credit is missing. */
 export async function findBalances(
   { db, account }: AccountScope,
   ids: readonly string[],

@@ -13,7 +13,7 @@ import { isCustomerOrMerged } from './service.ts'
 /** Answered, and looked at of each kind: a customer of ten years costs what one of a month does. */
 const LATEST = 50
 
-/** What leaves the house or comes back; money is told by the payments. */
+/** Events in which a document is sent, seen or voided; those of money are read from the payments. */
 const DOCUMENT_KINDS = ['issued', 'sent', 'viewed', 'voided'] as const
 
 type Document = { id: string; type: DocumentType; number: string | null; revision?: number }
@@ -80,7 +80,7 @@ async function ofDocuments({ db, account }: AccountScope, id: string): Promise<C
         documentEvents,
         account,
         inArray(documentEvents.documentId, latest),
-        // By the document: the index of kinds, for the daily limit, would lead through all events of the account.
+        // The plus makes SQLite search by document: the index of kinds, for the daily limit, would lead through all events of the account.
         sql`+${documentEvents.kind} in ${[...DOCUMENT_KINDS]}`,
       ),
     )

@@ -18,8 +18,8 @@ import { findBalances, isOverdueOn } from './balances.ts'
 import type { CustomerListRequest } from './model.ts'
 
 /**
- * By name unless another order is requested. A search has the very name first (decision 100), and an order by balance ends with
- * customers without one in its currency, by name. It is read in steps, so a page may be short or empty though others follow.
+ * Lists customers by name unless another order is requested. A search has the very name first (decision 100), and an
+ * order by balance ends with customers without one in its currency, by name. It is read in steps, so a page may be short or empty though others follow.
  */
 export async function listCustomers(context: ReadContext, request: CustomerListRequest) {
   const { db, account } = context
@@ -124,7 +124,7 @@ function byBalance(
   return { ...walk, where: sql`${customers.id} = step.id`, part: 'balance' }
 }
 
-/** Whoever has no balance in the currency, by name behind those who have one, in both directions. */
+/** Customers without a balance in the currency follow those who have one, by name, in both directions. */
 function withoutBalance(ofAccount: OfAccount, currency: string, position: CursorPosition): Walk {
   const { due, credit } = customerBalances
   const walk = byColumn(ofAccount, { by: 'name', direction: asc }, position)

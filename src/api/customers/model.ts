@@ -1,4 +1,4 @@
-/** What comes in for a customer. A PUT takes any of the fields; null clears one. */
+/** Schemas of the requests about customers. A PUT takes any of the fields; null clears one. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { PERSONS } from '#domain/customers/buyer.ts'
@@ -99,7 +99,7 @@ export const CustomerFileQuery = t.Object({
   language: t.Optional(Language),
 })
 
-/** What is typed so far: a TRN need not be whole. `except` is the customer who is being edited. */
+/** The values typed so far: a TRN need not be whole. `except` is the customer who is being edited. */
 export const DuplicatesQuery = t.Object({
   name: t.Optional(Text(200)),
   nameAr: t.Optional(Text(200)),

@@ -31,7 +31,7 @@ export async function getCustomer(context: ReadContext, id: string) {
   return { ...customerAnswer(row), balances: balances.get(id) ?? [], averageDaysToPay }
 }
 
-/** Without what he owes and how he pays. @throws Refusal `request.not-found`, also for another account's. */
+/** Reads a customer without his balances and days to pay. @throws Refusal `request.not-found`, also for another account's. */
 export async function getCustomerRecord(context: AccountScope, id: string) {
   return customerAnswer(await requireRow(context, id))
 }
@@ -75,7 +75,7 @@ export const isCustomerOrMerged = (column: SQLiteColumn, account: AccountId, id:
     select ${id} union select c.id from customers c join merged on c.merged_into = merged.id where c.account_id = ${account}
   ) select id from merged)`
 
-/** As `findKeptCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
+/** Does as `findKeptCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
 export async function requireCustomer(context: WriteContext, id: string): Promise<string> {
   const kept = await findKeptCustomer(context, id)
   if (kept === null) throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })

@@ -1,4 +1,4 @@
-/** What the dashboard is answered with. */
+/** The schema of the dashboard's answer. */
 import { type Static, t } from 'elysia'
 import { ACTIVITY_KINDS } from '#api/documents/history.ts'
 import { Currency, Day, Id, OneOf } from '#http/fields.ts'
@@ -50,17 +50,17 @@ const answer = {
       at: Instant,
       number: t.Nullable(t.String()),
       customer: Names,
-      /** Of what was sent: addresses with spaces between them. */
+      /** The addresses that a document was sent to, with spaces between them. */
       to: t.Nullable(t.String()),
-      /** Of what was voided, reversed or declined. */
+      /** The reason of voiding, reversing or declining. */
       reason: t.Nullable(t.String()),
       /** Who accepted. */
       name: t.Nullable(t.String()),
-      /** Of money: the number of the payment or credit note, and how much. */
+      /** The number of the payment or credit note, and its amount. */
       entry: t.Nullable(t.String()),
       amount: t.Nullable(Sum),
       currency: t.Nullable(Currency),
-      /** Of what was viewed: how often so far. */
+      /** The number of views so far. */
       views: t.Nullable(t.Integer({ minimum: 1 })),
     }),
   ),

@@ -46,7 +46,7 @@ export async function getDashboard(context: ReadContext): Promise<Dashboard> {
   }
 }
 
-/** As the list of overdue documents begins, sorted by due date. */
+/** The first rows of the list of overdue documents, sorted by due date. */
 async function findOldestOverdue(context: ReadContext) {
   const request = { overdue: '1', sort: 'dueDate', limit: MOST_OVERDUE } as const
   const { items } = await listDocuments(context, TYPE, request)
@@ -69,7 +69,7 @@ async function findActivity(context: AccountScope) {
     to: data.to ?? null,
     reason: data.reason ?? null,
     name: data.name ?? null,
-    // What is issued carries its own number.
+    // An issued document carries its own number.
     entry: data.amount === undefined ? null : (data.number ?? null),
     amount: data.amount ?? null,
     currency: data.currency ?? null,
@@ -86,6 +86,6 @@ async function findFirstRun(context: AccountScope) {
     hasHappened(context, 'viewed'),
     hasLinks(context),
   ])
-  // What is issued has a customer, be it one written on the document alone.
+  // An issued document has a customer, be it one written on the document alone.
   return { customer: customer || issued, issued, sent: wasMailed || wasViewed || isShared }
 }

@@ -1,4 +1,4 @@
-/** What a quotation was answered: the latest acceptance or refusal, which stands for as long as the status says so. */
+/** The answers to a quotation: the latest acceptance or refusal counts for as long as the status says so. */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
@@ -36,7 +36,7 @@ export const latestAnswer = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** What `accepted` and `declined` of a quotation are. One query, and none while nobody has answered. */
+/** Reads `accepted` and `declined` of a quotation in one query, and none while nobody has answered. */
 export async function findAnswer(
   { db, account }: AccountScope,
   { id, status }: { id: string; status: DocumentStatus },

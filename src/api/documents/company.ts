@@ -33,13 +33,13 @@ export type Company = {
   seller: Seller
   /** The seller of a document: one that charges no tax on its day is not registered there. */
   sellerOf(draft: DraftDays): Seller
-  /** Without a name it signs with its owner's e-mail. */
+  /** A company without a name signs with its owner's e-mail. */
   isNamed: boolean
   timeZone: string
   digits: Account['digits']
-  /** Of its documents, unless one says otherwise. */
+  /** The language of its documents, unless one says otherwise. */
   language: DocumentLanguage
-  /** Of the numbers of each type. */
+  /** The prefixes of the numbers of each type. */
   prefixes: Record<DocumentType, string>
   policyFor(draft: DraftDays): TotalsPolicy
   /** Rates that its lines may not have on its day, by field. */
@@ -149,7 +149,7 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
     const trn = typed.trn?.trim() || keptTrn
     return {
       ...kept,
-      // Without any name it goes on signing as before.
+      // A seller without any name goes on signing as before.
       ...(name !== '' && { name }),
       ...(nameAr !== '' && { name, nameAr }),
       vatRegistered,

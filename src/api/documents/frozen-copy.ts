@@ -3,7 +3,7 @@ import type { CommercialDocument, DocumentType } from '#domain/documents/documen
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { canonicalJson } from '#domain/text/canonical-json.ts'
 
-/** What is frozen, by its type. The id of a receipt voucher is its payment's. */
+/** The frozen copies by their type. The id of a receipt voucher is its payment's. */
 export type Frozen = Record<DocumentType, CommercialDocument> & { receipt: PaymentReceipt }
 export type FrozenType = keyof Frozen
 
@@ -13,7 +13,7 @@ type FrozenCopy<Type extends FrozenType> = { type: Type; document: Frozen[Type] 
 export const writeFrozenCopy = <Type extends FrozenType>({ type, document }: FrozenCopy<Type>): string =>
   canonicalJson({ ...document, type })
 
-/** Of a document. */
+/** Reads the frozen copy of a document. */
 export function readFrozenCopy(copy: string): FrozenCopy<DocumentType> {
   // because only writeFrozenCopy makes copies, and the caller asked for one of a document
   const { type, ...document } = JSON.parse(copy) as CommercialDocument & { type: DocumentType }

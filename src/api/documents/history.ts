@@ -1,4 +1,4 @@
-/** What happened to a document, in order. Events are only ever added. */
+/** The history of a document, in order. Events are only ever added. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import { desc, eq } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
@@ -20,7 +20,7 @@ export async function listEvents({ db, account }: AccountScope, id: string) {
   return { items: events.map(({ kind, at, data }) => ({ kind, at: at.toISOString(), ...data })) }
 }
 
-/** What a company wants to hear of its invoices: drafts come and go. */
+/** The events of invoices that the dashboard lists: drafts come and go. */
 const OF_INVOICES = ['issued', 'sent', 'viewed', 'voided', 'paid', 'refunded', 'payment-reversed', 'credited'] as const
 /** And of its quotations: what a client answered. What it answered for him it knows. */
 const OF_QUOTATIONS = ['accepted', 'declined'] as const
@@ -28,9 +28,9 @@ const OF_QUOTATIONS = ['accepted', 'declined'] as const
 export const ACTIVITY_KINDS = [...OF_INVOICES, ...OF_QUOTATIONS] as const
 
 const MOST_ACTIVITY = 10
-/** Of the latest views, of which a document may have many. */
+/** The most views that are read: a document may have many. */
 const MOST_VIEWS = 200
-/** Of the latest answers, most of which may be the company's own. */
+/** The most answers that are read: most of them may be the company's own. */
 const MOST_ANSWERS = 50
 
 /**

@@ -43,7 +43,7 @@ function unlessFull(error: unknown, bytes: Uint8Array): Uint8Array {
   throw error
 }
 
-/** Of two that print at once the first is kept, and both get its bytes. */
+/** Stores a print. When two print at once, the first is stored and both get its bytes. */
 export async function keepPrinted(tx: Writer, key: PrintedKey, bytes: Uint8Array, at: Date): Promise<Uint8Array> {
   const sha256 = new Bun.CryptoHasher('sha256').update(bytes).digest('hex')
   await tx.later

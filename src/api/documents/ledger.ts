@@ -1,4 +1,4 @@
-/** What was paid, credited and written off of a document, and where that leaves it: kept on its row with each entry. */
+/** The ledger of a document: paid, credited and written off, and the resulting status, stored on its row with each entry. */
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
@@ -81,7 +81,7 @@ const entriesOf = prepared((db: Reader) =>
 
 const creditsOf = prepared((db: Reader) =>
   db
-    // Without the draft, which may be a megabyte.
+    // The draft is left out, because it may be a megabyte.
     .select({
       id: documents.id,
       number: documents.number,
@@ -115,12 +115,12 @@ export const HAS_ENTRIES = sql<boolean>`(
   Boolean,
 )
 
-/** Of an invoice of which the ledger has nothing. */
+/** The entries of an invoice without any. */
 export function noEntries(currency: string): LedgerEntries {
   return { payments: [], creditNotes: [], chequesNotDue: formatMinor(ZERO, currency) }
 }
 
-/** What the ledger holds of a document, oldest first. `today` is a day in the account's zone. */
+/** Finds the ledger entries of a document, oldest first. `today` is a day in the account's zone. */
 export async function findLedgerEntries(
   { db, account }: AccountScope,
   { id, currency }: { id: string; currency: string },
@@ -176,7 +176,7 @@ function entryAnswer({ payment, allocated, takenBack, reversedAt, undone, reason
   }
 }
 
-/** What was written beside the amount. */
+/** The details that were written beside the amount. */
 export function paymentDetails({
   reference,
   chequeNumber,

@@ -1,4 +1,4 @@
-/** What the paper of a document says beside its own words, and under which mark it is kept. */
+/** The parts of a document's paper that come from elsewhere, and the mark under which it is stored. */
 import { eq } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { frozenCopies, type PrintMark } from '#db/schema/documents.ts'
@@ -12,7 +12,7 @@ import { findAnswerRow } from './answers.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 
 /**
- * Of what was issued. Only a quotation has more than one paper: its answers come later than itself. It is found by what
+ * The mark of an issued document. Only a quotation has more than one paper: its answers come later than itself. It is found by what
  * `document` says, so that a paper is never kept under the mark of an answer that came while it was printed.
  */
 export async function printMark(context: AccountScope, document: CommercialDocument): Promise<PrintMark> {
@@ -44,7 +44,7 @@ export async function printedPictures(
   }
 }
 
-/** What a paper shows beside what the document says: the pictures of the brand, and of a quotation its acceptance. */
+/** Finds what a paper shows beside the document: the pictures of the brand, and of a quotation its acceptance. */
 export async function printedBeside(
   context: AccountScope,
   type: DocumentType,

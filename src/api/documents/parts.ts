@@ -46,7 +46,7 @@ export const partsOf = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** What `invoicing` of an issued quotation is: one query, and none before it is accepted. */
+/** Reads `invoicing` of an issued quotation in one query, and in none before it is accepted. */
 export async function findInvoicing(
   { db, account }: AccountScope,
   quotation: CommercialDocument,

@@ -6,9 +6,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { readJsonBody } from '#http/body.ts'
 import { busy } from '#pdf/rendering/turns.ts'
 
-/** Of one session: one is drawn, two wait, and a page that types fast has given up a few. */
+/** The most bodies of one session: one is drawn, two wait, and a page that types fast has given up a few. */
 const MOST_AT_ONCE = 6
-/** What a preview may draw (print.ts), in letters of two bytes. */
+/** The most that a preview may draw (print.ts), in letters of two bytes. */
 const MOST_BYTES = 512 * 1024
 
 export function previewBodies() {

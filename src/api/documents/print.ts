@@ -53,7 +53,7 @@ export function fileNameFor(document: Pick<CommercialDocument, 'number' | 'revis
   return fileNameOf([number ?? [], document.status === 'draft' ? 'draft' : []].flat().join('-'))
 }
 
-/** Whose turn at the renderer a document takes. */
+/** The job of a document at the renderer, which takes turns by account. */
 export function printJob(
   account: AccountId,
   { lines }: Pick<CommercialDocument, 'lines'>,
@@ -124,7 +124,7 @@ export function saudiQrOf({
 const MOST_PREVIEWED = 225_000
 
 /**
- * What the PDF of this draft would show, page by page, without keeping anything. `page` counts from 1.
+ * Draws what the PDF of this draft would show, page by page, and stores nothing. `page` counts from 1.
  * @throws Refusal `pdf.busy`, `pdf.superseded` by a newer one of the draft, `pdf.too-large`.
  */
 export async function previewPages(

@@ -1,4 +1,4 @@
-/** What a document answers: a draft is computed anew, an issued document is its frozen copy with what happened since. */
+/** The answer of a document: a draft is computed anew, an issued document is its frozen copy with what happened since. */
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'

@@ -23,7 +23,7 @@ const ownedRow = owned(documents, sql.placeholder('account'), eq(documents.id, s
 
 const rowById = prepared((db: Reader) => db.select().from(documents).where(ownedRow).prepare())
 
-/** Of any type. */
+/** Finds a document of any type. */
 export async function findRow({ db, account }: AccountScope, id: string): Promise<DocumentRow | undefined> {
   return rowById(db).get({ account, id })
 }
@@ -77,7 +77,7 @@ export function draftColumns(type: DocumentType, draft: DocumentDraft) {
   return { draft, customerId, currency, issueDate, dueDate: (deadline && draft[deadline]) ?? null }
 }
 
-/** What lists sort, filter and add up by. */
+/** The columns by which lists sort, filter and add up. */
 export function figuresOf(document: CommercialDocument) {
   const { kind, currency, totals, customer } = document
   return {

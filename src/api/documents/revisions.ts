@@ -14,7 +14,10 @@ import { requireAction } from './actions.ts'
 import { recordEvent } from './history.ts'
 import { type DocumentRow, findDocument, metadataOf, type NewDocumentRow, saveDocument } from './repository.ts'
 
-/** As stored, with what it was made from; of a revision also the number that it will keep: its row has none before it is issued. */
+/**
+ * The stored metadata, with what the draft was made from. A revision also has the number it will get: its row has none
+ * before it is issued.
+ */
 export async function metadataOfDraft(context: AccountScope, row: NewDocumentRow): Promise<DocumentMetadata> {
   const { type, revision, originalId } = row
   if (originalId === null) return metadataOf(row)
@@ -49,7 +52,7 @@ const newestByNumber = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** Of a document that was superseded: the revision in force. */
+/** Finds the revision in force of a superseded document. */
 export async function findNewestRevision(
   { db, account }: AccountScope,
   type: DocumentType,

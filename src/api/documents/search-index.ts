@@ -12,11 +12,11 @@ export const documentIndex = wordIndex('document_words', documents, ({ accountId
   documentWords(accountId, type, document),
 )
 
-/** For a document that is not in the index. */
+/** Adds a document that is not in the index. */
 export const indexDocument = ({ db, account }: WriteContext, type: DocumentType, document: CommercialDocument) =>
   documentIndex.add(db, { accountId: account, id: document.id, type, document })
 
-/** For a document that may be in the index. */
+/** Replaces the entry of a document that may be in the index. */
 export const reindexDocument = (
   { db, account }: WriteContext,
   type: DocumentType,

@@ -1,4 +1,4 @@
-/** What documents move in stock: an invoice when it is issued and when it is voided. Quotations move nothing. */
+/** The stock movements of documents: an invoice moves stock when it is issued and when it is voided, a quotation never. */
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
@@ -34,7 +34,7 @@ export async function sellStock(
   return warnings.filter(({ line }) => line < lines.length)
 }
 
-/** What an invoice takes of its quotation. */
+/** The shares of its quotation that an invoice takes. */
 async function sharesOf({ db, account }: AccountScope, invoice: string): Promise<QuotationShares | null> {
   const [part] = await db
     .select({ shares: quotationParts.shares, copy: frozenCopies.copy })
@@ -56,14 +56,14 @@ export async function returnStock(context: WriteContext, { id, type }: DocumentR
   return postOrSay(context, id, linesReversed([...sold, ...credited]))
 }
 
-/** What the credit notes of an invoice moved, by its own lines. */
+/** The movements of the credit notes of an invoice, by its own lines. */
 export const notesMovements = ({ db, account }: AccountScope, invoice: string) =>
   notesMoved(db).all({ account, invoice })
 
 const notesMoved = prepared((db: Reader) =>
   db
     .select({
-      /** Of the invoice. */
+      /** The line of the invoice. */
       line: sql<number>`json_extract(${frozenCopies.copy}, '$.lines[' || ${stockMovements.line} || '].credits.line')`,
       itemId: stockMovements.itemId,
       quantity: stockMovements.quantity,

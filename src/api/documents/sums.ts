@@ -85,7 +85,7 @@ async function addToSums({ db, account }: WriteContext, row: Summed, sign: 1n | 
   if (sign === -1n) await removeEmptySums(db).run({ account, type: row.type, month })
 }
 
-/** What an issued invoice has due, by its last day. */
+/** Adds the change of an issued invoice to the amounts due by day. */
 async function moveDues(context: WriteContext, before: Summed | null, after: Summed | null): Promise<void> {
   const [was, is] = [dueBy(before), dueBy(after)]
   if (was && is && isSameDay(was, is)) return addToDues(context, { ...is, count: 0, total: is.total - was.total })
@@ -105,7 +105,7 @@ function dueBy(row: Summed | null): DocumentDue | undefined {
 const isSameDay = (was: DocumentDue, is: DocumentDue): boolean =>
   was.type === is.type && was.currency === is.currency && was.dueDate === is.dueDate
 
-/** What its customer owes of it, or has to his credit when it was overpaid. */
+/** Adds the change to what its customer owes, or to his credit when it was overpaid. */
 async function moveBalance(context: WriteContext, before: Summed | null, after: Summed | null): Promise<void> {
   const [was, is] = [owedBy(before), owedBy(after)]
   if (was && is && was.customerId === is.customerId && was.currency === is.currency) {

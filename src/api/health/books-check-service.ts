@@ -31,7 +31,7 @@ const figures =
     return undefined
   }
 
-/** What others follow from comes first, so that the figure that is named is the one that was damaged. */
+/** Figures that others follow from come first, so that the figure that is named is the one that was damaged. */
 const CHECKS: readonly AccountCheck[] = [
   brokenChain,
   figures(PAYMENT_CHECKS),
@@ -101,7 +101,7 @@ async function entryWithoutRow(db: Reader): Promise<Damage | undefined> {
   return { kind: 'figure', table: found.index, account: 'none', figure: 'rowid', row, kept: row, added: 'none' }
 }
 
-/** Without a response nothing can be read of the others either, and an abort ends the walk. */
+/** A database without a response does not answer for the other accounts either, and an abort ends the walk. */
 function isOfAccount(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return !isWithoutResponse(cause) && !(cause instanceof DOMException)

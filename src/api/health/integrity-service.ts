@@ -8,7 +8,7 @@ import { openFileClient } from '#db/connection/file-client.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import { damagedBooks, messageOf } from './books-check-service.ts'
 
-/** Without the tables of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
+/** The tables, except those of the full-text index, which SQLite's own check reads, and those of SQLite itself. */
 const OWN_TABLES = sql`SELECT name FROM pragma_table_list
   WHERE schema = 'main' AND type = 'table' AND wr = 0 AND name NOT LIKE 'sqlite_%'`
 

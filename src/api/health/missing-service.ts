@@ -1,5 +1,5 @@
 /**
- * What each account had issued and the database lacks: a log that was cut or deleted, an older copy, or a backup. The rest of
+ * Finds what each account had issued and the database lacks: a log that was cut or deleted, an older copy, or a backup. The rest of
  * such a database is whole, so only the high-water marks beside it can tell (decision 103).
  */
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
@@ -72,7 +72,7 @@ export async function acceptMissing({ read, write, marks }: Database, now: Date)
   return missing
 }
 
-/** For the people who run the service: without names and addresses. */
+/** The sentence for the people who run the service, without names and addresses. */
 export function sentenceOfMissing({ account, issued, found, numbers }: Missing): string {
   const given = numbers.map(({ prefix, from, to }) => `${prefix} ${from} to ${to}`).join(', ')
   const what =

@@ -65,7 +65,7 @@ function itemsAfter({ db, account }: AccountScope, after: string) {
 
 type FoundItem = Awaited<ReturnType<typeof itemsAfter>>[number]
 
-/** What all movements lead to, or the place of the first that does not follow from those before it. */
+/** The stock that all movements lead to, or the row id of the first that does not follow from those before it. */
 async function recompute({ db, account }: AccountScope, { id, last }: FoundItem): Promise<Recomputed | number> {
   let recomputed: Recomputed = UNMOVED
   let after = 0

@@ -28,7 +28,7 @@ export async function categorizeItems(
   return { items: rows.map((row) => ({ id: row.id, categoryId, before: row.categoryId })) }
 }
 
-/** Of the items that have a price. Answers each with its new price and the one `before`. */
+/** Changes the prices of the items that have one. Answers each with its new price and the one `before`. */
 export async function changePrices(
   context: WriteContext,
   { ids, percent }: { ids: readonly string[]; percent: string },
@@ -62,7 +62,7 @@ async function setPrices({ db, account, now }: WriteContext, changed: readonly I
     await db.update(items).set({ price, updatedAt: now }).where(ownedItem(account, id))
 }
 
-/** As a price is kept; that it is a decimal the schema said. */
+/** The form in which a price is stored; the schema has checked that it is a decimal. */
 function shortest(price: string | null): string | null {
   const read = price === null ? undefined : parseDecimal(price, { maxScale: 6 })
   return read?.ok ? formatDecimal(read.value) : null

@@ -1,4 +1,4 @@
-/** What the goods on a document's lines cost: as it was when they were sold, or as the item says where none are counted. */
+/** The cost of the goods on a document's lines: that of the sale, or that of the item where none are counted. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
@@ -8,7 +8,7 @@ import type { AccountScope } from '#http/context.ts'
 
 type SoldLine = { itemId?: string | undefined; quantity: string }
 
-/** Of each line in order, decimal text in the account's currency; null where no cost is known. */
+/** The cost of each line in order, decimal text in the account's currency; null where no cost is known. */
 export async function costOfLines(
   context: AccountScope,
   document: string,

@@ -1,4 +1,4 @@
-/** What is counted of items beside them: whoever writes their rows says here how they were and how they are. */
+/** The counts of items, stored beside them: a function that writes rows of items reports here how they were and how they are. */
 import type { WriteContext } from '#http/context.ts'
 import { addToCategories } from './categories/service.ts'
 import type { ItemRow } from './repository.ts'

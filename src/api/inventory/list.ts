@@ -29,7 +29,10 @@ export async function findListed(context: AccountScope, { ids, ...request }: Ite
   return listItems(context, { ids: idsIn(ids, MOST_ITEMS_LISTED), limit: MOST_ITEMS_LISTED })
 }
 
-/** By name unless another order is requested. A search has the very SKU or barcode first, then the very name (decision 100). */
+/**
+ * Lists items by name unless another order is requested. A search has the very SKU or barcode first, then the very name
+ * (decision 100).
+ */
 export async function listItems(context: AccountScope, request: ItemListRequest) {
   const { rows, nextCursor } = request.q
     ? await findByWords(context, { ...request, q: request.q })

@@ -77,7 +77,7 @@ async function isTold({ db, account }: AccountScope, day: LocalDay): Promise<boo
 
 const WORSE: Record<StockLevel, number> = { in: 0, low: 1, out: 2 }
 
-/** What is low, or out of stock, and was better off at `since`, or when it was first counted after that. By name. */
+/** Items by name that are low or out of stock, and were better off at `since`, or when they were first counted after that. */
 async function itemsThatRanLow({ db, account }: AccountScope, since: Date): Promise<LowItem[]> {
   const ofItem = owned(stockMovements, items.accountId, eq(stockMovements.itemId, items.id))
   const stock = sql<string>`${stockMovements.stock}`

@@ -1,4 +1,4 @@
-/** What comes in for an item. A PUT takes any of the fields; null clears one. */
+/** Schemas of the requests about items. A PUT takes any of the fields; null clears one. */
 import { getSchemaValidator, type Static, t } from 'elysia'
 import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
 import { MOST_ITEMS_AT_ONCE, MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
@@ -69,7 +69,7 @@ export const ItemCategoryBody = t.Object(
   { examples: [{ ids: [OTHER], categoryId: null }] },
 )
 
-/** Of the price as it is: 10 raises it by a tenth, -10 lowers it. */
+/** The percentage of the present price: 10 raises it by a tenth, -10 lowers it. */
 export const ItemPricesBody = t.Object(
   { ids: Ids, percent: DecimalText(4, 'signed') },
   { examples: [{ ids: [OTHER], percent: '-10' }] },

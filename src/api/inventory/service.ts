@@ -32,14 +32,14 @@ export async function getItemBySku(context: AccountScope, sku: string) {
   return itemAnswer(row)
 }
 
-/** Of the items that are not archived. `low` and `out` are apart, as their lists are. */
+/** Counts the items that are not archived. `low` and `out` are apart, as their lists are. */
 export async function getInventorySummary(context: AccountScope) {
   const [sums, currency] = await Promise.all([findInventorySums(context), getSelectedCurrency(context)])
   const { stockValue, ...counts } = sums
   return { ...counts, stockValue: formatMinor(toMinor(decimalOf(stockValue), currency), currency), currency }
 }
 
-/** Without a SKU it gets the next one of its series. @throws Refusal `item.sku-taken`. */
+/** An item without a SKU gets the next one of its series. @throws Refusal `item.sku-taken`. */
 export async function createItem(context: WriteContext, { openingStock, openingCost, ...input }: ItemInput) {
   const { db, account, now } = context
   const { categoryId = null, ...details } = input

@@ -77,7 +77,7 @@ const movedBy = prepared((db: Reader) =>
 /** A line whose goods moved on paper only: its item is archived, no longer tracked, or gone. */
 export type RestingWarning = { warning: 'stock-not-moved'; line: number; itemId: string }
 
-/** As `postLines`. Answers the lines that moved nothing, because their items rest. */
+/** Does as `postLines`, but answers the lines that moved nothing, because their items rest. */
 export async function postOrSay(
   context: WriteContext,
   documentId: string,
@@ -90,7 +90,7 @@ export async function postOrSay(
   )
 }
 
-/** Which of these items documents move now. */
+/** Finds those of these items that documents move now. */
 export async function findMovedItems(
   context: AccountScope,
   lines: readonly { itemId: string }[],
@@ -99,7 +99,7 @@ export async function findMovedItems(
   return new Set([...stock.values()].filter(isMoved).map(({ id }) => id))
 }
 
-/** What lines of a document moved, in order. */
+/** The movements of the lines of a document, in order. */
 export function movementsOf({ db, account }: AccountScope, document: string): Promise<LineMovement[]> {
   return movedBy(db).all({ account, document })
 }

@@ -1,4 +1,4 @@
-/** What the head of the inventory says, kept beside the items: whoever writes one adds its difference here. */
+/** The sums at the head of the inventory, stored beside the items: a function that writes an item adds its difference here. */
 import { sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'

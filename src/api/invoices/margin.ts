@@ -1,4 +1,4 @@
-/** What an issued invoice leaves after the cost of its goods. For its owner alone: never part of the document. */
+/** The margin of an issued invoice after the cost of its goods. It is for its owner alone, never part of the document. */
 import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'

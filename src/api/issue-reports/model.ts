@@ -1,4 +1,4 @@
-/** What comes in as a report. `diagnostics` is the text that its writer was shown. */
+/** The schema of a report. `diagnostics` is the text that its writer was shown. */
 import { type Static, t } from 'elysia'
 import {
   LONGEST_DIAGNOSTICS,
@@ -8,7 +8,7 @@ import {
 } from '#domain/issue-reports/issue-report.ts'
 import { Email, OneOf, Text } from '#http/fields.ts'
 
-/** Of the largest screenshot, in characters. */
+/** The size of the largest screenshot, in characters. */
 export const LONGEST_BASE64 = Math.ceil(MOST_SCREENSHOT_BYTES / 3) * 4
 
 export const IssueReportBody = t.Object({

@@ -50,7 +50,7 @@ function read({ description, email: typed, screenshot }: IssueReport) {
   return { email: email.value, attachment }
 }
 
-/** By what their mails are known in the outbox, whose index finds them so. */
+/** The prefix by which the index of the outbox finds the mails of reports. */
 const namesOf = (account: AccountId) => `issue report ${account} `
 
 async function requireRoom(context: ReadContext): Promise<void> {

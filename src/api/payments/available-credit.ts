@@ -11,7 +11,7 @@ import { findDocument } from '#api/documents/repository.ts'
 
 const sameEntry = owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id))
 
-/** What the customer of an invoice has to his credit in its currency, elsewhere: on account, and on overpaid invoices. */
+/** The credit that the customer of an invoice has elsewhere in its currency: on account, and on overpaid invoices. */
 export async function availableCredit(context: AccountScope, id: string) {
   const { db, account } = context
   const { customerId, currency } = await findDocument(context, 'invoice', id)

@@ -103,7 +103,7 @@ const updateBalance = prepared((tx: Writer) =>
     .prepare(),
 )
 
-/** What of a payment is kept on account is part of its customer's credit. */
+/** Adds to the part of a payment that is on account, and so to its customer's credit. */
 export async function addToAccount(
   context: WriteContext,
   { paymentId, customerId, currency }: Pick<PaymentBalance, 'paymentId' | 'customerId' | 'currency'>,
@@ -132,7 +132,7 @@ export async function recordLedgerEvent(
   })
 }
 
-/** What was typed beside the amount, as columns. A cheque of a day to come bears that day. */
+/** The columns of what was typed beside the amount. A cheque of a day to come bears that day. */
 export function writtenDetails(
   {
     method,

@@ -70,13 +70,13 @@ const netAllocations = prepared((db: Reader) =>
     .where(
       owned(paymentAllocations, sql.placeholder('account'), eq(paymentAllocations.paymentId, sql.placeholder('id'))),
     )
-    // Without the plus it would go by the index of documents, through all allocations of the account.
+    // The plus prevents the index of documents, which leads through all allocations of the account.
     .groupBy(sql`+${paymentAllocations.documentId}`)
     .orderBy(sql`min(${paymentAllocations.rowId})`)
     .prepare(),
 )
 
-/** What of an entry stands on which invoice today, in the order it came there. */
+/** The present allocations of an entry by invoice, in the order they were made. */
 export async function allocationsOf({ db, account }: AccountScope, id: string) {
   return (await netAllocations(db).all({ account, id })).filter(({ amount }) => amount !== 0n)
 }

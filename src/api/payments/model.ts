@@ -22,7 +22,7 @@ const EXAMPLE = { date: '2026-11-22', amount: '1050.00', method: 'transfer', ref
 /** `currency` may be said, and must then be the invoice's. */
 export const InvoicePaymentBody = t.Object({ ...money, currency: t.Optional(Currency) }, { examples: [EXAMPLE] })
 
-/** Without `allocations` all of it stays on account. */
+/** A payment without `allocations` stays on account. */
 export const CustomerPaymentBody = t.Object(
   { customerId: Id, currency: Currency, ...money, allocations: t.Optional(Allocations) },
   {

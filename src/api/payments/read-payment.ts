@@ -1,4 +1,4 @@
-/** What a payment answers: the entry as it was written, and how it stands today. */
+/** The answer of a payment: the entry as it was written, and its state today. */
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
@@ -48,7 +48,7 @@ export async function getPayment(context: ReadContext, id: string) {
   return paymentAnswer(found, allocated, today, await reasonOf(context, found))
 }
 
-/** Of what the caller has read, or has just written. `allocated`: what of it stands on which invoice, as that is now. */
+/** The answer from rows that the caller has read or just written. `allocated`: the shares by invoice, as those are now. */
 export function paymentAnswer(
   standing: Standing,
   allocated: readonly AllocatedInvoice[],
@@ -107,13 +107,13 @@ export async function invoicesOf(context: AccountScope, id: string): Promise<All
   })
 }
 
-/** What of it stands on an invoice that was paid too much, and can be given back. */
+/** The share of a payment that its overpaid invoice can give back. */
 export function excessOn({ amount, invoice }: AllocatedInvoice): bigint {
   const excess = excessOf({ due: dueOf(invoice), paid: invoice.paid })
   return excess < amount ? excess : amount
 }
 
-/** What of a payment can be given back: what is kept on account, and what its invoices were paid too much. */
+/** The refundable amount: the part on account, and what its invoices were paid too much. */
 export function refundableOf({ payment, balance }: Standing, allocated: readonly AllocatedInvoice[]): bigint {
   if (payment.kind !== 'payment' || balance.reversedAt !== null) return 0n
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n

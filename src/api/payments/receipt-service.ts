@@ -29,7 +29,7 @@ import type { DocumentRow } from '#api/documents/repository.ts'
 import { findPayment, type NewPaymentRow } from './find-payment.ts'
 import type { AllocatedInvoice } from './read-payment.ts'
 
-/** What a voucher says beside its entry, and the link before it. */
+/** The content of a voucher beside its entry, and the link before it in the chain. */
 export type ReceiptSource = { company: Company; chainEnd: ChainEnd; today: LocalDay }
 
 /** Called before the first write, so that a server reads all at once (decision 74). */
@@ -66,7 +66,7 @@ export async function freezeReceipt(
     ...paymentDetails(payment),
     payer: { name: customerName, ...(customerNameAr !== null && { nameAr: customerNameAr }) },
     ...(refundOf !== null && { refundOf: await numberOf(context, refundOf) }),
-    // What a refund gives back stands on the invoice with a minus.
+    // A refund is allocated to the invoice with a minus.
     invoices: allocated.map((share) => ({
       number: share.invoice.number ?? '',
       amount: share.amount < 0n ? -share.amount : share.amount,
@@ -82,7 +82,7 @@ async function numberOf(context: AccountScope, payment: string): Promise<string>
   return (await findPayment(context, payment)).payment.number ?? ''
 }
 
-/** Of the first invoice; of money on account the customer's, else the account's own. */
+/** The language of the first invoice; for money on account the customer's, else the account's own. */
 export async function receiptLanguage(
   context: AccountScope,
   invoice: DocumentRow | undefined,
@@ -150,7 +150,7 @@ export function receiptFileName({ number, language }: PaymentReceipt, requested?
 
 const RECEIPT = /^\/api\/payments\/([0-9a-f-]{36})\/pdf$/
 
-/** What one-use links may lead to. */
+/** Resolves a one-use link to a receipt voucher. */
 export const paymentReceiptFile: FileResolver = (pathname, query) => {
   const id = RECEIPT.exec(pathname)?.[1]
   if (id === undefined || !isPdfQuery(query)) return undefined

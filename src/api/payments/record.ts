@@ -77,7 +77,7 @@ export async function recordCustomerPayment(context: WriteContext, input: Custom
   return { ...paymentAnswer(standing, allocated, today), ...withWarnings(paymentWarnings(input, { today, issued })) }
 }
 
-/** What of a day is unlikely, beside what was recorded; nothing where all is well. */
+/** Adds the warnings about unlikely days to an answer; nothing where there is none. */
 export const withWarnings = (warnings: PaymentWarning[]): { warnings?: PaymentWarning[] } =>
   warnings.length === 0 ? {} : { warnings }
 

@@ -81,7 +81,7 @@ export const paymentReceiptRoutes = (deps: Deps) =>
       { ...one, body: SendBody },
     )
 
-/** What is paid, given back, moved and written off of one invoice. */
+/** The payments, refunds, moves and write-offs of one invoice. */
 export const invoicePaymentRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/invoices' })
     .use(session(deps))

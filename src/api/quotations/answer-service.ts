@@ -48,7 +48,7 @@ export async function findAnswerable(context: ReadContext, id: string, action: D
   return { account: context.account, row, quotation: await getDocument(context, 'quotation', id) }
 }
 
-/** By the company, also of an expired one. Without a name it is the customer's. */
+/** Accepts for the client, also an expired quotation. A missing name is the customer's. */
 export async function acceptAsOwner(context: WriteContext, id: string, accepted: AcceptInput) {
   const answerable = await findAnswerable(context, id, 'accept')
   const { customer } = answerable.quotation
@@ -126,7 +126,7 @@ export async function extend(context: WriteContext, id: string, validUntil: Loca
   return recordAndRead(context, answerable, 'extended', { validUntil })
 }
 
-/** Of the acceptance that stands. @throws Refusal `request.not-found` without one. */
+/** The signature of the acceptance in force. @throws Refusal `request.not-found` without one. */
 export async function signatureOf(context: ReadContext, id: string): Promise<NamedFile> {
   const quotation = await getDocument(context, 'quotation', id)
   const { accepted } = quotation

@@ -1,4 +1,4 @@
-/** What whoever holds the link of a quotation answers, and what he would pay for the lines he chooses. */
+/** The answers of the client who holds the link of a quotation, and the total of the lines he chooses. */
 import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Call } from '#db/prefetch/templates.ts'
@@ -36,7 +36,7 @@ export async function findSharedQuotation(db: Reader, token: string): Promise<Sh
   return shared
 }
 
-/** Of the lines that count with these options; nothing is kept. `deposit`: what of it is asked for at once. */
+/** The totals of the lines that count with these options; nothing is stored. `deposit` is the part due at once. */
 export async function totalsForClient(
   db: Reader,
   { account, id }: Shared,

@@ -6,7 +6,7 @@ import { Day, Quantity, Rate, Text, Whole } from '#http/fields.ts'
 /** The chosen optional lines, counted from 0. */
 export const ChosenOptions = t.Array(Whole(0, MAX_LINES - 1), { maxItems: MAX_LINES })
 
-/** By the company for its client. Without a name, that of the customer. */
+/** The company accepts for its client. A missing name is that of the customer. */
 export const AcceptBody = t.Object(
   {
     name: t.Optional(Text(LONGEST_NAME, 1)),
@@ -23,7 +23,7 @@ export const DeclineBody = t.Object(
 
 export const ExtendBody = t.Object({ validUntil: Day }, { examples: [{ validUntil: '2026-12-31' }] })
 
-/** By percent or by lines, counted from 0; without either, all that is open. */
+/** The share to invoice, by percent or by lines counted from 0; all that is open without either. */
 export const ConvertBody = t.Object(
   {
     percent: t.Optional(Rate),

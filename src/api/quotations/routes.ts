@@ -19,7 +19,7 @@ export const quotationRoutes = (deps: Deps) =>
     .use(answerRoutes(deps))
     .use(changeRoutes(deps))
 
-/** What the company answers for its client, and takes back. */
+/** The answers that the company gives for its client, and takes back. */
 const answerRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
@@ -52,7 +52,7 @@ const answerRoutes = (deps: Deps) =>
       one,
     )
 
-/** What is made of a quotation: its next revision, and invoices. */
+/** The documents made of a quotation: its next revision, and invoices. */
 const changeRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))

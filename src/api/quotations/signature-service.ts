@@ -16,7 +16,7 @@ export function readSignature(typed: string): Read<Uint8Array> {
 
 const tooLarge = () => refuseField('too-large', `${SIGNATURE_LIMITS.bytes / 1000} kB`)
 
-/** Of a client of this account: its ink as a PNG, undefined without any. @throws Refusal naming `signature`; `picture.busy` */
+/** Draws the ink of a client of this account as a PNG; undefined without any. @throws Refusal naming `signature`; `picture.busy` */
 export async function drawnSignature(
   pictures: Pictures,
   account: AccountId,

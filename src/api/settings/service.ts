@@ -27,7 +27,7 @@ const SERIES = [
   { kind: 'item', word: 'sku', prefix: 'skuPrefix' },
 ] as const
 
-/** As the specification spells it. A start number is the next number of its series. */
+/** The settings as the specification spells them. A start number is the next number of its series. */
 export async function getDashboardSettings({ db, account }: AccountScope) {
   const row = await settingsWithNumbers(db).get({ account })
   if (!row) throw new Refusal('request.not-found')

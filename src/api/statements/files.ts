@@ -1,4 +1,4 @@
-/** What one-use links may lead to. */
+/** Resolves one-use links to statements. */
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { requireCustomerRecord } from '#api/customers/service.ts'
 import { isSentPdfQuery, isStatementPdfQuery } from './model.ts'

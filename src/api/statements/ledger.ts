@@ -12,7 +12,7 @@ import type { AccountScope } from '#http/context.ts'
 
 const reversals = alias(payments, 'reversals')
 
-/** What was undone at once was a slip of the hand, and is on no statement. */
+/** A payment that was undone at once was a mistake, and is on no statement. */
 const standing = owned(
   paymentBalances,
   sql.placeholder('account'),
@@ -109,7 +109,7 @@ export async function findLedger(
       return {
         id,
         kind: kind as LedgerEntry['kind'], // because a reversal has no balance of its own
-        // What is written off has no number; one looks for it by its invoice.
+        // A write-off has no number; it is found by that of its invoice.
         number: number ?? numbers.get(firstInvoice.get(id) ?? '') ?? null,
         date,
         recordedOn: method === 'cheque' ? localDay(entry.at, zone) : date,

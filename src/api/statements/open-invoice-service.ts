@@ -1,4 +1,4 @@
-/** What a customer has still to pay, invoice by invoice. */
+/** The open invoices of a customer. */
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'

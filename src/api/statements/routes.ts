@@ -38,7 +38,7 @@ export const statementRoutes = (deps: Deps) =>
       { ...one, query: StatementPdfQuery },
     )
 
-/** What leaves the house, and what has left it. */
+/** The calls that send statements, and those that read what was sent. */
 const outgoing = (deps: Deps) =>
   new Elysia()
     .use(session(deps))

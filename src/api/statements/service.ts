@@ -12,7 +12,7 @@ import { type Company, findCompany } from '#api/documents/company.ts'
 import { findCurrencies, findLedger } from './ledger.ts'
 import type { StatementRequest } from './model.ts'
 
-/** What a statement says, and whose it is. */
+/** A statement, with its company and customer. */
 export type FoundStatement = { statement: StatementAnswer; company: Company; buyer: Buyer }
 
 /** @throws Refusal as `readStatement`; `request.invalid` for a period of too many lines. */

@@ -11,7 +11,7 @@ import { isPublicToken, newPublicToken, publicPath } from '#api/documents/share/
 
 type StatementKey = { customerId: string; currency: string }
 
-/** Whose statement a link opens. */
+/** The statement that a link opens. */
 export type SharedStatement = StatementKey & { account: AccountId }
 
 /** The path of the client's page: of the link there is, or of a new one. */
@@ -50,7 +50,7 @@ const linkByToken = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** What a token opens; undefined when it opens no statement. */
+/** Finds the statement that a token opens; undefined when it opens none. */
 export async function findSharedStatement(db: Reader, token: string): Promise<SharedStatement | undefined> {
   const link = isPublicToken(token) ? await linkByToken(db).get({ token }) : undefined
   if (!link) return undefined

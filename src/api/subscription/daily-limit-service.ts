@@ -1,4 +1,4 @@
-/** What a trial may issue and mail in a day of its account's zone. */
+/** The daily limits of a trial for issuing and mailing, in its account's zone. */
 import { count, eq, gte, inArray, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, type PrintedType } from '#db/schema/documents.ts'

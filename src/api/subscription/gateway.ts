@@ -45,7 +45,7 @@ export type GatewayParts = {
   stopping?: AbortSignal
   /** Delay before the second try, the third, and so on. */
   retryDelaysMs?: readonly number[]
-  /** Of one try. */
+  /** The time of one try. */
   timeoutMs?: number
 }
 

@@ -10,23 +10,23 @@ export const SubscriptionUpdateBody = t.Object({
   status: OneOf(SUBSCRIPTION_WORDS),
   /** ISO 8601. Only `expired` goes without. */
   expiresAt: t.Optional(t.Nullable(t.String({ maxLength: 40 }))),
-  /** Without it, the user of the admin's own e-mail. */
+  /** A missing id means the user of the admin's own e-mail. */
   userId: t.Optional(Id),
 })
 
 export type SubscriptionUpdate = Static<typeof SubscriptionUpdateBody>
 
-/** Without a body, or without a plan: a month. */
+/** A missing body or plan means a month. */
 export const StartPaymentBody = t.Optional(t.Nullable(t.Object({ plan: t.Optional(OneOf(PLANS)) })))
 
 export const PaymentParams = t.Object({ id: Id })
 
-/** Without a language: the account's own. */
+/** A missing language means the account's own. */
 export const ReceiptQuery = t.Object({ language: t.Optional(Language) })
 
 export type ReceiptRequest = Static<typeof ReceiptQuery>
 
-/** For an address of a receipt that comes as text (receipt-file.ts). */
+/** The validator of a receipt's address that comes as text (receipt-file.ts). */
 export const receiptQueryShape = getSchemaValidator(ReceiptQuery)
 
 export const ReceiptListQuery = t.Object({

@@ -25,7 +25,7 @@ export async function queuePaidMail(
   await queueMail(tx, { once: `paid ${id}`, account, message: { to: payer.email, ...letter } }, now)
 }
 
-/** For an attempt that the bank was confirming and did not pay. Who was declined at once has seen it on the page. */
+/** Mails about an attempt that the bank was confirming and did not pay. A user who was declined at once has seen it on the page. */
 export async function queueLostPaymentMail(
   tx: Writer,
   { id, account, amount, currency }: MailedPayment,

@@ -44,7 +44,7 @@ export function requireGateway(gateway: PaymentGateway | undefined): PaymentGate
   return gateway
 }
 
-/** What an account that chose this plan is charged. */
+/** The charge of an account that chose this plan. */
 export const requestFor = ({ env, gateway }: PaymentParts, plan: Plan): PaymentRequest => ({
   plan,
   amount: env.prices[plan],
@@ -141,7 +141,7 @@ export async function ask(parts: PaymentParts, id: string, trigger: AskTrigger):
   return 'answered'
 }
 
-/** As `ask`, but a provider that does not answer changes nothing. */
+/** Does as `ask`, but a provider that does not answer changes nothing. */
 async function tryAsk(parts: PaymentParts, id: string, trigger: AskTrigger): Promise<AskOutcome> {
   try {
     return await ask(parts, id, trigger)

@@ -1,4 +1,4 @@
-/** What a subscription costs, for the screens and the public pages. */
+/** The prices of a subscription, for the screens and the public pages. */
 import { formatMinor, type Minor } from '#domain/money/money.ts'
 import { PLAN_CURRENCY, type Prices, yearlySaving } from '#domain/subscription/payment.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'

@@ -64,7 +64,7 @@ export function subscriptionFacts(row: Omit<SubscriptionRow, 'accountId'>): Subs
   return { trialEndsAt, trialRestarted, unlimited, paid: plan && paidUntil ? { plan, until: paidUntil } : null }
 }
 
-/** As the specification spells it (§3). */
+/** The status as the specification spells it (§3). */
 export async function subscriptionStatus(context: ReadContext) {
   const { status, isActive, expiresAt, daysRemaining, unlimited } = await subscriptionFor(context)
   return { status, isActive, expiresAt, daysRemaining, unlimited }

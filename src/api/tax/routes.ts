@@ -5,7 +5,7 @@ import { session } from '#http/session.ts'
 import { TaxConfigurationBody } from './model.ts'
 import { getTaxConfiguration, updateTaxConfiguration } from './service.ts'
 
-/** What decides how much tax a draft has. */
+/** The fields that decide how much tax a draft has. */
 const RATES = ['rates', 'defaultRate'] as const
 
 export const taxRoutes = (deps: Deps, afterTaxChange: AfterTaxChange) =>

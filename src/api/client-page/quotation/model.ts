@@ -5,7 +5,7 @@ import { Text, Whole } from '#http/fields.ts'
 
 const Options = t.Array(Whole(0, MAX_LINES - 1), { maxItems: MAX_LINES })
 
-/** Of the document as it was read. Without it the version in force is meant; one that was revised is accepted only with it. */
+/** The hash of the document as it was read. A missing one means the version in force; a revised quotation is accepted only with it. */
 const Hash = Text(64)
 
 /** Its size is the service's to judge, which has a word for it; here, what a body may hold. */

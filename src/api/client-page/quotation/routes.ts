@@ -22,7 +22,7 @@ const BODY_BOUNDS = { longestText: LONGEST_SIGNATURE, mostBytes: LONGEST_SIGNATU
 
 const shared = { params: PublicParams }
 
-/** What a client answers to a quotation. A GET changes nothing, so that a scanner of mails answers nothing. */
+/** The calls by which a client answers a quotation. A GET changes nothing, so that a scanner of mails answers nothing. */
 export const publicQuotationRoutes = (deps: Deps, limits: PublicLimits, pictures: Pictures) => {
   const { db, env, now } = deps
   const find = (token: string, address: string | undefined) =>
@@ -40,7 +40,7 @@ export const publicQuotationRoutes = (deps: Deps, limits: PublicLimits, pictures
       const address = clientAddress(request, server, env)
       return {
         address,
-        /** Whose answer it is: that of a company on its own page is not its client's, and comes from nowhere. */
+        /** Says who answers: a company on its own page answers as itself, and without an address. */
         answerTo: async (token: string, hash: string | undefined) => {
           const { account, id } = await find(token, address)
           limits.change({ account, id }, now())

@@ -1,4 +1,4 @@
-/** What a client gets of a statement of account that was shared with him: always that of today. */
+/** Opens a shared statement of account for its client: always that of today. */
 import type { Reader, Writer } from '#db/database.ts'
 import { addMonths } from '#domain/calendar/dates.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -29,7 +29,7 @@ export async function openSharedStatement(db: Reader, token: string, now: Date):
   return { ...shared, token, copy: { ...copyOf(found), statement }, open }
 }
 
-/** Whose statement it is, and of what. @throws Refusal `request.not-found`. */
+/** Finds the customer and the range of a shared statement. @throws Refusal `request.not-found`. */
 export async function findStatementRequest(db: Reader, token: string, now: Date) {
   const shared = await findKept(db, token)
   if (!shared) throw new Refusal('request.not-found')

@@ -22,10 +22,10 @@ export const notesOf = (account: AccountId, invoiceId: string) =>
 const standingNotes = (account: AccountId, invoiceId: string) =>
   and(notesOf(account, invoiceId), eq(documents.status, 'issued'))
 
-/** Of an invoice, each of which may be a megabyte. */
+/** The number of notes read at once: each may be a megabyte. */
 const SLICE = 100
 
-/** As they were frozen, the oldest first and without void ones. */
+/** The frozen credit notes of an invoice, the oldest first and without void ones. */
 export async function findCreditNotes({ db, account }: AccountScope, invoiceId: string): Promise<CommercialDocument[]> {
   const isCopy = owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id))
   const notes = await allInSlices((after) => {
@@ -60,7 +60,7 @@ export async function hasCreditNotes({ db, account }: AccountScope, invoiceId: s
   return note !== undefined
 }
 
-/** What the answer says of an invoice of which nothing is left to credit. Only then is its whole total credited. */
+/** Marks an invoice of which nothing is left to credit. Only then is its whole total credited. */
 export async function findCreditedInFull(
   context: AccountScope,
   document: CommercialDocument,

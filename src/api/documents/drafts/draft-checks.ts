@@ -1,4 +1,4 @@
-/** What is asked of a draft beside its figures, before it is written. */
+/** Checks a draft before it is written, apart from its figures. */
 import { foreignFields } from '#domain/documents/drafts/foreign-fields.ts'
 import { lockedProblems } from '#domain/documents/drafts/locked-lines.ts'
 import { exemptionProblems } from '#domain/documents/missing-exemptions.ts'

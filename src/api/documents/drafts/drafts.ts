@@ -73,7 +73,10 @@ async function storeDraft(context: WriteContext, type: DocumentType, { row, docu
   return document
 }
 
-/** Of a draft that is made of another document: `revision` and `originalId` say whose place it takes or whose part it is. */
+/**
+ * The origin of a draft that is made of another document: `revision` and `originalId` name the document it replaces or
+ * is a part of.
+ */
 type Origin = Partial<Pick<NewDocumentRow, 'revision' | 'originalId'>> & {
   /** It begins with the usual last day. What is typed or sent has the day that it names, or none. */
   isDueAsUsual?: true
@@ -177,7 +180,10 @@ async function removeDraft(context: WriteContext, row: DocumentRow): Promise<voi
 
 const NOT_DUPLICATED = fieldsWith({ carried: null })
 
-/** A new draft with the same content, dated today, due by the usual terms and without an exchange rate. It takes nothing of the quotation that an invoice was made from. */
+/**
+ * A new draft with the same content, dated today, due by the usual terms and without an exchange rate. It takes nothing
+ * of the quotation that an invoice was made from.
+ */
 export async function duplicateDocument(
   context: WriteContext,
   type: DocumentType,

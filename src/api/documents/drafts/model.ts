@@ -69,7 +69,7 @@ const texts = Object.fromEntries(
   TEXT_FIELDS.map((field) => [field, optionalText(DOCUMENT_FIELDS[field].max)]),
 ) as Record<TextField, ReturnType<typeof optionalText>> // because Object.fromEntries forgets the names it was given
 
-/** What the account has a default for may be left out. The engine and the status table do the rest. */
+/** A field that the account has a default for may be left out. The engine and the status table do the rest. */
 export const documentDraft = {
   customerId: t.Optional(Id),
   customer: t.Optional(BuyerField),

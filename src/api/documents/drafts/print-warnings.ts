@@ -1,4 +1,7 @@
-/** What a draft's paper would show as squares, with every answer of the draft: whoever issues it over the API is told before. */
+/**
+ * Adds to every answer of a draft the letters that its paper would show as squares, so that a caller of the API learns
+ * it before issuing.
+ */
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { type PrintWarning, unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 

@@ -25,7 +25,7 @@ const frozenById = prepared((db: Reader) =>
 )
 
 /**
- * What a client-made id stands for already. @throws Refusal `document.deleted` when that was a draft, since deleted;
+ * Finds the document that already has this id of the client. @throws Refusal `document.deleted` for a deleted draft;
  * `request.not-found` when a receipt voucher has it, whose frozen copy would be taken for the document's.
  */
 export async function findUsed(context: WriteContext, id: string | undefined): Promise<DocumentRow | undefined> {

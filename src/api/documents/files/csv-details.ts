@@ -1,4 +1,4 @@
-/** What a file of documents has beside the columns of its rows: read from frozen copies and drafts, a few at a time. */
+/** The columns of a file of documents that its rows lack: they are read from frozen copies and drafts, a few at a time. */
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
@@ -21,7 +21,7 @@ const fieldsOf = <Value>(valueOf: (field: ExportedField) => Value) =>
 const AT_ONCE = 25
 
 export type DocumentDetails = Record<ExportedField, string> & {
-  /** Of the buyer. */
+  /** The tax number of the buyer. */
   trn: string
   baseCurrency: string
   exchangeRate: string
@@ -30,7 +30,7 @@ export type DocumentDetails = Record<ExportedField, string> & {
   totalInBase: string
 }
 
-/** Of an issued document what was frozen; of a draft what was typed, and the tax number in the book of customers. */
+/** An issued document gives what was frozen; a draft what was typed, and the tax number of its saved customer. */
 const detailsById = prepared((db: Reader) => {
   const field = (path: string) =>
     sql<string | null>`json_extract(coalesce(${frozenCopies.copy}, ${documents.draft}), ${sql.raw(`'$.${path}'`)})`
@@ -90,7 +90,7 @@ function detailsOf(row: Row, ownCurrency: string): DocumentDetails {
   }
 }
 
-/** As frozen; but the row of a quotation has the total of what was accepted. */
+/** The amounts are those that were frozen, but the row of a quotation has the total of what was accepted. */
 function inBase(row: Row, baseCurrency: string) {
   const { currency, exchangeRate, frozenTotal, taxInBase, totalInBase } = row
   const [tax, total] = [minor(row.tax), minor(row.total)]

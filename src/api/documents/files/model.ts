@@ -4,7 +4,7 @@ import { MAX_IN_CSV } from '#domain/documents/limits.ts'
 import { DocumentLanguageField, Language, OneOf, Text } from '#http/fields.ts'
 import { filters } from '#api/documents/list/model.ts'
 
-/** As long as the ids of many documents. */
+/** The path is as long as the ids of many documents. */
 export const DownloadBody = t.Object({ path: Text(9000, 1) })
 export const DownloadParams = t.Object({ token: Text(100) })
 

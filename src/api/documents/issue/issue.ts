@@ -40,8 +40,8 @@ import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
 /**
- * As it was issued. `warnings`: unusual dates, an unlikely exchange rate, what lacks the Arabic or the reason that it should have, letters that its paper
- * shows as squares, and the lines that sold more than there was in stock.
+ * The document as it was issued. `warnings`: unusual dates, an unlikely exchange rate, what lacks the Arabic or the reason
+ * that it should have, letters that its paper shows as squares, and the lines that sold more than there was in stock.
  */
 export type IssuedDocument = CommercialDocument & {
   warnings?: (DayWarning | ArabicWarning | ExemptionWarning | PrintWarning | StockWarning)[]

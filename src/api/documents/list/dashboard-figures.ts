@@ -8,7 +8,7 @@ import type { AccountScope } from '#http/context.ts'
 import { figureOf, findOwed, owedFigures } from './summary.ts'
 
 /**
- * What is to be collected, how much of it is overdue, what is drafted, and what was issued in the month of `today` by its
+ * The sums to be collected, overdue, and drafted, and what was issued in the month of `today` by its
  * issue date; each currency by itself, the largest number of documents first. `today` is a day in the account's zone.
  */
 export async function dashboardFigures(context: AccountScope, type: DocumentType, today: LocalDay) {
@@ -50,7 +50,7 @@ async function sumByCurrency(
   return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en')).map(figureOf)
 }
 
-/** What falls due on the first day from `today` on, in the currency of most documents. */
+/** Sums up what falls due on the first day from `today` on, in the currency of most documents. */
 async function findNextDue({ db, account }: AccountScope, type: DocumentType, today: LocalDay) {
   const [next] = await db
     .select()

@@ -42,6 +42,6 @@ export function partsOf(request: ListQuery): ListPart[] {
     part: name,
     position,
   }))
-  // What is overdue or expired has a date.
+  // An overdue or expired document has a date.
   return overdue || expired ? parts.filter(({ part }) => part === 'dated') : parts
 }

@@ -42,7 +42,7 @@ export async function stepFor(
   const large: FilterName[][] = []
   for (const source of sources.filter(({ only }) => only.length > 0)) {
     const covered = coveredBy(source, query.filters)
-    // What fewer filters leave is larger still.
+    // Fewer filters leave even more rows.
     if (large.some((known) => covered.every((name) => known.includes(name)))) continue
     const hasMore = await findMore(db, { source, filters: query.filters }, { ...values, most: A_STEP })
     if (!hasMore) return { ...query, source, kind: 'sorted' }

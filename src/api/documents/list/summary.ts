@@ -1,4 +1,4 @@
-/** What stands above the list: read from sums that are kept, so that a million documents are answered like ten. */
+/** The figures above the list. They are read from stored sums, so that a million documents are answered like ten. */
 import { eq, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'

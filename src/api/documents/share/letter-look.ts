@@ -13,5 +13,5 @@ export async function findLetterLook(context: AccountScope, { brand }: Seller): 
   }
 }
 
-/** What a mail names its logo by, which is attached as it is sent. */
+/** The reference by which a mail names its logo, which is attached as it is sent. */
 export const attachedLogo = (account: AccountId, { logo }: LetterLook) => logo && { logo: { account, hash: logo.hash } }

@@ -10,7 +10,7 @@ export const SendBody = t.Object(
     cc: t.Optional(t.Array(Email, { maxItems: 10 })),
     subject: t.Optional(Text(200)),
     message: t.Optional(Text(4000)),
-    /** Of the letter; the PDF is in the document's own. */
+    /** The language of the letter; the PDF is in the document's own. */
     language: t.Optional(DocumentLanguageField),
   },
   {

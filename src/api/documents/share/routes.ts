@@ -13,7 +13,7 @@ import { shareDocument, unshareDocument } from './share.ts'
 
 const one = { params: DocumentParams }
 
-/** What leaves the house of one type of document: the print, letters, and the link for the client. */
+/** The outgoing calls of one type of document: the print, letters, and the link for the client. */
 export const outgoingRoutes = (deps: Deps, type: DocumentType) =>
   new Elysia()
     .use(session(deps))

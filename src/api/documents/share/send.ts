@@ -99,7 +99,7 @@ async function findPaper(context: WriteContext, type: DocumentType, document: Co
   return { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
 }
 
-/** Without `@`: a name that looks like an address would pass for the sender's. */
+/** Removes `@`, because a name that looks like an address would pass for the sender's. */
 export const senderName = (company: string): string => company.replaceAll(/[@＠﹫]/g, ' ').trim()
 
 /** Each address once; a copy to somebody it is addressed to is none. */
@@ -118,7 +118,7 @@ export function readRecipients(sending: SendInput): { to: string[]; cc: string[]
   return { to, cc }
 }
 
-/** As requested; else what the customer reads; else what the document is written in. */
+/** The requested language; else that of the customer; else that of the document. */
 export async function letterLanguages(
   context: WriteContext,
   { customerId, language }: Pick<CommercialDocument, 'customerId' | 'language'>,

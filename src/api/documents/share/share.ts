@@ -39,7 +39,7 @@ export async function unshareDocument(context: WriteContext, type: DocumentType,
 }
 
 /**
- * Which of them the company has taken back from its clients, so that nobody but itself makes their next link. Those that were sent or
+ * Finds those that the company has taken back from its clients, so that nobody but itself makes their next link. Those that were sent or
  * seen had one, also where their history does not say that it was disabled.
  */
 export async function findUnshared(
@@ -93,7 +93,7 @@ const linkByToken = prepared((db: Reader) =>
 
 export type Shared = { account: AccountId; type: DocumentType; id: string }
 
-/** What a token opens. @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
+/** Finds the document that a token opens. @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function findShared(db: Reader, token: string): Promise<Shared> {
   const link = isPublicToken(token) ? await linkByToken(db).get({ token }) : undefined
   if (!link) throw new Refusal('request.not-found')

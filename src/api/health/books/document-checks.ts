@@ -7,7 +7,7 @@ import { type FigureCheck, SLICE } from './figure-check.ts'
 /** An amount as the copy writes it, with all digits of its currency, in minor units. */
 const minorOf = (json: string, path: string) => `CAST(replace(json_extract(${json}, '${path}'), '.', '') AS INTEGER)`
 
-/** By type: an index leads to those of one, in the order of their places. */
+/** The slice is of one type, whose index has the order of row ids. */
 const slice = (account: string, type: DocumentType, after: number) => sql`
   SELECT * FROM documents WHERE account_id = ${account} AND type = ${type} AND place > ${after} ORDER BY place LIMIT ${SLICE}`
 
@@ -17,7 +17,7 @@ const NAME = sql.raw(
 
 const flag = (is: boolean) => sql.raw(is ? '1' : '0')
 
-/** What was paid, written off and credited, and where that leaves an invoice. */
+/** The sums that were paid, written off and credited, and the status that follows from them. */
 const ledger = (type: DocumentType): FigureCheck => ({
   table: 'documents',
   figures: ['paid', 'written_off', 'credited', 'settlement'],
@@ -47,7 +47,7 @@ const latestAnswer = (column: string, is: string) => `
 /** An answer of a quotation may choose its lines, and move its last day. */
 const ANSWERED = sql.raw(`${latestAnswer('totals', '<>')} AS answered, ${latestAnswer('valid_until', '=')} AS extended`)
 
-/** What an issued document says of itself. A draft has no copy and is compared with nothing. */
+/** The columns that an issued document copies. A draft has no copy and is compared with nothing. */
 const copied = (type: DocumentType): FigureCheck => ({
   table: 'documents',
   figures: ['number', 'currency', 'issue_date', 'due_date', 'total', 'tax'],
@@ -118,7 +118,7 @@ const answers: FigureCheck = {
     GROUP BY account_id, document_id`,
 }
 
-/** Of an invoice made from a quotation: its amount is the sum of its shares, and the invoice names the quotation. */
+/** The part of an invoice made from a quotation: its amount is the sum of its shares, and the invoice names the quotation. */
 const parts: FigureCheck = {
   table: 'quotation_parts',
   figures: ['amount', 'quotation_id'],

@@ -12,7 +12,7 @@ const of = (column: string, where: string) =>
   (SELECT ${column} FROM payments other WHERE other.account_id = entry.account_id AND ${where})`)
 
 /**
- * What was recorded: on the receipt voucher of a payment or refund, in the reversed entry of a reversal, in the first
+ * The entry as it was recorded: on the receipt voucher of a payment or refund, in the reversed entry of a reversal, in the first
  * allocation of a write-off.
  */
 const entries: FigureCheck = {
@@ -37,7 +37,7 @@ const STANDS = sql.raw(`
     WHERE allocation.account_id = entry.account_id AND allocation.payment_id = entry.id)`)
 
 /**
- * What refunds that stand gave back of each payment, apart from what they gave back of an invoice: that is an allocation below
+ * The sums that valid refunds gave back of each payment, apart from what they gave back of an invoice: that is an allocation below
  * zero. Added up once for a slice, because no index leads from a payment to its refunds.
  */
 const refunds = (account: string) => sql`
@@ -71,7 +71,7 @@ const balances: FigureCheck = {
     ORDER BY entry.place`,
 }
 
-/** What of an entry is allocated: nothing when it was reversed, and of a payment no more than it is. */
+/** The allocated sum of an entry: nothing when it was reversed, and no more than a payment is. */
 const allocated: FigureCheck = {
   table: 'payment_allocations',
   figures: ['amount'],
@@ -84,7 +84,7 @@ const allocated: FigureCheck = {
     ORDER BY place`,
 }
 
-/** Without its entry, or without its document. */
+/** An allocation without its entry, or without its document. */
 const lost: FigureCheck = {
   table: 'payment_allocations',
   figures: ['payment_id', 'document_id'],

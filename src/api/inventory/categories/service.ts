@@ -15,7 +15,7 @@ import { CATEGORY_FIELDS, type CategoryChange, type CategoryInput } from './mode
 type CategoryRow = typeof itemCategories.$inferSelect
 type Names = Pick<CategoryRow, 'name' | 'nameAr'>
 
-/** By name. `items`: how many that are not archived. */
+/** Lists the categories by name. `items` is the number of those that are not archived. */
 export async function listCategories({ db, account }: AccountScope) {
   const rows = await db.select().from(itemCategories).where(owned(itemCategories, account))
   return { items: rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(categoryAnswer) }
@@ -48,7 +48,7 @@ export async function updateCategory(context: WriteContext, id: string, change: 
   return categoryAnswer({ ...row, ...names })
 }
 
-/** Of a write, which everybody else waits for: some ten milliseconds. */
+/** The slice of one write, which everybody else waits for: some ten milliseconds. */
 const AT_ONCE = 500
 
 /** Its items stay, without a category. In slices, each of which leaves the number beside the category right. */
@@ -104,7 +104,7 @@ export async function addToCategories(
   }
 }
 
-/** By id; for files, which name the category of each item. */
+/** The names by id, for files, which name the category of each item. */
 export async function findCategoryNames({ db, account }: AccountScope): Promise<Map<string, Names>> {
   const rows = await db.select().from(itemCategories).where(owned(itemCategories, account))
   return new Map(rows.map(({ id, name, nameAr }) => [id, { name, nameAr }]))

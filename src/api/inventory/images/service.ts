@@ -45,7 +45,7 @@ export async function setImage(context: WriteContext, id: string, picture: ItemP
   return getItem(context, id)
 }
 
-/** Of an item without one, nothing. @throws Refusal `request.not-found` */
+/** Removes the picture, if the item has one. @throws Refusal `request.not-found` */
 export async function removeImage(context: WriteContext, id: string): Promise<void> {
   const { imageHash } = await findItem(context, id)
   if (imageHash === null) return

@@ -120,7 +120,7 @@ function labelOf(row: ItemRow, size: LabelSize, terms: PriceTerms | null): Read<
   return { ok: true, value: { name: row.name, nameAr: row.nameAr, price: price.value, barcode, moduleWidth } }
 }
 
-/** What a one-use link may lead to. What is refused is refused before there is a link, for a browser shows no refusal of a download. */
+/** Resolves a one-use link to labels. A refusal comes before there is a link, for a browser shows no refusal of a download. */
 export const labelsFile: FileResolver = (pathname, query) => {
   if (pathname !== '/api/items/labels.pdf' || !isLabelsQuery(query)) return undefined
   return {

@@ -12,15 +12,15 @@ import { afterMovement, type Balance, type Movement, stockLevelOf, stockValueOf 
 /** An item as the ledger sees it. `currency` is the account's: that of costs and values. */
 export type StockItem = Awaited<ReturnType<ReturnType<typeof stockItems>['all']>>[number]
 
-/** By id. */
+/** The stock of items by their ids. */
 export type ItemStock = ReadonlyMap<string, StockItem>
 
-/** Whatever moved it, if it was neither typed nor a change of the item. `line` is zero-based. */
+/** The source of a movement that was neither typed nor a change of the item. `line` is zero-based. */
 type Source = { documentId: string; line: number } | { stocktakeId: string }
 
 export type Entry = Movement & { itemId: string; reason?: string | null; source?: Source }
 
-/** Without its place, which `findLastPlace` finds. */
+/** A movement without its row id, which `findLastPlace` finds. */
 export type Posted = Omit<typeof stockMovements.$inferSelect, 'rowId'>
 
 /** Many at once as one JSON array: a document of many lines costs as many statements as one of a single line. */
@@ -52,7 +52,7 @@ const stockItems = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** Without those that the account does not have. */
+/** The stock of those items that the account has. */
 export async function findStock({ db, account }: AccountScope, ids: readonly string[]): Promise<ItemStock> {
   if (ids.length === 0) return new Map()
   const found = await stockItems(db).all({ account, ids: JSON.stringify([...new Set(ids)]) })
@@ -123,7 +123,7 @@ const lastPlace = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** Of what was posted last of an item. */
+/** The row id of the last movement of an item. */
 export async function findLastPlace({ db, account }: WriteContext, item: string): Promise<number> {
   const last = await lastPlace(db).get({ account, item })
   if (!last) throw new Error('The movement was not written')
@@ -136,7 +136,7 @@ function rowOf({ itemId, kind, quantity, unitCost, reason = null, source }: Entr
   return { itemId, kind, quantity, unitCost, reason, ...document, stocktakeId, ...balance }
 }
 
-/** What differs from row to row, in the order of the table's columns. */
+/** The columns that differ from row to row, in the order of the table's. */
 const WRITTEN = [
   'itemId',
   'kind',

@@ -1,4 +1,4 @@
-/** What a person posts to the stock of an item. */
+/** Posts a movement that a person typed to the stock of an item. */
 import { readMovement } from '#domain/inventory/typed-movement.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'

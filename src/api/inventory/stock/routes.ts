@@ -5,7 +5,7 @@ import { listMovements } from './list.ts'
 import { MovementBody, MovementListQuery, MovementParams } from './model.ts'
 import { postMovement } from './post.ts'
 
-/** What moved an item, and what a person moves by hand. */
+/** The movements of an item, and those that a person posts by hand. */
 export const stockRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))

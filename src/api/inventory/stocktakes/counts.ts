@@ -1,4 +1,4 @@
-/** What was counted: written as it is counted, each beside what the books said at that moment. */
+/** The counts of a stocktake. Each is written as it is counted, beside what the books said at that moment. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
@@ -52,7 +52,7 @@ function countAnswer({ count, item }: FoundCount, { postedAt }: StocktakeRow, cu
     expected,
     movedSince: (postedAt ? count.movedSince : null) ?? movedSince(count, item.stock),
     difference: differenceOf(count),
-    /** Of the difference, at the average cost. */
+    /** The value of the difference, at the average cost. */
     value: (postedAt ? count.value : null) ?? differenceValueOf(count, item.averageCost, currency),
     countedAt: count.countedAt.toISOString(),
   }

@@ -11,7 +11,7 @@ import { findOpen, saveStocktake } from './stocktakes.ts'
 const SLICE = 500
 
 /**
- * What moved since a count stays moved: the new stock is that of now and the difference. Items that were archived
+ * Posts the differences. Movements since a count are not lost: the new stock is that of now and the difference. Items that were archived
  * or are not tracked any more stay as they are.
  * @throws Refusal `stocktake.posted`.
  */
