@@ -17,7 +17,7 @@ import { isWholeCode, useTwoStep } from './two-step/queries.ts'
 
 const EMPTY = { currentPassword: '', password: '', code: '' }
 
-/** With a code where two-step verification is on. */
+/** The form has a code field where two-step verification is on. */
 function usePasswordForm() {
   const t = useMessages(accountSecurityMessages)
   const twoStep = useMessages(twoStepMessages)

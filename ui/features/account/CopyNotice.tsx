@@ -3,7 +3,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
-/** Above settings that are the device's copy. */
+/** The notice above settings that are the device's copy. */
 export function CopyNotice({ onAgain }: { onAgain: () => unknown }) {
   const t = useMessages(localCopyMessages)
   return (

@@ -1,5 +1,5 @@
 /**
- * What the editor remembers in the account. A change shows at once, is kept on this device until the server has it, and
+ * Settings of the editor that the account stores. A change shows at once, stays on this device until the server has it, and
  * fails quietly: it is sent again with the next change, and by the next page that opens the editor.
  */
 import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export function useEditorSettings() {
   }
   return {
     columns: unsent.editorColumns ?? account?.editorColumns ?? NO_COLUMNS,
-    /** As last chosen for a document; null while nobody has chosen one, or while the account is loading. */
+    /** The language last chosen for a document; null before the first choice, or while the account is loading. */
     language: unsent.documentLanguage ?? account?.documentLanguage ?? null,
     setColumn: (column: EditorColumn, isShown: boolean) =>
       change({ editorColumns: columnsWith(editorSettingsOf(client).editorColumns ?? [], column, isShown) }),
@@ -57,7 +57,7 @@ function unsentOf({ queries, user }: Client): Change {
   return queries.getQueryData<Change>(key) ?? queries.setQueryData<Change>(key, readUnsent(user)) ?? {}
 }
 
-/** With what is not sent yet. */
+/** The settings with unsent changes. */
 function editorSettingsOf(client: Client): Change {
   return { ...client.queries.getQueryData<Account>(['account']), ...unsentOf(client) }
 }
@@ -66,7 +66,7 @@ export function enqueueEditorSettings(client: Client, changed: Change): void {
   keep(client, { ...unsentOf(client), ...changed })
 }
 
-/** One request at a time. Those that wait find nothing left to send: the first has taken it all. */
+/** One request at a time. Those that wait find nothing left to send: the first has sent it all. */
 export const sendingEditorSettings = (client: Client) =>
   mutationOptions({
     scope: { id: 'editor-settings' },
@@ -75,7 +75,7 @@ export const sendingEditorSettings = (client: Client) =>
       if (isEmpty(sent)) return
       try {
         const account = await answerOf(client.api.account.put(sent))
-        // An answer to an earlier question would undo this one.
+        // An answer to an earlier request would undo this one.
         await client.queries.cancelQueries({ queryKey: ['account'] })
         client.queries.setQueryData(['account'], account)
       } catch (error) {
@@ -92,7 +92,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && !isTransientError(error) && !isSignedOut
 }
 
-/** What was changed again meanwhile stays. */
+/** Fields that were changed again meanwhile stay. */
 function drop(client: Client, sent: Change): void {
   const { editorColumns, documentLanguage } = unsentOf(client)
   keep(client, {

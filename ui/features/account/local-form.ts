@@ -1,4 +1,4 @@
-/** A form that is saved on the device first and then on the server (spec §4); what the server does not have stays on the device. */
+/** A form that is saved on the device first and then on the server (spec §4); unsent values stay on the device. */
 import { useState } from 'react'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { type FormOptions, useForm } from '#ui/platform/forms/use-form.ts'
@@ -6,7 +6,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { readTyped, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
 import { useUserId } from '#ui/platform/session/session.tsx'
 
-/** Begins with what is kept, if anything is. */
+/** The form begins with stored values, if there are any. */
 type LocalFormOptions<Values, Body, Saved> = FormOptions<Values, Body, Saved> & { part: TypedPart<Values> }
 
 export function useLocalForm<Values extends object, Body, Saved>({

@@ -5,7 +5,7 @@ import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
 import { useToday } from './queries.ts'
 
 type Change = NonNullable<Parameters<Api['tax-configuration']['put']>[0]>
-/** What a change of tax did to drafts; absent where it was none. */
+/** The effect of a tax change on drafts; absent where it had none. */
 export type DraftChanges = NonNullable<
   NonNullable<Awaited<ReturnType<Api['tax-configuration']['put']>>['data']>['draftChanges']
 >
@@ -36,7 +36,7 @@ export function useUpdateTaxConfiguration() {
   })
 }
 
-/** How prices stand, and the rate in force today, in percent; undefined until they are known. */
+/** Whether prices include tax, and the rate in force today, in percent; undefined until they are known. */
 export function useTaxInForce() {
   const today = useToday()
   const { data } = useTaxConfiguration()

@@ -1,11 +1,11 @@
-/** The settings that a screen shows: the server's, or while it cannot be asked those that the device keeps. */
+/** The settings that a screen shows: the server's, or while it cannot be reached those stored on the device. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { type CopyName, readSaved, rememberSaved } from '#ui/platform/forms/local-copy.ts'
 import { useUserId } from '#ui/platform/session/session.tsx'
 
-/** The answer of a query or, while the server cannot be asked, the one that the device keeps. */
+/** The answer of a query or, while the server cannot be reached, the one stored on the device. */
 export function useWithCopy<Saved>(
   query: UseQueryResult<Saved>,
   name: CopyName,

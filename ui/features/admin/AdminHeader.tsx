@@ -6,7 +6,7 @@ import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { LanguageSwitch } from '#ui/platform/i18n/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#ui/platform/theme/ThemeSwitch.tsx'
 
-/** Dark in both themes and with a badge, to tell the admin area from the product. */
+/** Dark in both themes and with a badge, to distinguish the admin area from the product. */
 export function AdminHeader({ children }: { children?: ReactNode }) {
   const t = useMessages(adminMessages)
   const shell = useMessages(shellMessages)

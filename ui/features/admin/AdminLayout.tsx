@@ -53,7 +53,7 @@ function PageTabs({ names }: { names: readonly (typeof PAGES)[number][] }) {
   const { pathname } = useLocation()
   // The page of one user belongs to the tab of users.
   const tab = names.findLast((name) => pathname.startsWith(adminPaths[name]))
-  // Without an overview, a phone shows the users at its address.
+  // A phone has no overview, and shows the users at its address.
   const current = tab ?? (pathname === adminPaths.overview ? 'users' : undefined)
   return (
     <div className="border-b border-line bg-surface">

@@ -56,7 +56,7 @@ export function AdminLoginForm() {
   )
 }
 
-/** Which of the two was wrong is not said; the reader is taken to the one he cannot see. */
+/** The message does not say which of the two was wrong; the focus goes to the one that is hidden. */
 function refused(error: unknown, fallback: string): FormErrors {
   if (error instanceof ApiError && error.reason === 'auth.wrong-credentials') {
     return { fields: { password: error.message }, message: null }

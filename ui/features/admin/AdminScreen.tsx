@@ -60,7 +60,7 @@ function Inside() {
   )
 }
 
-/** A phone is for looking up a user (ux.md, screen 12), and for hearing of damage. */
+/** A phone is for looking up a user (ux.md, screen 12), and for reports of damage. */
 function OnAPhone() {
   const report = useOverview().data?.dataCheck ?? null
   return (

@@ -2,7 +2,7 @@ import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 
 type AdminSearchProps = { label: string; placeholder: string; value: string; onSearch: (text: string) => void }
 
-/** As long as the server reads (`src/api/admin/model.ts`). */
+/** The server reads no more (`src/api/admin/model.ts`). */
 const MAX_LENGTH = 100
 
 export function AdminSearch(props: AdminSearchProps) {

@@ -12,7 +12,7 @@ import { AdminListPage } from './AdminListPage.tsx'
 import { type AuditLine, useAudit } from './queries.ts'
 import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
-/** Who did what to whom, and why. Append-only. */
+/** The audit log: who did what to whom, and why. Append-only. */
 export function AuditPage() {
   const t = useMessages(adminListMessages)
   const admin = useMessages(adminMessages)

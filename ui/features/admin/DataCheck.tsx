@@ -12,7 +12,7 @@ type Report = NonNullable<Overview['dataCheck']>
 
 const RESTORE = 'bun run restore FILE --replace'
 
-/** What the last check of the whole database found, and what to do about it. */
+/** The result of the last check of the whole database, and the remedy. */
 export function DataCheck({ report }: { report: Overview['dataCheck'] }) {
   const t = useMessages(dataCheckMessages)
   if (report === null) return <p className="text-ink-muted">{t('not-yet')}</p>
@@ -99,7 +99,7 @@ function Finding({ outcome }: { outcome: Exclude<Report['outcome'], { kind: 'who
   }
 }
 
-/** What the machine says, in its own language. Not broken where a line would hold it. */
+/** Output of the machine in its own language. It does not wrap where a line would hold it. */
 function Code({ text }: { text: string }) {
   return (
     <code dir="ltr" lang="en" className="inline-block max-w-full break-words align-bottom font-mono text-small">

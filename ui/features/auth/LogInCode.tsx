@@ -12,7 +12,7 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 type Credentials = { email: string; password: string; code?: string }
 
 type LogInCodeProps = {
-  /** The log-in that asked for a code; tried again with it. */
+  /** The log-in that needs a code; tried again with it. */
   logIn: SubmitOptions<Credentials, unknown>['mutation']
   typed: Credentials
   onBack: () => void

@@ -12,7 +12,7 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { EmailAndPassword } from './EmailAndPassword.tsx'
 import { type Details, useLogIn } from './queries.ts'
 
-// Lazy because few accounts ask for a code.
+// Lazy because few accounts need a code.
 const LogInCode = lazyComponent(() => import('./LogInCode.tsx').then((file) => file.LogInCode))
 
 type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) => void }

@@ -72,7 +72,7 @@ function useSteps(details: Details) {
   const signUp = useSignUp()
   const [step, setStep] = useState<Step>({ at: 'details' })
   const [errors, setErrors] = useState(NO_ERRORS)
-  // Kept when the next code is asked for too soon.
+  // The progress stays when the next code is requested too soon.
   const [mailsAt, setMailsAt] = useState<string>()
   const toCode = () => setStep({ at: 'code', resendAt: Date.now() + resendCodeAfterMs })
   const back = () => {

@@ -45,7 +45,7 @@ export function BrandingForm({ branding, form }: BrandingFormProps) {
   )
 }
 
-/** Stays in sight below the long form, but in a low window. The reason of a failed save is read here too. */
+/** The bar stays visible below the long form, but not in a low window. It shows why a save failed, too. */
 function SaveBar({ form: { errors, isSaving } }: Pick<BrandingFormProps, 'form'>) {
   const t = useMessages(brandingMessages)
   return (

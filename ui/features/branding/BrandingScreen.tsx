@@ -40,7 +40,7 @@ export function BrandingScreen() {
   )
 }
 
-/** What is chosen shows on the example at once; on documents when it is saved. */
+/** Choices show on the example at once, and on documents when they are saved. */
 function Loaded({ branding, user }: { branding: CompanyBranding; user: string }) {
   const t = useMessages(brandingMessages)
   const form = useBrandingForm(branding, user)

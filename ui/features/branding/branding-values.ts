@@ -1,4 +1,4 @@
-/** The branding between the API and its form. Of plain values only, so that two are compared without looking into them. */
+/** The branding between the API and its form. It has plain values only, so that two are compared without nesting. */
 import {
   BRAND_TEXT_NAMES,
   type BrandLook,
@@ -68,7 +68,7 @@ export function brandingValues(branding: CompanyBranding, locale: Locale): Brand
   }
 }
 
-/** As the API takes it: what of the form is one value there is sent as a whole. */
+/** The body of the API, which takes some groups of fields as one value. */
 function bodyOf(values: BrandingValues) {
   const { number, quantity, unit, price, marginTop, marginBottom, ...others } = values
   const { stampSize, stampTurn, stampStrength, stampPlace, ...plain } = others
@@ -81,14 +81,14 @@ function bodyOf(values: BrandingValues) {
   }
 }
 
-/** What differs: a language that nobody chose stays unchosen, and what another device saved meanwhile stays. */
+/** The changed fields: a language that nobody chose stays unchosen, and later saves of other devices stay. */
 export function brandingChange(values: BrandingValues, saved: BrandingValues): Partial<ReturnType<typeof bodyOf>> {
   const before: Record<string, unknown> = bodyOf(saved)
   const isChanged = ([key, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[key])
   return Object.fromEntries(Object.entries(bodyOf(values)).filter(isChanged))
 }
 
-/** For the example: nothing of a colour that is half typed, and no empty texts. */
+/** The brand of the example, without a half-typed colour and without empty texts. */
 export function brandOf(values: BrandingValues) {
   const { color, documentLanguage: _ofDocuments, ...look } = bodyOf(values)
   const blank = BRAND_TEXT_NAMES.filter((text) => look[text].trim() === '')
@@ -96,5 +96,5 @@ export function brandOf(values: BrandingValues) {
   return { ...omit(look, blank), ...(parsed && { color: parsed }) }
 }
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 export type BrandingFields = { values: BrandingValues; type: (changed: Partial<BrandingValues>) => void }

@@ -17,7 +17,7 @@ import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 const loadDialog = () => import('./credit/CreditDialog.tsx')
 const CreditDialog = lazyComponent(async () => (await loadDialog()).CreditDialog)
 
-/** The credit notes of an invoice, and how a new one is made. Of a void invoice nothing. */
+/** The credit notes of an invoice, and the action that makes one. A void invoice has neither. */
 export function InvoiceCredits({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(creditMessages)
   const { creditNotes = [], currency } = invoice

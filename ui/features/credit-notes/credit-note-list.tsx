@@ -23,7 +23,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 const list = localized(documentListMessages)
 const status = localized(creditNoteStatusMessages)
 
-/** Of the invoice that a note credits. */
+/** The invoice that the note credits. */
 const invoiceColumn: DocumentColumn = {
   id: 'invoice',
   name: localized(creditNoteListMessages)('invoice'),

@@ -9,12 +9,12 @@ export type CreditRequest = Parameters<ReturnType<Api['invoices']>['credit-notes
 
 export type Creditable = NonNullable<Awaited<ReturnType<ReturnType<Api['invoices']>['creditable']['get']>>['data']>
 
-/** Beside the documents' own, which are all asked anew when a note is issued: nothing may be left to credit by then. */
+/** Beside the documents' own queries, which are refetched when a note is issued: nothing may be left to credit then. */
 const formKey = (id: string) => ['credit-form', id]
 
 const paperKey = (id: string) => [...formKey(id), 'paper']
 
-/** What is left of each line. Asked anew each time: another note may have been issued elsewhere. */
+/** The open rest of each line. It is refetched each time, because another note may have been issued elsewhere. */
 export function useCreditable({ id, version, totals }: CommercialDocument) {
   const api = useApi()
   return useQuery({
@@ -53,7 +53,7 @@ export function useIssueCreditNote({ id }: CommercialDocument) {
   const queries = useQueryClient()
   const keyOf = useIdempotencyKey()
   return useMutation({
-    // Offline, fail at once: nothing about money waits here to be sent later.
+    // Offline, fail at once: no payment or credit is queued here.
     networkMode: 'always',
     onMutate: () => queries.cancelQueries({ queryKey: paperKey(id) }),
     mutationFn: async (request: CreditRequest) => {

@@ -101,7 +101,7 @@ function fieldsOf({ name, nameAr, trn, email, address, person }: Omit<BookCustom
   return { name, nameAr: nameAr ?? '', trn: trn ?? '', email: email ?? '', address: address ?? '', person }
 }
 
-/** As the notice of changes elsewhere names them. */
+/** Names and values of fields for the notice of changes elsewhere. */
 function useFactsOf(): (path: string, customer: CustomerFields) => FieldFacts {
   const t = useMessages(customerMessages)
   const record = useMessages(customerRecordMessages)

@@ -22,7 +22,7 @@ type Mode = { kind: 'choosing' } | { kind: 'writing'; id: string | null; start: 
 /** Searches customers, or adds a new one. */
 export function CustomerPicker({ id, buyer, onChoose, onClear, isFocused, error, problems }: CustomerPickerProps) {
   const [mode, setMode] = useState<Mode>({ kind: 'choosing' })
-  // Whoever takes the customer away searches for another one.
+  // Clearing the customer starts a search for another one.
   const [isCleared, setCleared] = useState(false)
   const choose = (customer: ChosenCustomer) => {
     setMode({ kind: 'choosing' })

@@ -30,7 +30,7 @@ export function CustomerSearch({
   const typed = text.trim()
   const { data, error: failure } = useCustomers(useDeferredValue(typed))
   const found = data?.items ?? []
-  // Neither found nor added without the server, which is no error of the field.
+  // Neither searching nor adding works without the server, which is no error of the field.
   const isOffline = isUnreachable(failure)
   const options = found.map((customer) => ({
     id: customer.id,

@@ -3,12 +3,12 @@ import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 
-/** In place of a choice: none was made. */
+/** The option for an absent choice. */
 const UNSET = 'unset'
 
 type PersonFieldProps = { value: Person | null; onChange: (person: Person | null) => void }
 
-/** What the customer is before the law. */
+/** The legal form of the customer. */
 export function PersonField({ value, onChange }: PersonFieldProps) {
   const t = useMessages(customerRecordMessages)
   const options = PERSONS.map((id) => ({ id, text: t(id) }))

@@ -16,13 +16,13 @@ export type ChosenCustomer = { id: string; buyer: Buyer; language: BookCustomer[
 
 /** Fields of the inline form. */
 export type CustomerFields = Record<'name' | 'nameAr' | 'trn' | 'email' | 'address', string> & {
-  /** Null: not said. */
+  /** Null: unknown. */
   person: Person | null
 }
 
 const MOST_MATCHES = 20
 
-/** Before anything is typed, by name. */
+/** The search without a query lists customers by name. */
 function search(api: Api, q: string, locale: Locale) {
   const asked = q === '' ? { sort: byName(locale) } : { q }
   return answerOf(api.customers.get({ query: { ...asked, limit: MOST_MATCHES } }))

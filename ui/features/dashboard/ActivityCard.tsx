@@ -12,7 +12,7 @@ import type { Dashboard } from './queries.ts'
 
 type Event = Dashboard['activity'][number]
 
-/** What happened last to any invoice, and what clients answered to quotations, newest first. */
+/** The last events of invoices, and the last answers to quotations, newest first. */
 export function ActivityCard({ activity }: { activity: readonly Event[] }) {
   const t = useMessages(dashboardMessages)
   return (

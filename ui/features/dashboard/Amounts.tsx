@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import type { Figure } from './queries.ts'
 
-/** The account's own currency, or what there is; the others are counted, never added. */
+/** The account's own currency, or the first; the others are counted, never added. */
 export function Amounts({ figures: [first, ...others] }: { figures: readonly Figure[] }): ReactNode {
   const t = useMessages(invoiceListMessages)
   if (!first) return null

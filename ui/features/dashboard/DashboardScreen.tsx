@@ -20,7 +20,7 @@ import { OverdueCard } from './OverdueCard.tsx'
 import { type Dashboard, useDashboard } from './queries.ts'
 import { StockLine } from './StockLine.tsx'
 
-/** How the company stands and what to do next; numbering and currency below (spec §3). */
+/** The company's figures and its next step; numbering and currency below (spec §3). */
 export function DashboardScreen() {
   const t = useMessages(dashboardMessages)
   const shell = useMessages(shellMessages)
@@ -55,7 +55,7 @@ function Standing() {
   )
 }
 
-/** What happened has nothing to say before the first invoice, and takes the page where nothing is overdue. */
+/** The activity is empty before the first invoice, and takes the page where nothing is overdue. */
 function Sections({ dashboard }: { dashboard: Dashboard }) {
   const { firstRun, drafts, chequesToDeposit, stock, oldestOverdue, activity } = dashboard
   const isOverdue = oldestOverdue.length > 0

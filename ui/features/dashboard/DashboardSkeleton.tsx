@@ -3,7 +3,7 @@ import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
-/** The dashboard of who has issued before, where it will stand. */
+/** The skeleton of the dashboard of a company with invoices, in its layout. */
 export function DashboardSkeleton() {
   const t = useMessages(dashboardMessages)
   return (

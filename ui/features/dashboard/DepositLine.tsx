@@ -7,7 +7,7 @@ import { Amounts } from './Amounts.tsx'
 import { countOf } from './next-step.ts'
 import type { Figure } from './queries.ts'
 
-/** Reminds of the cheques that the bank takes from today on. */
+/** Reminds of the cheques that can be deposited from today on. */
 export function DepositLine({ figures }: { figures: readonly Figure[] }) {
   const t = useMessages(dashboardMessages)
   if (figures.length === 0) return null

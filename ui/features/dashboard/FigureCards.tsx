@@ -17,7 +17,7 @@ const CARDS = [
   { id: 'issuedThisMonth', icon: 'i-lucide-stamp' },
 ] as const
 
-/** What is to be collected, overdue, drafted and issued this month. Each figure leads to its rows. */
+/** Amounts to collect, overdue, drafted and issued this month. Each figure leads to its rows. */
 export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useMessages(dashboardMessages)
   const amounts = CARDS.flatMap(({ id }) => dashboard[id].map(({ total, currency }) => formatAmount(total, currency)))
@@ -89,7 +89,7 @@ function FigureRow({ id, figure: { currency, total, count }, today }: FigureRowP
 /** Letters of the longest amount for which two cards in a row of a phone, and a quarter of a desktop, are wide enough. */
 const MOST = { short: 15, middle: 18 }
 
-/** For the `data-amounts` of `.figures` (dashboard.css). `longest`: letters of the longest amount. */
+/** The value of `data-amounts` of `.figures` (dashboard.css). `longest`: letters of the longest amount. */
 function amountsLength(longest: number): 'short' | 'middle' | 'long' {
   if (longest <= MOST.short) return 'short'
   return longest <= MOST.middle ? 'middle' : 'long'

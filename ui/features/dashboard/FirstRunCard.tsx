@@ -11,7 +11,7 @@ type Step = (typeof STEPS)[number]
 
 type FirstRunCardProps = { firstRun: Dashboard['firstRun']; hasDrafts: boolean }
 
-/** The steps to the first invoice that was sent; each that is left leads to where it is done. Gone when all are. */
+/** The steps to the first invoice that was sent; each open one links to its page. Gone when all are done. */
 export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
   const t = useMessages(dashboardMessages)
   const done = STEPS.filter((step) => firstRun[step]).length
@@ -35,7 +35,7 @@ export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
   )
 }
 
-/** A draft that was begun is gone on with. */
+/** An existing draft is continued. */
 function placeOf(step: Step, hasDrafts: boolean): string {
   switch (step) {
     case 'company':

@@ -20,7 +20,7 @@ const LOOKS: Record<NextStep['kind'], string> = {
   'all-done': 'i-lucide-circle-check text-success',
 }
 
-/** The one thing to do, in one line, with the way to it. */
+/** The next step, in one line with its link. */
 export function NextStepLine({ dashboard }: { dashboard: Dashboard }) {
   const t = useMessages(dashboardMessages)
   const step = nextStep(dashboard, useToday())
@@ -40,7 +40,7 @@ export function NextStepLine({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** The start of a new invoice stands in the header. */
+/** The header has the button of a new invoice. */
 function rowsBehind(step: NextStep): string | null {
   switch (step.kind) {
     case 'overdue':

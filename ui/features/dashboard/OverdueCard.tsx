@@ -38,7 +38,7 @@ export function OverdueCard({ dashboard: { oldestOverdue, overdue } }: { dashboa
   )
 }
 
-/** The amount and the button move below a name that leaves no room for them. */
+/** The amount and the button move below a name that leaves no space for them. */
 function OverdueRow({ invoice }: { invoice: OverdueInvoice }) {
   const t = useMessages(dashboardMessages)
   const { locale } = useLanguage()

@@ -4,7 +4,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import type { Dashboard } from './queries.ts'
 
-/** What should be reordered: items that are low, and those of which nothing is left. Each leads to its list. */
+/** Items to reorder: those that are low, and those out of stock. Each count leads to its list. */
 export function StockLine({ stock: { low, out } }: Pick<Dashboard, 'stock'>) {
   const t = useMessages(dashboardMessages)
   if (low + out === 0) return null

@@ -13,8 +13,8 @@ function invoicesWhere(query: Partial<ListQuery>): string {
 }
 
 /**
- * By what the dashboard shows; `currency` is blank for all. `today` is a day in the account's zone. What is to be collected
- * is not in the order of due dates, which leaves out what has none.
+ * Links to the rows behind each figure; `currency` is blank for all. `today` is a day in the account's zone. Amounts to
+ * collect are not in the order of due dates, which leaves out documents without one.
  */
 export const rowsOf = {
   toCollect: (currency = '') => invoicesWhere({ filter: 'issued', currency }),

@@ -1,4 +1,4 @@
-/** The one thing to do next. */
+/** The next step. */
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import type { Dashboard, Figure } from './queries.ts'
@@ -6,7 +6,7 @@ import type { Dashboard, Figure } from './queries.ts'
 export type NextStep =
   | { kind: 'overdue'; figures: readonly Figure[] }
   | { kind: 'next-due'; figure: Figure; due: Due }
-  /** Owed, but never due. */
+  /** Amounts owed without a due date. */
   | { kind: 'to-collect'; figures: readonly Figure[] }
   | { kind: 'drafts'; figures: readonly Figure[] }
   | { kind: 'first-invoice' }
@@ -16,7 +16,7 @@ type Facts = Pick<Dashboard, 'toCollect' | 'overdue' | 'drafts' | 'nextDue'> & {
   firstRun: Pick<Dashboard['firstRun'], 'issued'>
 }
 
-/** Money first, what is late before what is not. `today` is a day in the account's zone. */
+/** Money first, overdue before open. `today` is a day in the account's zone. */
 export function nextStep({ toCollect, overdue, drafts, nextDue, firstRun }: Facts, today: LocalDay): NextStep {
   if (overdue.length > 0) return { kind: 'overdue', figures: overdue }
   if (nextDue) return { kind: 'next-due', figure: nextDue, due: dueFrom(today, nextDue.dueDate) }

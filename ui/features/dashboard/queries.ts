@@ -4,10 +4,10 @@ import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
 export type Dashboard = NonNullable<Awaited<ReturnType<Api['dashboard']['get']>>['data']>
 
-/** What there is in one currency. */
+/** A figure in one currency. */
 export type Figure = Dashboard['toCollect'][number]
 
-/** Refetched with everything of invoices, and at midnight, when more is overdue. */
+/** Refetched with every change of invoices, and at midnight, when more is overdue. */
 export function useDashboard() {
   const api = useApi()
   return useQuery({

@@ -24,8 +24,8 @@ const LOOKS: Record<ShownStatus, { tone: BadgeTone; icon: string }> = {
 }
 
 /**
- * Status and settlement of a document in one word. Whether it is overdue or expired is judged by `today` (of the company),
- * not by the day of the server's response.
+ * Status and settlement of a document in one word. `today` (of the company) decides whether it is overdue or expired, not
+ * the day of the server's response.
  */
 export function DocumentStatus({ document, today }: StatusProps) {
   const { locale } = useLanguage()
@@ -40,7 +40,7 @@ function shownStatus(document: StatusProps['document'], today: LocalDay): ShownS
   if (isExpired({ status, validUntil }, today)) return 'expired'
   if (status !== 'issued' || rulesOf(document).receivable !== 'debit') return status
   if (isOverdue({ status, settlement, dueDate }, today)) return 'overdue'
-  // Nothing was paid of it: a credit note took it back.
+  // No payment was made: a credit note settled it.
   if (settlement === 'paid' && totals && !isZero(totals.total) && totals.credited === totals.total) return 'credited'
   return settlement === 'unpaid' ? 'issued' : settlement
 }

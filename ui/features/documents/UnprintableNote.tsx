@@ -1,4 +1,4 @@
-/** Letters that a paper shows as squares: said where they are typed, and in the review before issuing. */
+/** Letters that a paper shows as squares: reported while they are typed, and in the review before issuing. */
 import { unprintable } from '#domain/printing/printable.ts'
 import { TEXT_FIELDS } from '#domain/documents/fields.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
@@ -6,7 +6,7 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { unprintableMessages } from '#i18n/print/unprintable.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
-/** Named at most: more of them are no easier to find. */
+/** The number of letters named: more of them are no easier to find. */
 const MOST_LETTERS = 10
 const MOST_TEXTS = 3
 

@@ -1,6 +1,6 @@
 /**
- * What the screens of documents need to know of one type. The type's own feature (`ui/features/invoices`) passes it down
- * as a value of `DocumentTypeContext`. API and addresses follow from `type` (`documentApi`, `documentPaths`).
+ * The configuration of one type for the screens of documents. The type's own feature (`ui/features/invoices`) passes it
+ * down as a value of `DocumentTypeContext`. API and addresses follow from `type` (`documentApi`, `documentPaths`).
  */
 import { type ComponentType, createContext, useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -25,15 +25,15 @@ export type DocumentTypeConfig = {
   }
   /** When an issued document is due. */
   Due?: ComponentType<StatusProps>
-  /** What was answered to an issued document, and what comes next: the first of its cards. */
+  /** The answer to an issued document, and the next step: the first of its cards. */
   Answer?: ComponentType<{ document: CommercialDocument }>
-  /** In the editor of a revision: what it changes so far. */
+  /** The changes so far, in the editor of a revision. */
   ChangedSoFar?: ComponentType<{ revisionOf: DocumentLink }>
-  /** What came in and was given back of an issued document, and how that is recorded. */
+  /** Payments and refunds of an issued document, and the actions that record them. */
   Payments?: ComponentType<{ document: CommercialDocument }>
-  /** What was credited of an issued document, and how that is done. */
+  /** Credits of an issued document, and the action that makes one. */
   Credits?: ComponentType<{ document: CommercialDocument }>
-  /** What an issued document leaves after its costs: below its lines, never on its paper. */
+  /** The margin of an issued document after its costs: below its lines, never on its paper. */
   Margin?: ComponentType<{ document: CommercialDocument }>
 }
 
@@ -96,7 +96,7 @@ export function useHasOptions(): boolean {
   return !DOCUMENT_TYPES[useDocumentType().type].lineLacks.includes('optional')
 }
 
-/** Of a type without drafts a message must not be asked: sheets that also show issued documents hold them unused. */
+/** Sheets that also show issued documents hold these unused: a type without drafts has no messages. */
 export function useEditorWords(): Translate<EditorWords> {
   const { type, words } = useDocumentType()
   const { locale } = useLanguage()

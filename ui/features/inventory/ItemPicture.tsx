@@ -3,14 +3,14 @@ import { initialOf } from '#domain/text/initial.ts'
 import { useSeen } from '#ui/kit/layout/use-seen.ts'
 import { type PicturedItem, useItemImage } from './item-picture.ts'
 
-/** Beside a row's text, in a card, and on a tile that is touched. */
+/** The sizes: beside a row's text, in a card, and on a tile that is touched. */
 const SIZES = { row: 'size-10 text-base', card: 'size-14 text-lg', tile: 'size-20 text-xl' }
 
 type ItemPictureProps = { item: PicturedItem; size?: keyof typeof SIZES }
 
 /**
- * The thumbnail of an item, or the initial of its name. Decoration: it stands beside the name, so it says nothing itself.
- * Loaded when it comes into sight.
+ * The thumbnail of an item, or the initial of its name. Decoration: it is beside the name, so it says nothing itself.
+ * Loaded when it becomes visible.
  */
 export function ItemPicture({ item, size = 'row' }: ItemPictureProps) {
   const frame = useRef<HTMLSpanElement>(null)

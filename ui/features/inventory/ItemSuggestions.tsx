@@ -19,7 +19,7 @@ export type SuggestionKeys = (event: KeyboardEvent<HTMLElement>) => boolean
 type ItemSuggestionsProps = {
   listId: string
   text: string
-  /** Of the item prices. */
+  /** The currency of the item prices. */
   currency: string
   anchor: RefObject<HTMLElement | null>
   keys: RefObject<SuggestionKeys | null>
@@ -60,11 +60,11 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
     const scanned = items.find((item) => hasCode(item, typed))
     if (key === 'Enter' && current) return current.onChoose
     if (key === 'Enter' && scanned) return () => onTake(scanned)
-    // A scanner's Enter comes before the answer to what it typed.
+    // A scanner's Enter comes before the answer to the typed code.
     if (key === 'Enter') return !isSettled && mayBeCode(typed) ? takeByCode : undefined
     if (options.length === 0) return undefined
     if (key === 'Escape') return onClose
-    // Past either end the focus returns to the text field, where Enter belongs to the grid.
+    // The focus returns to the text field past either end, where Enter belongs to the grid.
     if (key === 'ArrowUp') return () => go(at === -1 ? options.length - 1 : at - 1)
     return key === 'ArrowDown' ? () => go(at + 1) : undefined
   }

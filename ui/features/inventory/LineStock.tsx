@@ -8,13 +8,13 @@ import { useStockOf } from './line-stock.ts'
 
 type LineStockProps = {
   itemId: string
-  /** What all lines of the document take of it, decimal text. */
+  /** The quantity that all lines of the document take, decimal text. */
   wanted: string
-  /** Where there is little room, only what is beyond the stock is told. */
+  /** Where there is little space, only an excess over the stock is shown. */
   reports?: 'always' | 'exceeded'
 }
 
-/** What there is of a line's item; amber when the document takes more, and never an obstacle. Nothing while it is not known. */
+/** The stock of a line's item; amber when the document takes more, and never an obstacle. Nothing until it is loaded. */
 export function LineStock({ itemId, wanted, reports = 'always' }: LineStockProps) {
   const t = useMessages(inventoryMessages)
   const stock = useStockOf(itemId)

@@ -1,12 +1,9 @@
-/** Things asked for one by one in the same turn of the page, looked up together. */
+/** Lookups of the same task, sent together. */
 
 /** Undefined when there is no such thing. */
 export type Lookup<Thing> = (id: string) => Promise<Thing | undefined>
 
-/**
- * `find` is called once for everything that is asked for before the current task ends, or once for each `most` of it. When it
- * fails, all that asked with it fail.
- */
+/** `find` is called once for all lookups of a task, or once for each `most` of them. Its failure fails them all. */
 export function batchedLookup<Thing extends { id: string }>(
   find: (ids: readonly string[]) => Promise<readonly Thing[]>,
   most: number,

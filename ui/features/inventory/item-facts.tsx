@@ -1,4 +1,4 @@
-/** How facts of an item are said wherever it is shown. */
+/** The wording of an item's facts wherever it is shown. */
 import type { StockLevel } from '#domain/inventory/stock.ts'
 import { groupThousands, signOf } from '#domain/money/money.ts'
 import { countryTax } from '#domain/tax/tax.ts'
@@ -11,7 +11,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useTaxInForce } from '#ui/features/account/tax-configuration.ts'
 import { type ItemRow, useInventorySummary } from './queries.ts'
 
-/** Of prices, costs and stock values: that of the account, and of its country until the server has said it. */
+/** The currency of prices, costs and stock values: the account's, and its country's until the account is loaded. */
 export function useItemCurrency(): string {
   const { data: summary } = useInventorySummary()
   const { data: account } = useAccount()
@@ -24,7 +24,7 @@ export function levelOf({ stock, isLow }: Pick<ItemRow, 'stock' | 'isLow'>): Sto
   return signOf(stock) <= 0 ? 'out' : isLow ? 'low' : 'in'
 }
 
-/** By icon, word and colour; nothing while there is enough. */
+/** The level by icon, word and colour; nothing while there is enough. */
 export function StockBadge({ item }: { item: Pick<ItemRow, 'stock' | 'isLow'> }) {
   const t = useMessages(itemListMessages)
   const level = levelOf(item)
@@ -66,7 +66,7 @@ export const TREATMENT_NAMES = {
   'reverse-charge': 'reverseCharge',
 } as const
 
-/** `5%`, or the name of the treatment; of the account's own rate nothing but that it is taxed. */
+/** `5%`, or the name of the treatment; at the account's own rate only that it is taxed. */
 export function useTaxText(): (item: Pick<ItemRow, 'tax' | 'taxRate'>) => string {
   const t = useMessages(taxMessages)
   const data = useTaxInForce()

@@ -8,7 +8,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { type PictureUpload, usePictureUpload } from '#ui/platform/pictures/picture-upload.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
-/** What a picture needs to know of its item. `name` in the reader's language; `image`: the version, null without one. */
+/** The facts of an item that its picture needs. `name` in the reader's language; `image`: the version, null without one. */
 export type PicturedItem = { id: string; name: string; image: string | null }
 
 export type PictureSize = 'small' | 'full'
@@ -17,7 +17,7 @@ export type PictureSize = 'small' | 'full'
 const pathOf = (id: string, image: string, size: PictureSize) =>
   `/api/items/${id}/image?${new URLSearchParams({ v: image, ...(size === 'small' && { size }) }).toString()}`
 
-// Not below ['items']: what changes an item does not change a version of its picture.
+// The key is not below ['items'], because a change of an item changes no version of its picture.
 const keyOf = (id: string, image: string, size: PictureSize) => ['item-pictures', id, image, size] as const
 
 /** `data`: an address for an `<img>`. */
@@ -26,7 +26,7 @@ export function useItemImage({ id, image }: PicturedItem, size: PictureSize, { e
   return useImage(pathOf(id, version, size), keyOf(id, version, size), { enabled: enabled && image !== null })
 }
 
-/** Changes and removes the picture of an item. What fails leaves the old one. */
+/** Changes and removes the picture of an item. After a failure the old one stays. */
 export function useItemPicture(item: PicturedItem): PictureUpload {
   const { id, image } = item
   const api = useApi()
@@ -51,7 +51,7 @@ export function useItemPicture(item: PicturedItem): PictureUpload {
   })
 }
 
-/** Gives a new item its picture. The item is there whatever becomes of that: a failure is said, with another try. */
+/** Gives a new item its picture. The item exists whatever becomes of that: a failure is announced, with another try. */
 export function useFirstPicture(): (item: { id: string }, picture: Blob) => void {
   const api = useApi()
   const queries = useQueryClient()
@@ -72,7 +72,7 @@ export function useFirstPicture(): (item: { id: string }, picture: Blob) => void
   return (item, picture) => void give(item, picture)
 }
 
-/** Says that the picture is gone, with Undo, which works wherever the reader has gone meanwhile. */
+/** Announces that the picture was removed, with Undo, which works wherever the reader has gone meanwhile. */
 function useRemoved({ id, name }: PicturedItem): (kept: Blob | null) => void {
   const api = useApi()
   const queries = useQueryClient()
@@ -96,7 +96,7 @@ function useRemoved({ id, name }: PicturedItem): (kept: Blob | null) => void {
     })
 }
 
-/** By the settings of `fetch`: as an argument Eden would make a form of it. */
+/** The file is passed in the settings of `fetch`, because Eden would make a form of an argument. */
 const putPicture = (api: Api, id: string, picture: Blob) =>
   answerOf(
     api.items({ id }).image.put(undefined, { headers: { 'content-type': picture.type }, fetch: { body: picture } }),

@@ -11,8 +11,8 @@ type Found = Awaited<ReturnType<typeof fetchItems>>
 export const useStockOf = (id: string): string | null => useStocksOf([id]).get(id) ?? null
 
 /**
- * The same of several items, by id. Items that a search has brought are not asked for again, and the others of one document
- * are asked for together.
+ * The stock of several items, by id. Items of an earlier search are not requested again, and the others of one document are
+ * requested together.
  */
 export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string | null> {
   const api = useApi()
@@ -32,7 +32,7 @@ export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string 
       .filter((id) => !known.has(id))
       .map((id) => ({
         queryKey: ['items', 'stock', id],
-        // An item that is gone is null: a query has no undefined answer.
+        // A deleted item is null: a query has no undefined answer.
         queryFn: async () => (await lookupOf(queries, api)(id)) ?? null,
         enabled: all.data !== undefined,
         ...ITEM_QUERY_OPTIONS,
@@ -43,10 +43,10 @@ export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string 
 
 type Shared = { api: Api; lookup: Lookup<ItemRow> }
 
-/** By query client, which all lines share: each component has an API client of its own. */
+/** The cache by query client, which all lines share: each component has an API client of its own. */
 const shared = new WeakMap<QueryClient, Shared>()
 
-/** Asks with the newest of the API clients, which is of the session that is there. */
+/** Calls with the newest API client, which has the current session. */
 function lookupOf(queries: QueryClient, api: Api): Lookup<ItemRow> {
   const known = shared.get(queries)
   if (known) {

@@ -9,7 +9,7 @@ import { useDocumentSummary } from '#ui/features/documents/queries/summary.ts'
 
 type InvoiceSummaryProps = { filter: string; onFilter: (filter: string) => void }
 
-/** What is unpaid, overdue and drafted, whatever the list shows; a press shows the rows of each. */
+/** Amounts unpaid, overdue and drafted, whatever the list shows; a press shows the rows of each. */
 export function InvoiceSummary({ filter, onFilter }: InvoiceSummaryProps) {
   const { data, error, refetch } = useDocumentSummary('invoice')
   return (
@@ -27,7 +27,7 @@ export function InvoiceSummary({ filter, onFilter }: InvoiceSummaryProps) {
 /** The sum of invoices in one currency. */
 type InvoiceTotals = { currency: string; count: number; total: string }
 
-/** By the filters of INVOICE_LIST; null while they load. */
+/** Figures by the filters of INVOICE_LIST; null while they load. */
 function useFigures(summary: ReturnType<typeof useDocumentSummary>['data']): Record<string, StatusFigure> | null {
   const t = useMessages(invoiceListMessages)
   const list = useMessages(documentListMessages)

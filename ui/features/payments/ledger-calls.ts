@@ -30,11 +30,11 @@ function ledgerCalls(api: Api) {
     allocate: (id: string, allocations: Allocation[], key: string) =>
       answerOf(payment(id).allocate.post({ allocations }, keyed(key))),
     reverse: (id: string, reason: string, key: string) => answerOf(payment(id).reverse.post({ reason }, keyed(key))),
-    /** Of a buyer typed in place; what is frozen stays as it is. */
+    /** Saves a buyer typed into the document; the frozen copy stays as it is. */
     saveCustomer: (id: string) => answerOf(invoice(id)['save-customer'].post()),
     /** Takes back what was recorded a moment ago. */
     undo: (invoiceId: string, paymentId: string) => answerOf(invoice(invoiceId).payments({ paymentId }).delete({})),
-    /** Of another invoice's excess, or of a payment kept on account. */
+    /** Uses another invoice's excess, or a payment's credit on account. */
     useCredit: ({ from, id }: AvailableCredit, { invoiceId, amount }: Allocation, key: string): Promise<unknown> =>
       from === 'payment'
         ? answerOf(payment(id).allocate.post({ allocations: [{ invoiceId, amount }] }, keyed(key)))

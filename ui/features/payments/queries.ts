@@ -26,7 +26,7 @@ const fetchPage = (api: Api, query: PaymentRequest) => answerOf(api.payments.get
 
 export function usePaymentList(request: PaymentRequest, today: string) {
   const api = useApi()
-  // Which cheques are due changes at midnight.
+  // Midnight changes which cheques are due.
   return usePagedList(['payments', 'list', request, request.cheques ? today : ''], (page) =>
     fetchPage(api, { ...request, ...page }),
   )
@@ -50,7 +50,7 @@ const openInvoices = async (api: Api, customerId: string) => {
   return items.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)))
 }
 
-/** Of a customer, in any currency, oldest due first; null disables the query. */
+/** The open invoices of a customer, in any currency, oldest due first; null disables the query. */
 export function useOpenInvoices(customerId: string | null) {
   const api = useApi()
   return useQuery({
@@ -62,7 +62,7 @@ export function useOpenInvoices(customerId: string | null) {
 
 export type AvailableCredit = { from: 'payment' | 'invoice'; id: string; number: string | null; amount: string }
 
-/** What the customer of an open invoice has to his credit elsewhere. */
+/** The credit of an open invoice's customer from elsewhere. */
 export function useAvailableCredit({
   id,
   version,

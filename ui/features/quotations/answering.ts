@@ -17,10 +17,10 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 /** `onChanged`: the quotation is no longer as the dialog was opened for; `why` in the server's words. */
 export type AnswerDialogProps = { quotation: CommercialDocument; onClose: () => void; onChanged: (why: string) => void }
 
-/** For a sentence. */
+/** The number within a sentence. */
 export const shownNumber = (quotation: CommercialDocument): string => isolate(numberWithRevision(quotation) ?? '')
 
-/** What of a quotation is no longer as the page showed it: its current state is shown instead. */
+/** Whether the quotation is no longer as the page showed it: its current state is shown instead. */
 export const hasChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
 

@@ -1,4 +1,4 @@
-/** What is shown of one line of a quotation. */
+/** The shown facts of one line of a quotation. */
 import type { DocumentLine } from '#domain/documents/document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'

@@ -21,7 +21,7 @@ import {
   settingsToSend,
 } from '#domain/settings/settings.ts'
 
-/** What an error means for a change: retry it, give it up, give up its number alone, or wait for the next sign-in. */
+/** The consequence of an error for a change: retry it, drop it, drop its number alone, or wait for the next sign-in. */
 export type ErrorKind = 'transient' | 'refused' | 'number-used' | 'signed-out'
 
 export type Refused = { part: SettingsPart; change: SettingsChange; error: unknown }
@@ -34,7 +34,7 @@ export type SettingsView = {
   /** Loaded from the server since the page was opened. */
   isFromServer: boolean
   isSyncing: boolean
-  /** Of the last request; null once one has succeeded. */
+  /** The error of the last request; null once one has succeeded. */
   error: unknown
   refused: Refused | null
 }

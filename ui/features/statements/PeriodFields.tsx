@@ -19,7 +19,7 @@ type PeriodFieldsProps = {
 
 type Chosen = 'all' | Period | 'days'
 
-/** Which days and which currency. A period that goes on ends today: what is not yet is on no statement. */
+/** The period and the currency. A current period ends today, because no statement has future entries. */
 export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps) {
   const t = useMessages(statementMessages)
   const periods = useMessages(documentFilterMessages)

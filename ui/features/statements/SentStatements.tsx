@@ -8,7 +8,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useDownloadStatement, useSentStatements } from './queries.ts'
 import { Sum } from './Sum.tsx'
 
-/** What was sent to the customer before, each as it was. Nothing until something was. */
+/** The statements sent to the customer, each as it was. Nothing before the first. */
 export function SentStatements({ id }: { id: string }) {
   const t = useMessages(statementMessages)
   const timeZone = useTimeZone()

@@ -8,7 +8,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Sum } from './Sum.tsx'
 
-/** What is owed at the end of the period, and since when. */
+/** The amounts owed at the end of the period, by age. */
 export function StatementBalances({ statement }: { statement: StatementAnswer }) {
   const text = useLocalizedText()
   const { closing, currency, from, to, ageing, credit, chequesNotDue } = statement

@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { ExternalLink } from '#ui/kit/actions/ExternalLink.tsx'
 
-/** For a webview that ignored the redirect: the payment link, to open or to copy to another browser (spec §4). */
+/** The payment link, to open or to copy to another browser, for a webview that ignored the redirect (spec §4). */
 export function PaymentOverlay({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useMessages(subscriptionMessages)
   return (

@@ -7,7 +7,7 @@ export function rememberSubscriptionStatus(user: string, status: unknown): void 
   if (isStoredUser(user)) write('subscription_status_cache', JSON.stringify({ user, status }))
 }
 
-/** As stored, unchecked; null when it belongs to another user. */
+/** The stored status, unchecked; null when it belongs to another user. */
 export function readSubscriptionStatus(user: string): unknown {
   try {
     const kept = JSON.parse(read('subscription_status_cache') ?? 'null')

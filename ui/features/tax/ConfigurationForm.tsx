@@ -41,7 +41,7 @@ type ConfigurationFormProps = {
   onTyped: (configuration: Configuration) => void
 }
 
-/** What new documents begin with, the rates, and the company's own words. Saved at once. */
+/** The defaults of new documents, the rates, and the company's own words. Saved at once. */
 export function ConfigurationForm({ configuration, country, onTyped }: ConfigurationFormProps) {
   const t = useMessages(taxConfigurationMessages)
   const copy = useMessages(localCopyMessages)
@@ -103,7 +103,7 @@ type ReasonsProps = {
   onChange: (changed: Partial<Configuration>) => void
 }
 
-/** What documents say of lines without tax. */
+/** The reasons that documents give for lines without tax. */
 function Reasons({ country, values: { exemptions, texts }, onChange }: ReasonsProps) {
   return (
     <>
@@ -148,7 +148,7 @@ function useConfigurationForm(
   })
 }
 
-/** By which the server may name what is wrong. */
+/** The names by which the server may report problems. */
 const FIELDS = [
   'defaultRate',
   'exemptions.zero',

@@ -7,7 +7,7 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 /** In place of a choice: none was made. */
 const UNSET = 'unset'
 
-/** What may be chosen once for all lines of a treatment. */
+/** Treatments for which a reason may be chosen once for all lines. */
 const TREATMENTS = ['zero', 'exempt'] as const
 
 type ExemptionFieldsProps = {

@@ -76,7 +76,7 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
 
 type PartProps = { registration: Registration; onChange: (changed: Partial<Registration>) => void }
 
-/** What the answer does stands below it. */
+/** The effect of the answer is explained below it. */
 function Question({ registration, onChange, wasRegistered }: PartProps & { wasRegistered: boolean }) {
   const t = useMessages(taxConfigurationMessages)
   const words = useMessages(accountMessages)

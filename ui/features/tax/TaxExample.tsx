@@ -13,7 +13,7 @@ type TaxExampleProps = {
   treatment: TaxTreatment
 }
 
-/** What is chosen on the page, with the rates and words that are saved. A number shows once it is whole. */
+/** An example with the choices on the page and the saved rates and words. A number shows once it is whole. */
 export function TaxExample({ country, vatRegistered, trn, pricesIncludeTax, treatment }: TaxExampleProps) {
   const t = useMessages(taxConfigurationMessages)
   const example = useMessages(examplePaperMessages)

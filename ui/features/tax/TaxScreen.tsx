@@ -46,7 +46,7 @@ export function TaxScreen() {
   )
 }
 
-/** What is typed shows on the example at once; it counts when it is saved. */
+/** Input shows on the example at once, and counts when it is saved. */
 function Loaded({ account, configuration }: { account: Account; configuration: TaxConfiguration }) {
   const user = useUserId()
   const [registration, setRegistration] = useState(() =>

@@ -9,7 +9,7 @@ type WorkedExampleProps = { country: string; rate: string; pricesIncludeTax: boo
 
 const PRICE = '100'
 
-/** What a price of 100 becomes, by the engine of the documents; nothing while the rate cannot be read. */
+/** The engine's figures of a price of 100; nothing while the rate cannot be read. */
 export function WorkedExample({ country, rate, pricesIncludeTax }: WorkedExampleProps) {
   const t = useMessages(taxConfigurationMessages)
   const { currency, rounding } = countryTax(country)

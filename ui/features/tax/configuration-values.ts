@@ -55,7 +55,7 @@ export function readConfiguration({ defaultRate, rates, texts, ...rest }: Config
 
 const RATE = { name: 'string', nameAr: 'string', rate: 'string', from: 'string' } as const
 
-/** Of what the device has kept: the server's answer. */
+/** Checks a stored answer of the server. */
 export function isTaxConfiguration(found: unknown): found is TaxConfiguration {
   return isReadable(found) && hasFields(found, { version: 'string' })
 }
@@ -77,7 +77,7 @@ function isReadable(found: unknown): found is Omit<TaxConfiguration, 'version'> 
   )
 }
 
-/** Of what the device has kept: typed into the form. */
+/** Checks stored input of the form. */
 function isConfiguration(found: unknown): found is Configuration {
   return isReadable(found) && found.rates.every((rate) => hasFields(rate, { key: 'string' }))
 }

@@ -17,7 +17,7 @@ export function registrationValues(account: Account): Registration {
   return { country, vatRegistered, emirate, trn: trn ?? '', vatFrom: vatFrom ?? '', vatUntil: vatUntil ?? '' }
 }
 
-/** Without a registration its number and days are not sent, so that the server keeps them. */
+/** The number and days are not sent when there is no registration, so that the server retains them. */
 export function registrationBody({ country, vatRegistered, emirate, trn, vatFrom, vatUntil }: Registration) {
   return {
     country,
@@ -27,7 +27,7 @@ export function registrationBody({ country, vatRegistered, emirate, trn, vatFrom
   }
 }
 
-/** Of what the device has kept. */
+/** Checks stored input of the form. */
 function isRegistration(found: unknown): found is Registration {
   const texts = { trn: 'string', vatFrom: 'string', vatUntil: 'string' } as const
   return hasFields(found, { country: 'string', vatRegistered: 'boolean', emirate: 'text', ...texts })

@@ -103,7 +103,7 @@ function Names({ company, onChange }: PartProps) {
   )
 }
 
-/** The TRN is asked for only with a VAT registration. */
+/** The TRN is shown only with a VAT registration. */
 function Taxes({ company, onChange }: PartProps) {
   const t = useMessages(accountMessages)
   const countries = COUNTRIES.map((id) => ({ id, text: t(id) }))

@@ -11,7 +11,7 @@ import { amountExample, termsText, type Words } from './new-documents-text.ts'
 
 type NewDocumentsProps = { company: CompanyValues; onChange: (changed: Partial<CompanyValues>) => void }
 
-/** What new documents begin with: their language and their payment terms. */
+/** Defaults of new documents: their language and their payment terms. */
 export function NewDocuments({ company, onChange }: NewDocumentsProps) {
   const t = useMessages(accountMessages)
   const { locale } = useLanguage()
@@ -50,7 +50,7 @@ export function NewDocuments({ company, onChange }: NewDocumentsProps) {
   )
 }
 
-/** Each choice is an example of itself; nothing to choose where the currency has no Arabic symbol. */
+/** Each choice is an example of itself; there is no choice where the currency has no Arabic symbol. */
 function AmountStyle({ company, onChange }: NewDocumentsProps) {
   const t = useMessages(accountMessages)
   const { currency } = countryTax(company.country)
@@ -69,7 +69,7 @@ function AmountStyle({ company, onChange }: NewDocumentsProps) {
   )
 }
 
-/** What the terms do, once they can be read. */
+/** The effect of the terms, once they can be read. */
 function dueHint(t: Words, company: CompanyValues): string {
   const read = readTerms(company)
   if (!read.ok) return ''

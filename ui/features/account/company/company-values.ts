@@ -26,7 +26,7 @@ export type Terms = (typeof TERMS)[number]
 export type CompanyValues = Unchanged &
   Record<(typeof TEXTS)[number], string> & {
     terms: Terms
-    /** As typed, for other terms. */
+    /** The typed number of days of other terms. */
     dueDays: string
   }
 
@@ -56,8 +56,8 @@ export function readTerms({ terms, dueDays }: Pick<CompanyValues, 'terms' | 'due
 }
 
 /**
- * Empty text clears the field. Without a VAT registration the TRN is not sent, so the server keeps it; nor is the language
- * of new documents unless it was changed here, because the editor changes it too.
+ * Empty text clears the field. Without a VAT registration the TRN is not sent, so the server retains it; nor is the
+ * language of new documents unless it was changed here, because the editor changes it too.
  */
 export function companyBody(
   company: CompanyValues,
@@ -91,13 +91,13 @@ const UNCHANGED: Readonly<Record<keyof Unchanged, FieldKind>> = {
   lowStockMail: 'boolean',
 }
 
-/** Of what the device has kept: typed into the form. */
+/** Checks stored input of the form. */
 function isCompanyValues(found: unknown): found is CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
   return hasFields(found, { ...UNCHANGED, ...texts, terms: 'string', dueDays: 'string' })
 }
 
-/** Of what the device has kept: the server's answer, as far as the screens of settings read it. */
+/** Checks a stored answer of the server, as far as the screens of settings read it. */
 export function isAccount(found: unknown): found is Account {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'text'] as const))
   const rest = { dueDays: 'any', timeZone: 'string', vatFrom: 'text', vatUntil: 'text', version: 'string' } as const

@@ -1,9 +1,9 @@
-/** Where a company may have its seat. */
+/** Countries in which a company may be established. */
 import type { Words } from './new-documents-text.ts'
 
 export const COUNTRIES = ['AE', 'SA', 'BH', 'OM', 'QA', 'KW'] as const
 
-/** Any other code, which only the API can have written, stands for itself. */
+/** Any other code, which only the API can have written, is shown as it is. */
 export function countryText(t: Words, country: string): string {
   const known = COUNTRIES.find((one) => one === country)
   return known ? t(known) : country

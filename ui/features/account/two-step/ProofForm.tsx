@@ -19,7 +19,7 @@ type ProofFormProps<Answer> = {
 
 const EMPTY = { password: '', code: '' }
 
-/** What weakens an account asks for both factors again. */
+/** A step that weakens an account needs both factors again. */
 export function ProofForm<Answer>({ kind, mutation, onDone, onCancel }: ProofFormProps<Answer>) {
   const t = useMessages(twoStepMessages)
   const missing = useFieldMessage()({ problem: 'missing' })

@@ -8,7 +8,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 
 const FILE_NAME = 'sanad-recovery-codes.txt'
 
-/** The only time that recovery codes are shown: leaving asks until they are copied, downloaded or confirmed. */
+/** Recovery codes are shown this once: leaving needs confirmation until they are copied, downloaded or confirmed. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useMessages(twoStepMessages)
   const text = codes.join('\n')

@@ -5,14 +5,14 @@ export type TotpApi = Api['auth']['totp']
 export type Enrolment = { secret: string; address: string }
 export type Proof = { password: string; code: string }
 
-/** Of the app, and of a recovery code. */
+/** The lengths of the app's code and of a recovery code. */
 const LENGTHS = [6, 20]
 
 export const isWholeCode = (code: string): boolean => LENGTHS.includes(code.length)
 
 const KEY = ['two-step']
 
-/** The owner's, or an admin's: `owner` tells them apart in the cache. */
+/** The owner's, or an admin's: `owner` distinguishes them in the cache. */
 export type TwoStepOwner = { owner: 'user' | 'admin'; api: TotpApi }
 
 export function useTwoStep({ owner, api }: TwoStepOwner) {

@@ -14,7 +14,7 @@ const ICONS: Record<UserAction, string> = {
   'end-sessions': 'i-lucide-log-out icon-flip',
 }
 
-/** What an admin may do with this user now. An action that would change nothing is not offered. */
+/** The actions that are open to an admin now. An action that would change nothing is not offered. */
 export function ActionList({ user, onAction }: { user: UserPage; onAction: (action: UserAction) => void }) {
   const t = useMessages(adminUserMessages)
   const actions: UserAction[] = [

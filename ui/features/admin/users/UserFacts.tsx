@@ -11,7 +11,7 @@ import type { UserPage } from '#ui/features/admin/queries.ts'
 import { UserStatus } from './UserStatus.tsx'
 import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
 
-/** What is known of a user without reading the user's documents. */
+/** The facts about a user that need none of the user's documents. */
 export function UserFacts({ user }: { user: UserPage }) {
   const t = useMessages(adminUserMessages)
   return (

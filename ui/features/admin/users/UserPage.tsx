@@ -15,7 +15,7 @@ import { type UserAction, type UserPage as User, useUser } from '#ui/features/ad
 import { UserFacts } from './UserFacts.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
-/** One user: subscription, usage, history, and what an admin may do. */
+/** One user: subscription, usage, history, and an admin's actions. */
 export function UserPage() {
   const t = useMessages(adminUserMessages)
   const admin = useMessages(adminMessages)

@@ -16,7 +16,7 @@ import { exampleOf, type LastInvoice } from './example-of.ts'
 
 type BrandExampleProps = { brand: ReturnType<typeof brandOf>; branding: CompanyBranding }
 
-/** The company's last invoice, or an example, with what is typed and the pictures that are saved. */
+/** The company's last invoice, or an example, with the typed values and the saved pictures. */
 export function BrandExample(props: BrandExampleProps) {
   const last = useLastInvoice()
   if (last === undefined) return <Skeleton height="paper-above-blank" />
@@ -58,7 +58,7 @@ function Drawn({ brand, branding, last }: BrandExampleProps & { last: LastInvoic
   )
 }
 
-/** Null where there is none; undefined while that is not known. One that cannot be loaded is none: it is only an example. */
+/** Null where there is none; undefined until that is known. A failed one counts as none: it is only an example. */
 function useLastInvoice(): LastInvoice | null | undefined {
   const api = useApi()
   const { data, error } = useQuery({

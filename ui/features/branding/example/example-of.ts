@@ -4,13 +4,13 @@ import type { DocumentDraft, CommercialDocument } from '#domain/documents/docume
 
 export type LastInvoice = { number: string | null; draft: DocumentDraft }
 
-/** As a draft; null for one without a line, of which there is little to see. */
+/** The document as a draft; null for one without a line, of which there is little to see. */
 export function exampleOf(document: CommercialDocument): LastInvoice | null {
   const read = readDraft(editableDraft(document, 'standard'), document.baseCurrency)
   if (!read.ok || read.body.lines.length === 0) return null
-  // A share of a quotation is checked against what is left of it, which an example takes nothing of.
+  // A share of a quotation is checked against its open rest, which an example does not reduce.
   const lines = read.body.lines.map(({ quotationLine: _share, taxDifference: _carried, ...line }) => line)
-  // The book may have changed since: the customer is who the invoice says.
+  // The customer may have changed since: the invoice's own copy is shown.
   const { customerId: _book, ...draft } = read.body
   return { number: document.number, draft: { ...draft, lines } }
 }

@@ -4,7 +4,7 @@ import { brandingMessages } from '#i18n/branding/branding.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 
-/** Of enough contrast for text, and far enough apart to be told from each other. */
+/** Colours with enough contrast for text, and far enough apart to be distinguished. */
 const SUGGESTED = {
   teal: '#0f5f59',
   blue: '#1d4ed8',
@@ -21,7 +21,7 @@ const SUGGESTIONS = Object.entries(SUGGESTED) as [keyof typeof SUGGESTED, string
 
 type BrandColorFieldProps = { value: string; onChange: (color: string) => void }
 
-/** Typed, picked, or one of a few. A colour too light for text is kept; the hint says what becomes of the text. */
+/** Typed, picked, or one of a few. A colour too light for text is saved; the hint explains the colour of the text. */
 export function BrandColorField({ value, onChange }: BrandColorFieldProps) {
   const t = useMessages(brandingMessages)
   const color = parseColor(value)
@@ -75,7 +75,7 @@ export function BrandColorField({ value, onChange }: BrandColorFieldProps) {
   )
 }
 
-/** The sentence in the shade that it speaks of would be hard to read on a dark page: a dot shows it instead. */
+/** The sentence in the shade that it describes would be hard to read on a dark page: a dot shows it instead. */
 function TooLight({ color }: { color: string }) {
   const t = useMessages(brandingMessages)
   return (

@@ -2,7 +2,7 @@ import type { Template } from '#domain/branding/brand.ts'
 
 type Bar = { x: number; y: number; width: number; height?: number; tone?: 'ink' | 'faint' | 'accent' }
 
-/** Of a page of 84 by 118; drawn from the left, and mirrored where one reads from the right. */
+/** Sketches of a page of 84 by 118; drawn from the left, and mirrored for right-to-left languages. */
 const SKETCHES: Record<Template, readonly Bar[]> = {
   classic: [
     { x: 8, y: 9, width: 18, height: 9, tone: 'accent' },
@@ -42,7 +42,7 @@ const SKETCHES: Record<Template, readonly Bar[]> = {
   ],
 }
 
-/** Lines of a table: what it is, and its amount. */
+/** Lines of a table: a description, and an amount. */
 function rows(top: number, pitch: number, count: number): Bar[] {
   return Array.from({ length: count }, (_, index) => top + index * pitch).flatMap((y) => [
     { x: 8, y, width: 36, tone: 'faint' as const },
@@ -55,7 +55,7 @@ const TONES = {
   faint: 'color-mix(in srgb, var(--color-paper-ink) 28%, transparent)',
 }
 
-/** Where a page of letterhead is printed already. */
+/** The part of a page that letterhead has printed already. */
 const PRINTED = [
   { y: 4, height: 23 },
   { y: 101, height: 13 },

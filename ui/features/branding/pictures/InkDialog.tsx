@@ -40,7 +40,7 @@ function Reading({ file, ...rest }: ReadingProps) {
     queryFn: () => readPixels(file),
     networkMode: 'always',
     retry: false,
-    // A few megabytes: not kept when the dialog is closed.
+    // A few megabytes: they are released when the dialog is closed.
     gcTime: 0,
   })
   if (error) return <Banner tone="danger" urgent title={t('unreadable')} />

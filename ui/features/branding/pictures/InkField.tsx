@@ -13,11 +13,11 @@ type InkFieldProps = {
   upload: PictureUpload
   none: string
   icon: string
-  /** Another way to make one. */
+  /** Another way to make a picture. */
   action?: ReactNode
 }
 
-/** A stamp or a signature: a chosen photo is looked at and loses its paper before it is saved. */
+/** A stamp or a signature: a chosen photo is previewed and loses its paper before it is saved. */
 export function InkField({ what, branding, upload, none, icon, action }: InkFieldProps) {
   const t = useMessages(brandPictureMessages)
   const [file, setFile] = useState<File | null>(null)

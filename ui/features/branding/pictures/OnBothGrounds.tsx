@@ -2,11 +2,11 @@ type OnBothGroundsProps = {
   address: string
   light: string
   dark: string
-  /** For a close look. */
+  /** Whether the pictures are shown enlarged. */
   large?: boolean
 }
 
-/** A picture on white and on near black, where one sees whether its ground is transparent and its marks can be read. */
+/** A picture on white and on near black, which shows whether its ground is transparent and its marks can be read. */
 export function OnBothGrounds({ address, light, dark, large = false }: OnBothGroundsProps) {
   const height = large ? '11rem' : '5rem'
   return (

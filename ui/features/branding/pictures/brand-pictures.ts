@@ -14,14 +14,14 @@ export type BrandPicture = 'logo' | 'stamp' | 'signature'
 const pathOf = (picture: BrandPicture, hash: string) =>
   `/api/company-branding/${picture}?${new URLSearchParams({ v: hash }).toString()}`
 
-// Not below the key of the branding: what changes that does not change a version of a picture.
+// The key is not below that of the branding, because a change of the branding changes no version of a picture.
 const keyOf = (picture: BrandPicture, hash: string) => ['brand-pictures', picture, hash] as const
 
 export function useBrandImage(picture: BrandPicture, hash: string | undefined) {
   return useImage(pathOf(picture, hash ?? ''), keyOf(picture, hash ?? ''), { enabled: hash !== undefined })
 }
 
-/** Changes and removes a picture. What fails leaves the old one. */
+/** Changes and removes a picture. After a failure the old one stays. */
 export function useBrandPicture(picture: BrandPicture, { [picture]: current }: CompanyBranding): PictureUpload {
   const api = useApi()
   const load = useImageLoader()
@@ -61,7 +61,7 @@ export function useBrandPicture(picture: BrandPicture, { [picture]: current }: C
   })
 }
 
-/** By the settings of `fetch`: as an argument Eden would make a form of it. */
+/** The file is passed in the settings of `fetch`, because Eden would make a form of an argument. */
 const putPicture = (api: Api, picture: BrandPicture, file: Blob) =>
   answerOf(
     api['company-branding']({ picture }).put(undefined, {

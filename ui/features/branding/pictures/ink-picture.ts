@@ -1,11 +1,11 @@
-/** Pictures on the device: read as pixels, and written as a PNG, which keeps what is transparent. */
+/** Pictures on the device: read as pixels, and written as a PNG, which retains transparency. */
 import type { Pixels } from '#domain/pictures/paper-removal.ts'
 import { contextOf } from '#ui/platform/pictures/strokes.ts'
 
 /** Pixels: sharp at the width of the largest stamp, and few enough to be drawn anew at each move of a slider. */
 const LONGEST_SIDE = 1000
 
-/** @throws Error for what this browser cannot show. */
+/** @throws Error for a format that this browser cannot show. */
 export async function readPixels(file: Blob): Promise<Pixels> {
   const bitmap = await createImageBitmap(file)
   try {

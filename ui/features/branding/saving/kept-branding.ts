@@ -1,4 +1,4 @@
-/** What the device keeps of the branding (spec §3): the server's answer, and what was typed and is not on the server yet. */
+/** The branding on the device (spec §3): the server's answer, and input that is not on the server yet. */
 import { eachBrandText, FONT_PAIRS, STAMP_POSITIONS, TEMPLATES } from '#domain/branding/brand.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
 import { readTyped, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
@@ -17,7 +17,7 @@ const PART: TypedPart<object> = {
   isValues: (found): found is object => typeof found === 'object' && found !== null && !('values' in found),
 }
 
-/** Only what differs from what is saved, with what it differs from: what another device saves meanwhile stays. */
+/** Only the differences from the saved values are stored, with those values: later saves of other devices stay. */
 export function rememberBranding(user: string, values: BrandingValues, saved: BrandingValues): void {
   const before: Record<string, unknown> = saved
   const changed = Object.entries(values).filter(([key, value]) => !Object.is(value, before[key]))
@@ -26,12 +26,12 @@ export function rememberBranding(user: string, values: BrandingValues, saved: Br
   else if (readTyped(PART, user, {}) !== null) rememberTyped(PART, user, null)
 }
 
-/** Null when the server has everything. It may be from another version or edited by hand: what cannot be read is left out. */
+/** Null when the server has everything. It may be from another version or edited by hand: unreadable values are left out. */
 export function readBranding(user: string): Partial<BrandingValues> | null {
   return readableIn(readTyped(PART, user, {})?.values)
 }
 
-/** What stood there when that was typed; nothing where an earlier version of the app has kept it. */
+/** The saved values under that input; empty where an earlier version of the app has stored none. */
 export function readBrandingBefore(user: string): Partial<BrandingValues> {
   return readableIn(readTyped(PART, user, {})?.saved) ?? {}
 }
@@ -41,11 +41,11 @@ function readableIn(found: object | undefined): Partial<BrandingValues> | null {
   return read.length === 0 ? null : Object.fromEntries(read)
 }
 
-/** Of what the device has kept: the server's answer. */
+/** Checks a stored answer of the server. */
 export function isBranding(found: unknown): found is CompanyBranding {
   const parts = { columns: 'array', letterhead: 'any', stampLook: 'any' } as const
   if (!hasFields(found, { ...parts, logo: 'any', stamp: 'any', signature: 'any', version: 'string' })) return false
-  const branding = found as CompanyBranding // because it has the parts that are looked into
+  const branding = found as CompanyBranding // because it has the parts that are checked
   if (!hasFields(branding.letterhead, {}) || !hasFields(branding.stampLook, {})) return false
   return Object.entries(brandingValues(branding, 'en')).every(([key, value]) => READABLE[key]?.(value))
 }

@@ -17,7 +17,7 @@ import { readBranding, readBrandingBefore, rememberBranding } from './kept-brand
 
 export type BrandingForm = ReturnType<typeof useBrandingForm>
 
-/** Saved at once, with Undo. What is typed is kept on the device until the server has it. */
+/** Saved at once, with Undo. Typed values are stored on the device until the server has them. */
 export function useBrandingForm(branding: CompanyBranding, user: string) {
   const { locale } = useLanguage()
   const saved = brandingValues(branding, locale)
@@ -25,7 +25,7 @@ export function useBrandingForm(branding: CompanyBranding, user: string) {
   const [isRestored, setRestored] = useState(kept !== null)
   const { change, ...form } = useSavedForm(branding, saved, kept)
   const { values, elsewhere } = form
-  // Also after a save, which leaves what was typed while it was under way.
+  // This also runs after a save, which leaves values typed while it was under way.
   useEffect(() => rememberBranding(user, values, elsewhere.base))
   const discard = () => {
     change(saved)
@@ -72,6 +72,6 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Ed
   })
 }
 
-/** Of what is changed alone: Undo leaves what was saved since. */
+/** The earlier values of the changed fields alone: Undo leaves later saves of others. */
 const valuesBefore = (branding: CompanyBranding, change: object): BrandingChange =>
   Object.fromEntries(Object.entries(branding).filter(([key]) => key in change))

@@ -10,7 +10,7 @@ import { type Ink, INKS, pictureOf } from './ink.ts'
 
 type SignatureDialogProps = { isOpen: boolean; onClose: () => void; onSave: (picture: File) => void }
 
-/** Not dismissed by a press outside, which a hand that signs may do. */
+/** A press outside does not close it, because a hand that signs may cause one. */
 export function SignatureDialog({ isOpen, onClose, onSave }: SignatureDialogProps) {
   const t = useMessages(inkMessages)
   return (

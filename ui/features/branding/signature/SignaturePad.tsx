@@ -62,7 +62,7 @@ export function SignaturePad({ label, strokes, ink, onStroke }: SignaturePadProp
       }}
       onPointerUp={end}
       onPointerCancel={end}
-      // A mouse may be let go outside, where nobody hears of it; a finger belongs to the pad until it is lifted.
+      // A mouse may be released outside, where no event arrives; a finger belongs to the pad until it is lifted.
       onPointerLeave={end}
     />
   )

@@ -14,7 +14,7 @@ import { InkField } from '#ui/features/branding/pictures/InkField.tsx'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 import { SignatureDialog } from './SignatureDialog.tsx'
 
-/** Drawn, or a picture; who signs is saved with the rest. */
+/** The signature is drawn, or a picture; the signatory's name is saved with the rest. */
 export function SignatureSection({ branding, values, type }: BrandingFields & { branding: CompanyBranding }) {
   const t = useMessages(inkMessages)
   const words = useMessages(brandPictureMessages)

@@ -13,7 +13,7 @@ const LONGEST_SIDE = 1000
 
 export const penOf = (ink: Ink): Pen => ({ width: 0.007, color: INKS[ink] })
 
-/** On nothing, cut to what was drawn. */
+/** A transparent picture, cut to the strokes. */
 export function pictureOf(strokes: readonly Stroke[], ink: Ink): Promise<File> {
   return pngOf(croppedCanvas(strokes, penOf(ink), MARGIN, (longerSide) => LONGEST_SIDE / longerSide))
 }

@@ -10,7 +10,7 @@ import { useBrandImage, useBrandPicture } from '#ui/features/branding/pictures/b
 import { InkField } from '#ui/features/branding/pictures/InkField.tsx'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 
-/** The picture is saved as it is chosen; how it is stamped, with the rest. */
+/** The picture is saved as it is chosen; its settings, with the rest. */
 export function StampSection({ branding, values, type }: BrandingFields & { branding: CompanyBranding }) {
   const words = useMessages(brandPictureMessages)
   const upload = useBrandPicture('stamp', branding)
@@ -28,7 +28,7 @@ export function StampSection({ branding, values, type }: BrandingFields & { bran
 
 type AsPrintedProps = Pick<BrandingFields, 'values'> & { address: string }
 
-/** On paper, at the size of paper on a screen: 96 pixels an inch. */
+/** The stamp on paper, at the size of paper on a screen: 96 pixels an inch. */
 function AsPrinted({ address, values: { stampSize, stampTurn, stampStrength } }: AsPrintedProps) {
   const t = useMessages(inkMessages)
   return (

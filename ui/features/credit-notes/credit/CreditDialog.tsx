@@ -35,7 +35,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const t = useMessages(creditMessages)
   const issuing = useIssueCreditNote(invoice)
   const { data: creditable, error, refetch } = useCreditable(invoice)
-  // Its buttons stand below what scrolls, and are the form's own.
+  // The buttons are below the scrolling part, and belong to the form.
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
     <GuardedDialog
@@ -91,7 +91,7 @@ function Filled({ invoice, creditable, issuing, footer, onClose }: FilledProps) 
             </p>
           )}
         </Form>
-        {/* In sight while the items scroll. */}
+        {/* The figures stay visible while the items scroll. */}
         <div className="credit-side flex min-w-0 flex-col gap-4">
           <CreditFigures invoice={invoice} credit={credit} />
           <p className="text-small text-ink-muted">{t('cannotUndo')}</p>
@@ -114,7 +114,7 @@ function Filled({ invoice, creditable, issuing, footer, onClose }: FilledProps) 
 
 const FORM = 'credit'
 
-/** Checked as the server does, so that what is wrong is told without asking; the server's own answer is shown the same way. */
+/** Checked as the server does, so that problems are shown without a request, as the server's own answer is. */
 function useIssuing(
   invoice: CommercialDocument,
   { values, requested, credit, request }: ReturnType<typeof useCreditForm>,

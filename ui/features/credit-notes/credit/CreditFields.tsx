@@ -13,12 +13,12 @@ import type { CreditValues } from './credit-form.ts'
 type CreditFieldsProps = {
   invoice: CommercialDocument
   values: CreditValues
-  /** Something of it was taken out of stock. */
+  /** Whether goods were taken out of stock. */
   hasStock: boolean
   onChange: (changed: Partial<CreditValues>) => void
 }
 
-/** Why, since when, and how much of the invoice. */
+/** The reason, the date, and the credited part of the invoice. */
 export function CreditFields({ invoice: { seller }, values, hasStock, onChange }: CreditFieldsProps) {
   const t = useMessages(creditMessages)
   const today = useToday()

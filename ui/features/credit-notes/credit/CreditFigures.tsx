@@ -8,7 +8,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 
 type CreditFiguresProps = { invoice: CommercialDocument; credit: Credit }
 
-/** What the note comes to, and where that leaves the invoice: while it is typed. */
+/** The total of the note, and the balance of the invoice after it, while it is typed. */
 export function CreditFigures({ invoice, credit }: CreditFiguresProps) {
   const t = useMessages(creditMessages)
   const { currency, seller, totals } = invoice

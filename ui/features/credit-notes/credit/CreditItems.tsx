@@ -24,10 +24,10 @@ type CreditItemsProps = {
   onChange: (line: number, typed: TypedCredit) => void
 }
 
-/** More are shown when they are wanted: each is a form of its own. */
+/** More are shown on demand: each is a form of its own. */
 const SHOWN_AT_ONCE = 30
 
-/** Those that have something left, each by quantity or by amount. */
+/** The lines with an open rest, each by quantity or by amount. */
 export function CreditItems({ invoice, left, stocked, items, onChange }: CreditItemsProps) {
   const t = useMessages(creditMessages)
   const [count, setCount] = useState(SHOWN_AT_ONCE)

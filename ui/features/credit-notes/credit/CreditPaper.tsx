@@ -11,11 +11,11 @@ import { type CreditRequest, useCreditPaper } from '#ui/features/credit-notes/qu
 
 type CreditPaperProps = {
   invoice: CommercialDocument
-  /** Null while there is nothing to draw; what is drawn stays. */
+  /** Null while there is nothing to draw; the last drawing stays. */
   request: CreditRequest | null
 }
 
-/** The paper as it will be printed, by the PDF's own renderer; on a phone when it is wanted. */
+/** The paper as it will be printed, by the PDF's own renderer; on a phone on demand. */
 export function CreditPaper({ invoice, request }: CreditPaperProps) {
   const t = useMessages(creditMessages)
   const isNarrow = useNarrow()

@@ -1,4 +1,4 @@
-/** The form that credits an invoice: what is typed, what it comes to, and what is sent. */
+/** The form that credits an invoice: its values, its totals, and its request. */
 import { useMemo, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { CreditableLine } from '#domain/documents/credits/creditable.ts'
@@ -14,9 +14,9 @@ export type TypedCredit = { form: CreditForm; value: string; isSpoiled: boolean 
 
 export type CreditValues = {
   scope: 'whole' | 'items'
-  /** Of the whole: none of its goods goes back to stock. */
+  /** Whether all goods are spoiled, so that none goes back to stock. */
   isSpoiled: boolean
-  /** By the line of the invoice; one without a value is not credited. */
+  /** The input by the line of the invoice; a line without a value is not credited. */
   items: Readonly<Record<number, TypedCredit>>
   reason: string
   eventDate: string
@@ -42,7 +42,7 @@ export function useCreditForm(invoice: CommercialDocument, creditable: Creditabl
   return { values, change, changeItem, left, stocked, requested, credit, request }
 }
 
-/** Null: all that is left. */
+/** Null: the whole rest. */
 function requestedIn({ scope, items }: CreditValues): RequestedCredit[] | null {
   if (scope === 'whole') return null
   return Object.entries(items).flatMap(([line, { form, value }]) =>
@@ -54,7 +54,7 @@ function requestedIn({ scope, items }: CreditValues): RequestedCredit[] | null {
 const stockedIn = ({ lines }: Creditable): ReadonlySet<number> =>
   new Set(lines.filter(({ returnsStock }) => returnsStock).map(({ line }) => line))
 
-/** Lines of the note, as the server counts them. By amount no goods come back. */
+/** Lines of the note, as the server counts them. A credit by amount returns no goods. */
 function spoiledIn({ scope, isSpoiled, items }: CreditValues, credit: Credit, stocked: ReadonlySet<number>): number[] {
   if (!credit.ok) return []
   return credit.lines.flatMap(({ line, quantity }, index) => {
@@ -76,7 +76,7 @@ function requestOf(
   }
 }
 
-/** Of a credit that is refused: its problems by the names of the form's fields. */
+/** The problems of a refused credit, by the names of the form's fields. */
 export function problemsOf(credit: Credit, requested: readonly RequestedCredit[] | null): Record<string, FieldProblem> {
   if (credit.ok) return {}
   return Object.fromEntries(

@@ -20,7 +20,7 @@ import { FilterTabs, SearchBar } from './customer-filters.tsx'
 import { CUSTOMER_FIELDS, customersRequest } from './customers-query.ts'
 import { CUSTOMERS_CSV, useArchive, useCustomerList } from './queries.ts'
 
-/** The address book, with what each customer owes. */
+/** The address book, with each customer's debt. */
 export function CustomersScreen() {
   const address = useListQuery(CUSTOMER_FIELDS)
   const { query, update } = address

@@ -18,16 +18,16 @@ type CustomerCell = CellProps<CustomerRow> & Calendar
 
 const name = localized(customerListMessages)
 
-/** Behind an amount, when there are others in other currencies. */
+/** The number of further currencies behind an amount. */
 const MORE = ' +2 '
 
 type Figure = 'due' | 'overdue' | 'credit'
 
-/** In the order they are shown: of which there is something. */
+/** The balances to show, in order: those that are not zero. */
 const figuresOf = ({ balances }: CustomerRow, figure: Figure) =>
   balances.filter((balance) => !isZero(balance[figure])).map((balance) => ({ ...balance, amount: balance[figure] }))
 
-/** As wide as the largest amount: no figure leaves its column. */
+/** The width of the largest amount: no figure leaves its column. */
 const amountWidth = (figure: Figure) => (rows: readonly CustomerRow[]) =>
   remOfLongest(7, rows, (row) => {
     const [first, ...others] = figuresOf(row, figure)
@@ -96,7 +96,7 @@ function ActivityCell({ row: { activeAt }, today, timeZone, isOnCard }: Customer
   return isOnCard ? <Sentence slots={{ day }}>{(slots) => t('activeOn', slots)}</Sentence> : day
 }
 
-/** A card has room for one: what is overdue, else what is in credit. */
+/** A card has space for one: the overdue amount, else the credit. */
 function OnCard({ row }: { row: CustomerRow }) {
   if (figuresOf(row, 'overdue').length > 0) return <Figures row={row} figure="overdue" sentence="overdueAmount" />
   return <Figures row={row} figure="credit" sentence="creditAmount" />

@@ -17,7 +17,7 @@ const NAMES = {
   archived: 'archived',
 } as const satisfies Record<(typeof FILTERS)[number], string>
 
-/** Who is shown, by what he owes. */
+/** Filters customers by their balance. */
 export function FilterTabs({ query, onChange }: CustomerFiltersProps) {
   const t = useMessages(customerListMessages)
   return (

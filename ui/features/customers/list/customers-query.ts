@@ -1,4 +1,4 @@
-/** What the list of customers may ask for. */
+/** The query of the list of customers. */
 import type { Locale } from '#domain/locale.ts'
 import { byName } from '#domain/text/name-key.ts'
 import type { Api } from '#ui/platform/api/api.ts'

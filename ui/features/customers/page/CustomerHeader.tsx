@@ -17,11 +17,11 @@ import type { Customer } from './queries.ts'
 
 type CustomerHeaderProps = {
   customer: Customer
-  /** What other features do with a customer, as buttons before those of the record. */
+  /** Actions of other features, as buttons before those of the record. */
   actions?: ReactNode
 }
 
-/** The name, what can be done, and what has become of the customer. */
+/** The name, the actions, and whether the customer was merged or archived. */
 export function CustomerHeader({ customer, actions }: CustomerHeaderProps) {
   const t = useMessages(customerPageMessages)
   const shell = useMessages(shellMessages)
@@ -67,7 +67,7 @@ export function CustomerHeader({ customer, actions }: CustomerHeaderProps) {
   )
 }
 
-/** Where a customer was put: into another one, or away. */
+/** The state of the customer: merged into another one, or archived. */
 function SetAside({ customer: { id, archived, mergedInto } }: { customer: Customer }) {
   const t = useMessages(customerPageMessages)
   const archive = useArchive()

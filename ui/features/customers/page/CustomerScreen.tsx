@@ -12,15 +12,15 @@ import { type Customer, useCustomerPage } from './queries.ts'
 import { Standing } from './Standing.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** What features above customers show of one: filled in by ui/app. */
+/** Parts of features above customers, filled in by ui/app. */
 export type CustomerParts = {
   /** Buttons of the header: record a payment, send a statement. */
   actions?: (customer: Customer) => ReactNode
-  /** Cards below what is owed: documents, payments. */
+  /** Cards below the balances: documents, payments. */
   cards?: (customer: Customer) => ReactNode
 }
 
-/** One customer on a page of his own. */
+/** One customer on a page. */
 export function CustomerScreen({ actions, cards }: CustomerParts) {
   const { id = '' } = useParams()
   const t = useMessages(customerPageMessages)

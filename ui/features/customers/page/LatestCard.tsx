@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 type LatestCardProps<Row> = {
   id: string
   title: string
-  /** When there are none, and when they could not be loaded. */
+  /** The texts for an empty card, and for one that could not be loaded. */
   none: string
   failed: string
   latest: {
@@ -15,11 +15,11 @@ type LatestCardProps<Row> = {
     refetch: () => unknown
   }
   children: (row: Row) => ReactNode
-  /** Where all of them are. */
+  /** The address of the whole list. */
   all: { href: string; text: string }
 }
 
-/** The latest of what another feature has of a customer, for his page. */
+/** A customer's latest rows of another feature, for the customer's page. */
 export function LatestCard<Row extends { id: string }>(props: LatestCardProps<Row>) {
   const { id, title, none, failed, latest, children, all } = props
   const { data, error, refetch } = latest

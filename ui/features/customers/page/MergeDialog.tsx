@@ -18,7 +18,7 @@ import { type Customer, useMerge } from './queries.ts'
 
 type MergeDialogProps = { customer: Customer; onClose: () => void }
 
-/** Chooses the other customer, and merges him into this one. Can be undone for ten seconds. */
+/** Chooses the other customer, and merges it into this one. Can be undone for ten seconds. */
 export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const t = useMessages(customerPageMessages)
   const { locale } = useLanguage()

@@ -4,7 +4,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import type { Customer } from './queries.ts'
 import { isZero } from '#domain/money/money.ts'
 
-/** What is owed, overdue and in credit, each currency by itself, and how long the customer takes to pay. */
+/** Amounts owed, overdue and in credit by currency, and how long the customer takes to pay. */
 export function Standing({ customer: { balances, averageDaysToPay } }: { customer: Customer }) {
   const t = useMessages(customerPageMessages)
   const pays =
@@ -30,7 +30,7 @@ export function Standing({ customer: { balances, averageDaysToPay } }: { custome
 
 type FigureProps = { name: string; value: string; currency: string; tone?: string }
 
-/** Nothing of nothing. */
+/** A zero is left out. */
 function Figure({ name, value, currency, tone = '' }: FigureProps) {
   if (isZero(value)) return null
   return (

@@ -35,7 +35,7 @@ const KINDS = {
 
 const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
-/** What happened last with the customer, newest first, in the company's time zone. */
+/** The history of the customer, newest first, in the company's time zone. */
 export function Timeline({ id }: { id: string }) {
   const t = useMessages(customerPageMessages)
   const timeZone = useTimeZone()

@@ -18,8 +18,8 @@ export function useCustomerHistory(id: string) {
 }
 
 /**
- * Merges the other into this customer, or takes it back. Documents and payments name their customer, so they are stale too.
- * `onDone` is called even if the part that asked is gone.
+ * Merges the other into this customer, or undoes it. Documents and payments name their customer, so they are stale too.
+ * `onDone` is called even if the calling component is gone.
  */
 export function useMerge(id: string, to: 'merge' | 'unmerge', onDone: () => void, onFailed?: (error: Error) => void) {
   const api = useApi()

@@ -13,7 +13,7 @@ type ContactFieldsProps = {
 
 const BLANK: CustomerContact = { name: '', email: '', phone: '', mails: [] }
 
-/** People of the customer, and which mails each gets. */
+/** Contacts of the customer, and the mails that each gets. */
 export function ContactFields({ contacts, onChange }: ContactFieldsProps) {
   const t = useMessages(customerRecordMessages)
   const change = (at: number, changed: Partial<CustomerContact>) =>

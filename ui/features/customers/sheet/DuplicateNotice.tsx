@@ -8,12 +8,12 @@ import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import type { Duplicate } from './queries.ts'
 
-/** Who is there already by this name or TRN; said while typing, and no obstacle. */
+/** Existing customers of this name or TRN; shown while typing, and no obstacle. */
 export function DuplicateNotice({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const t = useMessages(customerRecordMessages)
   const { locale } = useLanguage()
   return (
-    // Empty, it takes no gap of the form.
+    // An empty notice takes no gap of the form.
     <div role="status" className="empty:absolute">
       {duplicates.length > 0 ? (
         <div className="flex flex-col gap-1 rounded-card border border-warning bg-warning-soft p-3">

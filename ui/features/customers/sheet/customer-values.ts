@@ -24,7 +24,7 @@ type Chosen = Pick<BookCustomer, 'treatment' | 'person' | 'emirate' | 'language'
 
 export type CustomerValues = Chosen & Record<(typeof TEXTS)[number], string> & { contacts: readonly CustomerContact[] }
 
-/** Of a new customer: in the country of the company. */
+/** The values of a new customer, in the country of the company. */
 export function blankCustomer(country: string): CustomerValues {
   return {
     name: '',
@@ -46,7 +46,7 @@ export function blankCustomer(country: string): CustomerValues {
   }
 }
 
-/** Tells what another version of the app has stored. */
+/** Checks values that another version of the app may have stored. */
 export function isCustomerValues(found: unknown): found is CustomerValues {
   const texts = Object.fromEntries(TEXTS.map((field) => [field, 'string'] as const))
   const chosen = { treatment: 'text', person: 'text', emirate: 'text', language: 'text' } as const
@@ -64,7 +64,7 @@ export function customerValues(customer: BookCustomer): CustomerValues {
   return { ...(texts as Record<(typeof TEXTS)[number], string>), treatment, person, emirate, language, contacts }
 }
 
-/** Blank text clears a field; there is an emirate in one country only. */
+/** Blank text clears a field; only one country has emirates. */
 export function customerBody(values: CustomerValues): CustomerBody {
   const { name, treatment, person, emirate, language, contacts, country } = values
   const orNull = (text: string) => text.trim() || null
@@ -88,7 +88,7 @@ export function customerBody(values: CustomerValues): CustomerBody {
   }
 }
 
-/** By which the server may name what is wrong. */
+/** The names by which the server may report problems. */
 export function customerFields({ contacts = [] }: Pick<CustomerBody, 'contacts'>): string[] {
   const ofContacts = contacts.flatMap((_, at) => ['name', 'email', 'phone'].map((field) => `contacts.${at}.${field}`))
   return [...TEXTS, 'treatment', 'person', 'emirate', 'language', ...ofContacts]

@@ -7,7 +7,7 @@ import type { CustomerBody, CustomerValues } from './customer-values.ts'
 
 export type Duplicate = NonNullable<ReturnType<typeof useDuplicates>>[number]
 
-/** Customers of the same name or TRN as typed so far. Never an obstacle: without an answer nothing is said. */
+/** Customers of the typed name or TRN. They are no obstacle: without an answer nothing is shown. */
 export function useDuplicates(
   { name, nameAr, trn }: Pick<CustomerValues, 'name' | 'nameAr' | 'trn'>,
   id: string | null,

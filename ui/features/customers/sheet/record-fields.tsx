@@ -13,7 +13,7 @@ import type { CustomerValues } from './customer-values.ts'
 
 type PartProps = { values: CustomerValues; onChange: (changed: Partial<CustomerValues>) => void }
 
-/** In place of a choice: none was made. */
+/** The option for an absent choice. */
 const UNSET = 'unset'
 
 export function NameFields({ values, onChange }: PartProps) {
@@ -38,7 +38,7 @@ export function NameFields({ values, onChange }: PartProps) {
   )
 }
 
-/** `homeCountry`: by whose rules the TRN of a customer without a country is checked. */
+/** `homeCountry`: its rules check the TRN of a customer without a country. */
 export function TaxFields({ values, onChange, homeCountry }: PartProps & { homeCountry: string }) {
   const t = useMessages(customerRecordMessages)
   const treatments = CUSTOMER_TREATMENTS.map((id) => ({ id, text: t(id) }))

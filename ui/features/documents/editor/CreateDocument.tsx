@@ -53,7 +53,7 @@ function Draft({ id, isFresh, notice }: { id: string; isFresh: boolean; notice: 
   const { locale } = useLanguage()
   const { language: chosenLanguage } = useEditorSettings()
   const copies = useDraftCopies(type, id, { turn: lock.turn, isFresh })
-  // A later question that fails takes nothing away from what is being written.
+  // A later query that fails takes nothing away from the draft.
   const failure = (company.data ? null : company.error) ?? (copies.data ? null : copies.error)
   const retry = () => {
     void company.refetch()

@@ -44,15 +44,15 @@ type DocumentEditorProps = {
   company: Company
   account: Account
   lock: DraftLock
-  /** A notice that stands beside the form, or below it. */
+  /** A notice beside the form, or below it. */
   notice?: ReactNode
-  /** What stands there until the form is drawn. */
+  /** The content until the form is drawn. */
   loading: ReactNode
 }
 
 /**
- * The editor of a document: form, figures and preview, all from one draft. It is drawn once its width is known, because
- * what is drawn for another one moves; and deferred, because two hundred fields in one go would hold up the first click.
+ * The editor of a document: form, figures and preview, all from one draft. It is drawn once its width is known, because a
+ * drawing for another width moves; and deferred, because two hundred fields in one go would delay the first click.
  */
 export function DocumentEditor({ loading, ...props }: DocumentEditorProps) {
   const [frame, width] = useContainerWidth()
@@ -136,7 +136,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
   )
 }
 
-/** What the draft of a revision changes so far. */
+/** The changes of a revision's draft so far. */
 function Revision() {
   const { ChangedSoFar } = useDocumentType()
   const revisionOf = useRevised()?.revisionOf
@@ -154,7 +154,7 @@ function useDraftSaving(metadata: DraftMetadata): Saving {
   const navigate = useNavigate()
   const { type, id, version, isUnsent } = metadata
   const isAddressed = useRef(version !== null || isUnsent)
-  // So that a reload or a bookmark opens this draft.
+  // The address changes so that a reload or a bookmark opens this draft.
   const onFirstEdit = useCallback(() => {
     if (isAddressed.current) return
     isAddressed.current = true

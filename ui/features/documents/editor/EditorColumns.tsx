@@ -29,7 +29,7 @@ type EditorColumnsProps = {
   isFocused: boolean
 }
 
-/** The form, and beside it the paper with what has to be asked or told; without space for the paper, below the form. */
+/** The form, and beside it the paper with questions and notices; without space for the paper, below the form. */
 export function EditorColumns({ form, account, preview, notice, isFocused }: EditorColumnsProps) {
   const t = useMessages(frameMessages)
   const isNarrow = useNarrow()

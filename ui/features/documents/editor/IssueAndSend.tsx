@@ -70,7 +70,7 @@ function IssueSheet({ issuing, saving, opened }: IssueAndSendProps & { opened: O
   )
 }
 
-/** What the review begins with. */
+/** The step on which the review opens. */
 type Opening = 'send' | 'issue'
 
 type Issuing = ReturnType<typeof useIssuing>
@@ -190,7 +190,7 @@ function usePlan({ type, id }: Saving): IssuePlan | null {
   }
 }
 
-/** What the server would refuse of the document, without asking. Of the company the server knows more. */
+/** The server's refusal of the document, predicted without a request. The server knows more of the company. */
 function useRefusal(type: DocumentType): () => Error | null {
   const { data: account } = useAccount()
   const { company, readAtom, computedAtom, draftAtom, refusedAtom } = useEditor()
@@ -216,7 +216,7 @@ function useRefusal(type: DocumentType): () => Error | null {
   }
 }
 
-/** As documents name the seller: without null fields. */
+/** The seller as in documents: without null fields. */
 function sellerOf(account: Account, draft: { issueDate: string; supplyDate?: string }): Seller {
   const ofItsDay = { ...account, vatRegistered: chargesTaxOn(taxDayOf(draft), account) }
   const known = Object.entries(ofItsDay).filter(([, fact]) => fact !== null)

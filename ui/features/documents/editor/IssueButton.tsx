@@ -8,7 +8,7 @@ import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 
-/** As keys are labelled, in either language. Ctrl Enter alone opens a new line in the grid. */
+/** The labels of the keys, in either language. Ctrl Enter alone opens a new line in the grid. */
 const ISSUE_KEYS = 'Ctrl Shift Enter'
 
 /** While it cannot be issued, the main action says why. */
@@ -58,7 +58,7 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Issuing needs a number from the server, so offline the button names what it waits for. */
+/** Issuing needs a number from the server, so offline the button names the missing connection. */
 function IssueWaits() {
   const t = useMessages(connectionMessages)
   const explain = () => announce({ kind: 'failed', title: t('issueWaits'), description: t('issueWaitsText') })

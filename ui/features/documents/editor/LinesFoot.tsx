@@ -40,7 +40,7 @@ export function LinesFoot() {
   )
 }
 
-/** As printed on the keys in both languages. */
+/** The labels of the keys, in both languages. */
 const KEYS = [
   { keys: ['Enter'], text: 'keyNext' },
   { keys: ['Ctrl Enter'], text: 'keyNewLine' },

@@ -4,7 +4,7 @@ import { quantityOfItem } from '#domain/documents/drafts/item-quantity.ts'
 import { useEditor } from './state.ts'
 import { LineStock } from '#ui/features/inventory/LineStock.tsx'
 
-/** Renders when what the document takes of the item changes, and not with every key. */
+/** Renders when the document's quantity of the item changes, and not with every key. */
 export function StockOfLine({ itemId, ...rest }: Omit<ComponentProps<typeof LineStock>, 'wanted'>) {
   const { draftAtom } = useEditor()
   const wanted = useAtomValue(

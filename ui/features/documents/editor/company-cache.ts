@@ -1,6 +1,6 @@
 /**
- * The last answers of what a document needs to know about its company, in local storage by user id: the editor opens with
- * them while the server cannot be reached. Signing out removes them, as everything of the user.
+ * The last answers that a document needs about its company, in local storage by user id: the editor opens with them while
+ * the server cannot be reached. Signing out removes them, as everything of the user.
  */
 import type { Api } from '#ui/platform/api/api.ts'
 import { isStoredUser } from '#ui/platform/session/session-storage.ts'
@@ -22,7 +22,7 @@ export function cacheCompany(user: string, { account, tax, settings }: CompanyAn
   if (isStoredUser(user)) write(keyOf(user), JSON.stringify({ account, tax, settings }))
 }
 
-/** Null for what another version of the app has stored. */
+/** Null for data of another version of the app. */
 export function readCachedCompany(user: string): CompanyAnswers | null {
   try {
     const cached: unknown = JSON.parse(read(keyOf(user)) ?? 'null')
@@ -32,7 +32,7 @@ export function readCachedCompany(user: string): CompanyAnswers | null {
   }
 }
 
-/** What the editor reads of them. */
+/** The fields that the editor reads. */
 const FIELDS: Record<keyof CompanyAnswers, Record<string, FieldKind>> = {
   account: {
     name: 'string',

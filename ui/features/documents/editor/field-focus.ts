@@ -1,4 +1,4 @@
-/** Focuses the field of a path (`lines.3.quantity`, `dueDate`), and opens first what holds it. */
+/** Focuses the field of a path (`lines.3.quantity`, `dueDate`), and opens its overlay first. */
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,7 +25,7 @@ export function focusFirst(container: Element | null | undefined): void {
 
 export const fieldOf = (path: string) => path.split('.')[0] ?? path
 
-/** Opens what holds a field, and focuses it. */
+/** Opens the overlay of a field, and focuses the field. */
 export function useFocusField(form: RefObject<HTMLElement | null>): (path: string) => void {
   const { openedAtom, shownExtrasAtom } = useEditor()
   const [open, showExtra] = [useSetAtom(openedAtom), useSetAtom(shownExtrasAtom)]
@@ -48,7 +48,7 @@ export function useFocusField(form: RefObject<HTMLElement | null>): (path: strin
   )
 }
 
-/** Focuses the blank line at the end, after a customer was chosen: who already writes in a line stays there. */
+/** Focuses the blank line at the end, after a customer was chosen: a user who already writes in a line stays there. */
 export function focusBlankLine(form: Element | null): void {
   if (document.activeElement?.closest('[data-cells]')) return
   const waiting = [...(form?.querySelectorAll('[data-cells] [data-row]') ?? [])].at(-1)

@@ -10,12 +10,12 @@ export type Row = {
   isLast: boolean
   /** Null: it cannot be computed. */
   total: string | null
-  /** By field: local problems, and the server's messages. */
+  /** Local problems and the server's messages, by field. */
   problems: Readonly<Record<string, FieldProblem>>
   refused: Readonly<Record<string, string>>
 }
 
-/** By the line's key. */
+/** Totals by the line's key. */
 export type LineTotals = ReadonlyMap<number, string | undefined>
 
 type Written = {

@@ -11,7 +11,7 @@ import {
   type OptionalLinesInput,
 } from '#domain/documents/totals/optional-lines.ts'
 
-/** Lines must not be mutated. `terms` is what the result depends on besides the line; the last one is remembered. */
+/** Lines must not be mutated. `terms` are the other inputs of the result; the last one is remembered. */
 export function memoizeByLine<Line extends object, Terms, Result>(
   read: (line: Line, terms: Terms) => Result,
   isSameTerms: (a: Terms, b: Terms) => boolean,

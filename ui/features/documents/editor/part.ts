@@ -4,7 +4,7 @@ import type { DocumentLink, CommercialDocument } from '#domain/documents/documen
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useEditor } from './state.ts'
 
-/** The quotation that the invoice in the editor is a part of; null for any other draft, and while the server cannot be asked. */
+/** The quotation of which the invoice in the editor is a part; null for any other draft, and without the server. */
 export const QuotationContext = createContext<DocumentLink | null>(null)
 
 export const useQuotation = () => useContext(QuotationContext)
@@ -16,7 +16,7 @@ export function quotationOf(server: CommercialDocument | 'unreachable' | null): 
 /** The id of the element that says why fields are fixed, for `aria-describedby`. */
 export const LOCKED_REASON = 'locked-reason'
 
-/** Whether what the shares of a quotation depend on is fixed in this draft. */
+/** Whether the fields on which the shares of a quotation depend are fixed in this draft. */
 export const useIsPart = () => useAtomValue(useEditor().isPartAtom)
 
 /** Why a field is fixed. */

@@ -34,9 +34,9 @@ export function useCompany() {
     },
     networkMode: 'always',
     refetchOnReconnect: true,
-    // Another tab may have saved the settings that an open draft goes by.
+    // Another tab may have saved the settings on which an open draft depends.
     refetchOnWindowFocus: true,
-    // Where it is not known yet, or not at all, that there is no connection.
+    // Absent where it is not known yet, or offline.
     refetchInterval: ({ state }) => (state.data?.isCached && onlineManager.isOnline() ? autosaveRetryMs : false),
   })
 }
@@ -58,7 +58,7 @@ async function askCompany(api: Api, user: string): Promise<CompanyAnswers & { is
   }
 }
 
-/** With something at hand that can be shown, nobody waits for a server that stays silent. */
+/** A stored answer is shown without waiting for a silent server. */
 const inTimeIf = (isAtHand: boolean) => (isAtHand ? { fetch: { signal: AbortSignal.timeout(healthAbortMs) } } : {})
 
 function defaultsOf({ account, tax, settings }: CompanyAnswers) {
@@ -118,8 +118,8 @@ export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }
 }
 
 /**
- * What prices in a draft go by, from this device or else the server; null for a new document. Not the editor's own
- * question: its answer is a version to save against.
+ * The terms of a draft's prices, from this device or else the server; null for a new document. This is not the editor's own
+ * query, whose answer is a version to save against.
  */
 export function useDraftTerms(type: DocumentType, id: string | null) {
   const api = useApi()
@@ -140,7 +140,7 @@ export function useDraftTerms(type: DocumentType, id: string | null) {
 }
 
 /**
- * Deleted by the server while this device has more of it: its id is used up, so that goes on under a new one.
+ * The server deleted the draft while this device has newer changes: its id is used up, so they continue under a new one.
  * @returns the new id
  */
 export function useDraftAsNew(type: DocumentType, id: string, copy: DraftCopy) {

@@ -27,7 +27,7 @@ import { type LineTotals, rowsOf } from './line-identity.ts'
 export type Company = {
   country: string
   baseCurrency: string
-  /** In which its inventory is priced. */
+  /** The currency of its inventory's prices. */
   bookCurrency: string
   timeZone: string
   /** Whether prices in its inventory include tax. */
@@ -45,7 +45,7 @@ export type TypedSeller = { name: string; nameAr: string; vatRegistered: boolean
 /** An open overlay of the form: a popover of the terms; on a phone, the sheet that holds it. */
 export type Opened = NonNullable<FieldSpec['overlay']>
 
-/** What stands below the lines once it is used. */
+/** Sections below the lines that appear once they are used. */
 export type Extra = NonNullable<FieldSpec['extra']>
 
 /** An edit: a pure function from draft to draft. */
@@ -109,7 +109,7 @@ export function createEditor(start: EditableDraft, company: Company, id: string)
       set(historyAtom, recordEdit(history, restoreLocked(history.present, change(history.present)), field))
       if (field !== null) set(refusedAtom, (refused) => without(refused, field))
     }),
-    /** A change without an undo step, for what becomes known about the draft. */
+    /** A change without an undo step, for facts that become known about the draft. */
     amendAtom: atom(null, (get, set, learn: Change) => {
       if (get(isMineAtom)) set(historyAtom, amendEdits(get(historyAtom), learn))
     }),

@@ -35,7 +35,7 @@ export function DocumentList({ config, summary }: DocumentListProps) {
   const list = useDocumentList(address.query, config.filters)
   const panel = useDocumentPanel(address, list)
   const { openId } = address
-  // The address of an open panel, in a window without room for one.
+  // The address names an open panel, in a window too narrow for one.
   const [leadsToPage] = useState(openId !== null && !panel.isWide)
   if (leadsToPage && openId !== null) return <Navigate to={documentPaths(type).view(openId)} replace />
   return <ListWithPanel config={config} summary={summary} address={address} list={list} panel={panel} />

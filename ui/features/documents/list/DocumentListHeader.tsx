@@ -10,7 +10,7 @@ import { KeyboardHelp } from './KeyboardHelp.tsx'
 
 type DocumentListHeaderProps = {
   screen: ListScreenState<DocumentRow>
-  /** What the list shows, to be exported. */
+  /** The request of the list, for the export. */
   request: ListRequest
   isHelpOpen: boolean
   onHelp: (open: boolean) => void

@@ -7,7 +7,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { LinkTabs } from '#ui/kit/actions/LinkTabs.tsx'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 
-/** Invoices and what corrects them, each a list of its own; nothing for a type with a link of its own in the sidebar. */
+/** Invoices and their credit notes, each a list of its own; nothing for a type with a link of its own in the sidebar. */
 export function DocumentTabs() {
   const { type } = useDocumentType()
   const invoices = useMessages(invoiceListMessages)

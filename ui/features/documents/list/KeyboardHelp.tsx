@@ -5,7 +5,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Popover } from '#ui/kit/overlays/Popover.tsx'
 
-/** As printed on the keys in both languages. */
+/** The labels of the keys, in both languages. */
 const KEYS = [
   { keys: ['J', 'K', '↓', '↑'], word: 'keyMove' },
   { keys: ['Enter'], word: 'keyOpen' },

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
 
 export type StatusFigure = {
-  /** In place of the filter's name. */
+  /** The text that replaces the filter's name. */
   text: string
   detail?: string
   value: ReactNode
@@ -16,7 +16,7 @@ export type StatusFigure = {
 
 type StatusTabsProps = {
   filters: readonly DocumentFilter[]
-  /** By filter, of those that have one; null while they load. */
+  /** Figures by the filters that have one; null while they load. */
   figures?: Readonly<Record<string, StatusFigure>> | null
   hasFailed?: boolean
   onRetry?: () => void
@@ -24,7 +24,7 @@ type StatusTabsProps = {
   onFilter: (filter: string) => void
 }
 
-/** The list by status, each with the figure of what it holds. */
+/** The list by status, each with its figure. */
 export function StatusTabs(props: StatusTabsProps) {
   const { filters, figures = NO_FIGURES, hasFailed = false, onRetry, filter, onFilter } = props
   const t = useMessages(documentListMessages)

@@ -17,7 +17,7 @@ import { SyncBadge } from './SyncBadge.tsx'
 
 const name = localized(documentListMessages)
 
-/** What numbers of documents need: their capitals are wider than a digit. */
+/** The width of document numbers, whose capitals are wider than a digit. */
 export const numberWidth = (numberOf: (row: DocumentRow) => string | null) => (rows: readonly DocumentRow[]) =>
   Math.max(6, ...rows.map((row) => Math.min(remOfText(numberOf(row) ?? '') + 0.5, 10)))
 
@@ -72,7 +72,7 @@ export const customerColumn: DocumentColumn = {
 export const issueDateColumn: DocumentColumn = {
   id: 'issueDate',
   name: name('issueDate'),
-  // As wide as «30 ديسمبر 2025».
+  // The widest date is «30 ديسمبر 2025».
   rem: 7,
   dropOrder: 1,
   card: 'detail',

@@ -15,7 +15,7 @@ const list = localized(documentListMessages)
 const draft = list('draft')
 const withoutCustomer = list('withoutCustomer')
 
-/** The number, else what the draft is named by. */
+/** The number, else the name of the draft. */
 export function documentLabel(row: DocumentRow, locale: Locale): string {
   return numberWithRevision(row) ?? `${draft(locale)} ${documentName(row, locale) || withoutCustomer(locale)}`
 }

@@ -34,7 +34,7 @@ export function useDocumentPanel({ search, openId, open }: Address, list: List) 
 
 export type OpenPanel = ReturnType<typeof useDocumentPanel>
 
-/** Deletes drafts; `skipped` of the rows that were to be deleted are none. The panel moves to a row that stays. */
+/** Deletes drafts; `skipped` of the selected rows are none. The panel moves to a row that stays. */
 export function useDeletion(panel: OpenPanel): (ids: readonly string[], skipped: number) => void {
   const deleteDrafts = useDeleteDraftsWithUndo()
   return (ids, skipped) => {

@@ -46,10 +46,10 @@ export function documentListConfig(options: Omit<DocumentListConfig, 'fields'>):
   return { ...options, fields: queryFields(options) }
 }
 
-/** Without what the filter bar filters by. The status and the search have their own places. */
+/** A query without the filters of the filter bar. The status and the search are elsewhere. */
 export const NOT_FILTERED = { customer: '', from: '', to: '', currency: '' }
 
-/** None where there is only one. That of an address may be in none of the list's documents. */
+/** Empty where there is only one. The address may have one that is in none of the list's documents. */
 export function currenciesToChoose(currencies: readonly string[], currency: string): readonly string[] {
   const known = currency && !currencies.includes(currency) ? [...currencies, currency] : currencies
   return known.length > 1 ? known : []

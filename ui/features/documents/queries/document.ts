@@ -10,16 +10,16 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 export type DocumentEvent = {
   kind: string
   at: string
-  /** Of the document itself, or of the payment or credit note that the event is about. */
+  /** The number of the document itself, or of the payment or credit note that the event is about. */
   number?: string
   revision?: string
   reason?: string
-  /** Addresses of what was sent, or the document that money went to. */
+  /** Addresses of the recipients, or the document that money went to. */
   to?: string
   from?: string
   amount?: string
   currency?: string
-  /** Of an answer to a quotation: who gave it, the name it was accepted under, and the last day from then on. */
+  /** Facts of an answer to a quotation: who gave it, the name on it, and the last day from then on. */
   by?: string
   name?: string
   validUntil?: string
@@ -32,7 +32,7 @@ export function useDocument(id: string) {
   return useQuery(documentQuery(useApi(), type, id))
 }
 
-/** Fetches a document for what a press opens: fails at once, offline too. */
+/** Fetches a document that a press opens: fails at once, offline too. */
 export function useFetchDocument(): (id: string) => Promise<CommercialDocument> {
   const api = useApi()
   const { type } = useDocumentType()
@@ -57,7 +57,7 @@ export const historyQuery = (api: Api, type: DocumentType, id: string) =>
     queryFn: async (): Promise<DocumentEvent[]> => (await answerOf(documentApi(api, type)({ id }).history.get())).items,
   })
 
-/** As the PDF's renderer draws it, one SVG a page: all of them, or the first. */
+/** The paper as the PDF's renderer draws it, one SVG a page: all of them, or the first. */
 export function usePaper({ id, version }: CommercialDocument, isWhole: boolean) {
   const api = useApi()
   const { type } = useDocumentType()
@@ -112,7 +112,7 @@ export function useRefresh() {
   return () => queries.invalidateQueries({ predicate: ({ queryKey }) => !FORMS.includes(queryKey[0]) })
 }
 
-/** What a form was filled from stays: a draft is not overwritten, and nothing may be left to credit of an invoice. */
+/** Queries that have filled a form stay: a draft is not overwritten, and an invoice may have nothing left to credit. */
 const FORMS: readonly unknown[] = ['draft', 'credit-form']
 
 /** The calls of one document. */

@@ -1,4 +1,4 @@
-/** What the list of documents may ask for. A type adds its own filters and orders (DocumentListConfig). */
+/** The query of the list of documents. A type adds its own filters and orders (DocumentListConfig). */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
@@ -23,9 +23,9 @@ export type DocumentFilter = {
   id: string
   name: LocalizedText
   request: Pick<ListRequest, 'status' | 'overdue' | 'expired'>
-  /** What it finds changes at midnight. */
+  /** Set where midnight changes the matching rows. */
   changesDaily?: true
-  /** Its tab shows the figure of what it finds. */
+  /** Its tab shows the figure of its rows. */
   hasFigure?: true
 }
 

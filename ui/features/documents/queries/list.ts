@@ -53,7 +53,7 @@ const firstPageQuery = (api: Api, type: DocumentType, { id, version }: Versioned
 
 const PREFETCHED_MS = 30_000
 
-/** Fetches what the detail panel shows of a document before it is opened. */
+/** Fetches the detail panel's content of a document before it is opened. */
 export function usePrefetch(): (of: Versioned) => void {
   const api = useApi()
   const { type } = useDocumentType()

@@ -1,4 +1,4 @@
-/** Queries and mutations of sending: the letter, the public link, and what both need to know. */
+/** Queries and mutations of sending: the letter, the public link, and their common facts. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { CHOSEN_SERIES } from '#domain/settings/settings.ts'
@@ -9,7 +9,7 @@ import { documentApi } from '#ui/platform/api/document-api.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useOneApi, useRefresh } from './document.ts'
 
-/** The server writes what is absent, in the customer's language. */
+/** The server writes absent texts, in the customer's language. */
 export type Letter = {
   to: string[]
   cc?: string[]
@@ -62,7 +62,7 @@ export function useCustomerLanguage(customerId: string | undefined): DocumentLan
   return data ?? null
 }
 
-/** The number that the next document of the type will probably get; null where its series cannot be asked for. */
+/** The number that the next document of the type will probably get; null where its series is unknown. */
 export function useNextNumber(isEnabled: boolean): string | null {
   const api = useApi()
   const { type } = useDocumentType()

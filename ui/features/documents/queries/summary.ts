@@ -4,7 +4,7 @@ import { useToday } from '#ui/features/account/queries.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { documentApi } from '#ui/platform/api/document-api.ts'
 
-/** Figures of all documents of a type, and their currencies. What is overdue changes at midnight. */
+/** Figures of all documents of a type, and their currencies. Midnight changes which are overdue. */
 export function useDocumentSummary(type: DocumentType) {
   const api = useApi()
   return useQuery({

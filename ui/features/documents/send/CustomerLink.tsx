@@ -12,7 +12,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { DocumentDelivery } from './DocumentDelivery.tsx'
 import { selectIn, useSharing } from './sharing.ts'
 
-/** How the document reached its customer, and the link to his page. The other ways to send are in the sheet. */
+/** How the document reached its customer, and the link to the client's page. The other ways to send are in the sheet. */
 export function CustomerLink({ document }: { document: CommercialDocument }) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)

@@ -8,11 +8,11 @@ import { SentTo } from './SentTo.tsx'
 
 type DocumentDeliveryProps = {
   document: CommercialDocument
-  /** Before the first of either. */
+  /** The text before the first mail and the first view. */
   untold?: string
 }
 
-/** When it was last sent and to whom, and how often the customer looked. */
+/** The time and recipients of the last mail, and the number of the customer's views. */
 export function DocumentDelivery({ document, untold }: DocumentDeliveryProps) {
   const t = useMessages(useDocumentType().words.send)
   const timeZone = useTimeZone()

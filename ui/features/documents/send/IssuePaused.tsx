@@ -9,7 +9,7 @@ import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import type { Pause } from '#ui/features/subscription/queries.ts'
 
-/** Nothing can be issued now: until when, what goes on meanwhile, and how to go on. Nothing typed is touched. */
+/** Issuing is paused: until when, what still works, and the remedy. Nothing typed is touched. */
 export function IssuePaused({ pause, onDraftPdf }: { pause: Pause; onDraftPdf: () => void }) {
   const t = useMessages(sendMessages)
   const isToday = pause.why === 'daily-limit'

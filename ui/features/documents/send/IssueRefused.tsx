@@ -11,7 +11,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 
-/** Why it was not issued and where that is mended. The draft itself is untouched. */
+/** The reason why it was not issued, and the remedy. The draft itself is untouched. */
 export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: string }) {
   const t = useMessages(documentViewMessages)
   const { type, words } = useDocumentType()
@@ -55,7 +55,7 @@ export function IssueRefused({ error, invoiceId }: { error: Error; invoiceId: st
 
 type MissingFieldsProps = {
   fields: readonly [string, string][]
-  /** What a field without a name of its own is part of. */
+  /** The section of a field without a name of its own. */
   document: string
 }
 

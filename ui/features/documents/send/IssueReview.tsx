@@ -27,12 +27,12 @@ import { ReviewLetter } from './mail/ReviewLetter.tsx'
 import { useDayWarning } from './day-warning.ts'
 import { MOST_NAMED, type OversoldItem } from './oversold.ts'
 
-/** What is about to become binding. */
+/** The document that becomes binding on issue. */
 export type IssuePlan = {
   document: Mailable
   /** The name to show. */
   customer: string
-  /** Its days and its exchange rate, for a last look. */
+  /** Its days and its exchange rate, for a last check. */
   stated: Pick<CommercialDocument, 'issueDate' | 'supplyDate' | 'currency' | 'baseCurrency' | 'exchangeRate'>
   warnings: readonly IssueWarning[]
   unprintable: readonly PrintWarning[]
@@ -46,12 +46,12 @@ type IssueReviewProps = {
   isSending: boolean
   onConfirm: (isMailed: boolean) => void
   isIssuing: boolean
-  /** Why the last attempt did not reach its end: no connection, a server that is busy. */
+  /** The reason why the last attempt failed: no connection, a busy server. */
   error: Error | null
   onClose: () => void
 }
 
-/** Asked, because a number that is taken and a document that is frozen cannot be undone. One key says yes. */
+/** The review needs confirmation, because a used number and a frozen document cannot be undone. One key confirms. */
 export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, error, onClose }: IssueReviewProps) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()
@@ -98,7 +98,7 @@ export function IssueReview({ plan, letter, isSending, onConfirm, isIssuing, err
   )
 }
 
-/** Checks the addresses before anything becomes binding. Nothing is mailed to nobody. */
+/** Checks the addresses before anything becomes binding. Nothing is mailed without an address. */
 function useConfirmation(letter: EditableLetter, isWanted: boolean, onConfirm: (isMailed: boolean) => void) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const errorsOf = useAddressErrors()

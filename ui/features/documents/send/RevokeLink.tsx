@@ -10,7 +10,7 @@ import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { useRevokeLink } from '#ui/features/documents/queries/send.ts'
 
-/** Asked, because a link that was taken back never opens again. */
+/** The dialog needs confirmation, because a revoked link never opens again. */
 export function RevokeLink({ document, onRevoked }: { document: CommercialDocument; onRevoked: () => void }) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)

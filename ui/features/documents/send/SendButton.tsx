@@ -29,7 +29,7 @@ type SendButtonProps = {
   onOpened?: () => void
 }
 
-/** The page's main action, until what it sends is answered: a draft is issued by it, an issued document sent. */
+/** The page's main action, until its document is answered: it issues a draft, and sends an issued document. */
 export function SendButton({ document, issue, isRequested = false, onOpened }: SendButtonProps) {
   const t = useMessages(sendMessages)
   const shell = useMessages(shellMessages)
@@ -91,7 +91,7 @@ function useSending(
       sayOversold(answer)
       return answer
     } catch (error) {
-      // What the draft lacks is told on the page, with the way to mend it.
+      // The page shows what the draft lacks, with the remedy.
       if (!isTransientError(error)) close()
       return null
     }

@@ -16,14 +16,14 @@ import { MailForm } from './mail/MailForm.tsx'
 import { type Mailing, useMailing } from './mail/mailing.ts'
 import { SendWays } from './SendWays.tsx'
 
-/** How far an invoice is on its way to the customer. */
+/** The step of an invoice on its way to the customer. */
 export type Sending =
   | {
       stage: 'review'
       plan: IssuePlan
       /** Whether it begins with sending, or with issuing alone. */
       isSending: boolean
-      /** Resolves to the issued invoice; null when it was not issued, which the page or `error` tells. */
+      /** Resolves to the issued invoice; null when it was not issued, which the page or `error` reports. */
       onIssue: () => Promise<CommercialDocument | null>
       isIssuing: boolean
       error: Error | null
@@ -33,7 +33,7 @@ export type Sending =
 
 type SendSheetProps = { sending: Sending; isOpen: boolean; onClose: () => void }
 
-/** One sheet from the draft to the customer: what issuing does, then every way to send. */
+/** One sheet from the draft to the customer: the effects of issuing, then every way to send. */
 export function SendSheet({ sending, isOpen, onClose }: SendSheetProps) {
   const kit = useMessages(kitMessages)
   const [isWriting, setWriting] = useState(false)

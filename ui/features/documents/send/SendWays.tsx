@@ -26,12 +26,12 @@ import { ShareLink } from './ShareLink.tsx'
 type SendWaysProps = {
   document: CommercialDocument
   purpose: MessagePurpose
-  /** Issued a moment ago: the sheet says so, and what comes next. */
+  /** Issued a moment ago: the sheet says so, and offers the next step. */
   isNew: boolean
-  /** Of the e-mail that was to go with the issue. */
+  /** The e-mail that was to be sent with the issue. */
   mailing: Mailing
   onRetry: () => void
-  /** To whom it was mailed just now. */
+  /** The recipients of the mail just sent. */
   sentTo: readonly string[]
   link: string | null
   onLink: (link: string | null) => void

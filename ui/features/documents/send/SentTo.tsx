@@ -5,7 +5,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
-/** `to` holds addresses with spaces between them; what was sent long ago has none. Without `when` the time stands elsewhere. */
+/** `to` holds addresses with spaces between them; old mails have none. Without `when` the time is elsewhere. */
 export function SentTo({ to, when }: { to: string | undefined; when?: ReactNode }) {
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)

@@ -29,8 +29,8 @@ type ShareLinkProps = {
 type News = 'linkCopied' | 'reminderCopied' | 'copyByHand' | 'pressAgain' | 'revoked'
 
 /**
- * The client's page by its link: copied, in a chat, in whatever shares on this device. The link is made when first
- * wanted. A reminder is copied with its words.
+ * The client's page by its link: copied, in a chat, or by the device's share sheet. The link is made on first use. A
+ * reminder is copied with its words.
  */
 export function ShareLink({ document, purpose, link, onLink, children }: ShareLinkProps) {
   const t = useMessages(sendMessages)
@@ -48,7 +48,7 @@ export function ShareLink({ document, purpose, link, onLink, children }: ShareLi
   }
   const share = (address: string) =>
     navigator.share({ title: numberWithRevision(document) ?? '', text: chat.text(address) }).catch((error: unknown) => {
-      // Whoever changes his mind has not failed. Safari refuses to share long after the press, as for a new link.
+      // A cancelled share is no failure. Safari refuses to share long after the press, as for a new link.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNews('pressAgain')
     })
   const revoked = () => {
@@ -84,7 +84,7 @@ export function ShareLink({ document, purpose, link, onLink, children }: ShareLi
 
 type ChatButtonProps = { address: string | null; withLink: WithLink; onOpened: () => void }
 
-/** A real link as soon as there is something to link to. A new one is pressed for the reader; where the browser forbids that, he has it under his finger. */
+/** A real link as soon as there is an address. A new one is pressed for the reader, unless the browser forbids it. */
 function ChatButton({ address, withLink, onOpened }: ChatButtonProps) {
   const t = useMessages(sendMessages)
   const place = useRef<HTMLSpanElement>(null)
@@ -130,7 +130,7 @@ function LinkPanel({ document, link, field, onRevoked }: LinkPanelProps) {
   )
 }
 
-/** What the customer reads, ready in his chat; without a mobile of his the program asks whom to send it to. */
+/** The customer's chat with the message; without a mobile number the app asks for a recipient. */
 function useChat(document: CommercialDocument, purpose: MessagePurpose) {
   const { customer, seller, customerId } = document
   const language: DocumentLanguage = useCustomerLanguage(customerId) ?? document.language

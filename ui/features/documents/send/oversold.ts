@@ -1,4 +1,4 @@
-/** What a document sells beyond the stock: told before it is issued and after, and never in the way. */
+/** Items that a document sells beyond the stock: reported before it is issued and after, never blocking it. */
 import { useCallback } from 'react'
 import type { DraftLine, CommercialDocument } from '#domain/documents/document.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
@@ -15,7 +15,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 type StockWarning = { line: number; itemId: string; stock: string }
 
-/** As the API answers what was issued. `warnings`: dates, what is missing, and lines that sold more than there was, with the stock left. */
+/** The API's answer to an issue. `warnings`: dates, missing facts, and lines beyond the stock, with the stock left. */
 export type Issued = CommercialDocument & {
   warnings?: readonly (DayWarning | ArabicWarning | ExemptionWarning | PrintWarning | StockWarning)[]
 }
@@ -26,7 +26,7 @@ export const MOST_NAMED = 3
 
 export type OversoldItem = { itemId: string; name: string; wanted: string; stock: string }
 
-/** The items of which issuing these lines would take more than there is, as far as the stock is known. */
+/** The items of which issuing these lines would exceed the stock, as far as it is known. */
 export function useOversold(lines: readonly SoldLine[]): readonly OversoldItem[] {
   const { locale } = useLanguage()
   // A share of a quotation does not say how much of the item it is.
@@ -45,13 +45,13 @@ export function useOversold(lines: readonly SoldLine[]): readonly OversoldItem[]
   })
 }
 
-/** Says which items were sold beyond their stock. They were issued all the same. */
+/** Names the items that were sold beyond their stock. They were issued all the same. */
 export function useSayOversold(): (issued: Issued) => void {
   const t = useMessages(inventoryMessages)
   const { locale } = useLanguage()
   return useCallback(
     ({ lines, warnings = [] }) => {
-      // Of an item on several lines, what the last one left.
+      // An item on several lines has the stock that the last one left.
       const sales = warnings.flatMap((warning) => ('itemId' in warning ? [warning] : []))
       const items = [...new Map(sales.map((warning) => [warning.itemId, warning])).values()]
       const named = items.slice(0, MOST_NAMED).flatMap(({ line, stock }) => {

@@ -7,7 +7,7 @@ export type WithLink = (then: (address: string) => unknown) => Promise<void>
 
 type Sharing = { document: CommercialDocument; link: string | null; onLink: (link: string) => void }
 
-/** Gives the link there is, or makes one first, which is on the screen before anything is done with it. */
+/** Passes on the existing link, or makes one first, which is shown before it is used. */
 export function useSharing({ document, link, onLink }: Sharing) {
   const { mutateAsync, isPending, error } = useShareLink(document)
   const withLink: WithLink = async (then) => {
@@ -19,7 +19,7 @@ export function useSharing({ document, link, onLink }: Sharing) {
   return { withLink, isPending, error }
 }
 
-/** For copying by hand, where the browser does not copy. */
+/** Selects a field for copying by hand, where the browser does not copy. */
 export function selectIn(field: RefObject<HTMLElement | null>): void {
   const input = field.current?.querySelector('input')
   input?.focus()

@@ -10,14 +10,14 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 
-/** What is owed and when, and what made it so; of a draft or a void document its total. */
+/** The amount due, its date and its parts; the total of a draft or a void document. */
 export function AmountDue({ document }: { document: CommercialDocument }) {
   const { type, Due } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const today = useToday()
   const { status, totals, currency } = document
-  // Of an accepted quotation, with the optional lines that were chosen.
+  // An accepted quotation counts with the optional lines that were chosen.
   const { total } = document.accepted?.totals ?? totals
   const isIssued = status === 'issued'
   const isOwed = isIssued && DOCUMENT_TYPES[type].receivable === 'debit'
@@ -38,7 +38,7 @@ export function AmountDue({ document }: { document: CommercialDocument }) {
   )
 }
 
-/** The total less what was credited, written off and paid is what is due: each with its name, none that is zero. */
+/** The total less credits, write-offs and payments is the amount due: each with its name, none that is zero. */
 function Figures({ document: { totals, chequesNotDue = '0', currency } }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
@@ -63,7 +63,7 @@ function Figures({ document: { totals, chequesNotDue = '0', currency } }: { docu
   )
 }
 
-/** As it is subtracted from the total. */
+/** The amount as it is subtracted from the total. */
 const lessOf = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -15,7 +15,7 @@ type AnswerKind = (typeof KINDS)[number]
 
 export const isAnswerKind = (kind: string): kind is AnswerKind => KINDS.some((one) => one === kind)
 
-/** `Accepted by Noor`: what became of a quotation. */
+/** `Accepted by Noor`: the answer to a quotation. */
 export function AnswerEvent({ kind, event }: { kind: AnswerKind; event: AnswerEventFacts }) {
   const t = useMessages(answerEventMessages)
   const { locale } = useLanguage()

@@ -12,7 +12,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 
 type CorrectionCardProps = { document: CommercialDocument; correction: Correction }
 
-/** What a credit note corrects, with the way to its invoice: the value before and after, as the paper states it. */
+/** The invoice that a credit note corrects: the value before and after, as the paper states it. */
 export function CorrectionCard({ document, correction }: CorrectionCardProps) {
   const t = useMessages(creditMessages)
   const term = usePrintTerms()

@@ -9,8 +9,8 @@ import { Paper } from './paper/Paper.tsx'
 type View = 'paper' | 'text'
 
 /**
- * The paper, or on a phone, where a page would be too small to read, what it says as text. One can be had in place of the
- * other; screen readers always have the text.
+ * The paper, or on a phone, where a page would be too small to read, its content as text. A button switches between the
+ * two; screen readers always have the text.
  */
 export function DocumentBody({ document, children }: { document: CommercialDocument; children: ReactNode }) {
   const t = useMessages(documentViewMessages)
@@ -31,7 +31,7 @@ export function DocumentBody({ document, children }: { document: CommercialDocum
       />
       {view === 'paper' ? <Paper document={document} /> : null}
       <div className={view === 'paper' ? 'sr-only' : ''} data-printed={view === 'paper' ? 'text' : undefined}>
-        {/* As wide as a page: a table that scrolls would need a stop for the keyboard. */}
+        {/* The body is as wide as a page: a table that scrolls would need a stop for the keyboard. */}
         <div className={view === 'paper' ? 'w-[60rem]' : 'flex flex-col gap-4'}>{children}</div>
       </div>
     </div>

@@ -64,7 +64,7 @@ function Details({ document }: { document: CommercialDocument }) {
   )
 }
 
-/** As the paper says it: with its day, and with its source where one was chosen. */
+/** The rate as on paper: with its day, and with its source where one was chosen. */
 function ExchangeRate({ document }: { document: CommercialDocument }) {
   const { locale } = useLanguage()
   const term = usePrintTerms()
@@ -106,7 +106,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The name in the reader's language first. What is unknown takes no line. */
+/** The name in the reader's language first. Unknown facts take no line. */
 function Party({ party }: { party: Buyer | Seller }) {
   const { locale } = useLanguage()
   const term = usePrintTerms()

@@ -71,7 +71,7 @@ function MoreActions({ document, onVoid }: { document: CommercialDocument; onVoi
     void navigate(paths.list)
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
-  // On a phone, where they would need a row of their own; one that is not sent has room for them.
+  // A phone has no space for a row of them; a document that is not sent has.
   const actions: MenuAction[] = [...(isNarrow && canBeSent(type, document.status) ? downloads : [])]
   if (documentAllows(document, 'duplicate')) {
     const copyIt = () =>

@@ -33,7 +33,7 @@ export function DocumentLines({ document }: { document: CommercialDocument }) {
 /** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
 function useColumns({ currency, lines, seller, correction, accepted }: CommercialDocument): Column<IndexedLine>[] {
   const term = usePrintTerms()
-  // As on paper: before an acceptance every optional line, then those that were not chosen.
+  // The order is that of the paper: before an acceptance every optional line, then those that were not chosen.
   const asideOf = (line: IndexedLine) =>
     lineCounts(line, line.index, accepted?.options ?? []) ? null : term(accepted ? 'notChosen' : 'optional')
   const narrow = useNarrow()
@@ -53,7 +53,7 @@ function useColumns({ currency, lines, seller, correction, accepted }: Commercia
         narrow && !correction ? <Multiplied line={line} currency={currency} /> : <Quantity line={line} />,
     },
   ]
-  // What is credited of a line is less than quantity × price where a discount or an earlier credit has been.
+  // A credited amount is less than quantity × price after a discount or an earlier credit.
   if (!correction) {
     columns.push({
       ...amount,
@@ -131,7 +131,7 @@ function Multiplied({ line, currency }: LineProps & { currency: string }) {
   )
 }
 
-/** As typed: `10%`, `1,200.00`. */
+/** The discount as typed: `10%`, `1,200.00`. */
 function discountOf(discount: Discount): string {
   return 'percent' in discount ? `${discount.percent}%` : groupThousands(discount.amount)
 }

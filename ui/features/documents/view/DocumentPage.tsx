@@ -42,7 +42,7 @@ type LoadedProps = { document: CommercialDocument; section: RecordSection }
 
 function Loaded({ document, section }: LoadedProps) {
   const { type, Margin } = useDocumentType()
-  // As its paper says it.
+  // The page shows the document as its paper does.
   const printed = asAccepted(document)
   return (
     <>
@@ -99,7 +99,7 @@ function CardSkeleton() {
   )
 }
 
-/** What was answered to it, paid and credited of it, and the document it was made from. */
+/** The answer to a document, its payments and credits, and the document it was made from. */
 function MoneyCards({ document, section }: LoadedProps) {
   const { Answer, Payments, Credits } = useDocumentType()
   return (

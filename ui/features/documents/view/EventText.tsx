@@ -13,13 +13,13 @@ import { isMoneyKind, MoneyEvent, type MoneyFacts } from './MoneyEvent.tsx'
 type EventFacts = Pick<DocumentEvent, 'kind'> &
   MoneyFacts &
   AnswerEventFacts & {
-    /** How often, where one event stands for several. */
+    /** The number of events that this one represents. */
     views?: number | null
-    /** Of the document, from its second one on. */
+    /** The revision of the document, from the second one on. */
     revision?: string | undefined
   }
 
-/** What happened to a document, without when. */
+/** The text of an event, without its time. */
 export function EventText({ event }: { event: EventFacts }) {
   const { words } = useDocumentType()
   const t = useMessages(words.document)

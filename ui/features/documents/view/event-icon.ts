@@ -1,4 +1,4 @@
-/** Icons of what happens to a document. */
+/** Icons of the events of a document. */
 const ICONS: Record<string, string> = {
   created: 'i-lucide-file-plus',
   updated: 'i-lucide-pencil',

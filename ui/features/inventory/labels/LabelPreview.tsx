@@ -2,13 +2,13 @@ import { LABEL_SHEETS, type LabelSize } from '#domain/inventory/label.ts'
 
 type LabelPreviewProps = {
   size: LabelSize
-  /** Of them the first sheet is drawn. */
+  /** The number of labels, of which the first sheet is drawn. */
   labels: number
-  /** Where the first label of a row is. */
+  /** The side of a row's first label. */
   from: 'left' | 'right'
 }
 
-/** The first sheet, drawn small: where the labels are, and how many of its places are used. */
+/** The first sheet, drawn small: the labels, and how many of them are used. */
 export function LabelPreview({ size, labels, from }: LabelPreviewProps) {
   const { page, columns, rows, label } = LABEL_SHEETS[size]
   const places = placesOf(size, from)
@@ -45,7 +45,7 @@ function placesOf(size: LabelSize, from: 'left' | 'right'): Place[] {
   })
 }
 
-/** Bars of a barcode that is none: where they begin, and how wide they are, in parts of the label. */
+/** Bars of no real barcode: where they begin, and how wide they are, in parts of the label. */
 const BARS = [
   [0.25, 0.04],
   [0.31, 0.02],

@@ -135,7 +135,7 @@ function Result({ printing: { options, labels } }: Printing) {
 
 const MOST_NAMED = 3
 
-/** Items that the file will not have, so that nobody looks for their labels. */
+/** Items that are left out of the file, so that nobody looks for their labels. */
 function LeftOutItems({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const t = useMessages(labelMessages)
   const sentence = useFieldMessage()

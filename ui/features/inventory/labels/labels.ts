@@ -1,4 +1,4 @@
-/** What a dialog of labels is asked for, and the file that comes of it. */
+/** The request of a dialog of labels, and the file that it downloads. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barcodeOf } from '#domain/inventory/barcode.ts'
@@ -85,7 +85,7 @@ function fitting(items: readonly LabelledItem[], size: LabelSize) {
   return { labelled: problems.flatMap(({ item, problem }) => (problem ? [] : [item])), leftOut }
 }
 
-/** As the server would refuse it. */
+/** The server's refusal of an item. */
 function problemOf({ barcode, sku }: LabelledItem, size: LabelSize): FieldProblem | null {
   const code = barcode ?? sku
   const drawn = barcodeOf(code)
@@ -106,7 +106,7 @@ function addressOf(items: readonly LabelledItem[], options: LabelOptions): strin
   return `/api/items/labels.pdf?ids=${ids}&${new URLSearchParams(options).toString()}`
 }
 
-/** Where the size of labels that was printed last is stored: it is that of the paper in this device's printer. */
+/** The key of the size that was printed last: it is that of the paper in this device's printer. */
 const SIZE_KEY = 'label_size'
 
 function readLabelSize(): LabelSize {

@@ -20,7 +20,7 @@ export function CategoryCell({ row }: { row: ItemRow }) {
   const choose = (id: string) => {
     const categoryId = id === NONE ? null : id
     if (categoryId === row.categoryId) return
-    // A toast says why it was not saved; the row is as it was.
+    // A toast reports why it was not saved; the row is as it was.
     void edit(row, { categoryId }).catch(() => undefined)
   }
   return (

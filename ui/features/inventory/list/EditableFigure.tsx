@@ -10,12 +10,12 @@ type EditableFigureProps = {
   label: string
   /** A plain decimal; null while there is none. */
   value: string | null
-  /** Rejects when it is not saved; it then stays open, with what was typed. */
+  /** Rejects when it is not saved; the field then stays open, with its input. */
   onSave: (value: string | null) => Promise<unknown>
   children: ReactNode
 }
 
-/** A figure in a row: Enter or a press makes it a field, Enter saves, Escape leaves it as it was. Leaving it saves too. */
+/** A figure in a row: Enter or a press makes it a field, Enter saves, Escape restores it. Leaving it saves too. */
 export function EditableFigure({ field, label, value, onSave, children }: EditableFigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const takesFocus = useRef(false)
@@ -66,10 +66,10 @@ type FieldProps = Pick<EditableFigureProps, 'label' | 'onSave'> & {
 function Field({ label, typed, before, onType, onSave, onClose }: FieldProps) {
   const message = useFieldMessage()
   const [isWrong, setWrong] = useState(false)
-  // Not open, it saves no more: a browser may tell an element that is taken away that it has lost the focus.
+  // A closed field saves no more: a browser may report a lost focus of a removed element.
   const state = useRef<'open' | 'saving' | 'closed'>('open')
   const field = useRef<HTMLInputElement>(null)
-  // Whoever opened it types next.
+  // The user types next.
   useEffect(() => field.current?.focus(), [])
   const close = (isByKey: boolean) => {
     state.current = 'closed'

@@ -23,7 +23,7 @@ import { NewItemRow } from './NewItemRow.tsx'
 import { ITEMS_CSV, useItemList } from './queries.ts'
 import { SelectedItems } from './SelectedItems.tsx'
 
-/** Everything the company sells, and how much of it is there. */
+/** Everything the company sells, with its stock. */
 export function InventoryScreen() {
   const address = useListQuery(ITEM_FIELDS)
   const { query, update, openId, open } = address
@@ -80,7 +80,7 @@ export function InventoryScreen() {
   )
 }
 
-/** In the address (`paths.newItem`), so that other pages lead to it. */
+/** The sheet is in the address (`paths.newItem`), so that other pages lead to it. */
 const NEW_ITEM = 'new'
 
 const SKELETON = [

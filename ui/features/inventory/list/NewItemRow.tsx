@@ -76,7 +76,7 @@ export function NewItemRow() {
   )
 }
 
-/** With Undo, which removes it. */
+/** The toast has Undo, which removes the item. */
 function useSayAdded(): (item: ItemRow) => void {
   const t = useMessages(itemListMessages)
   const { locale } = useLanguage()

@@ -21,7 +21,7 @@ type Priced = ItemRow & { price: string }
 
 const RULES = { maxScale: 4, maxIntegerDigits: 4, allowNegative: true }
 
-/** Raises or lowers the prices of items by a percentage; what comes of it is seen before. */
+/** Raises or lowers the prices of items by a percentage; the new prices are shown first. */
 export function PricesDialog({ items, onClose }: PricesDialogProps) {
   const t = useMessages(itemBulkMessages)
   const message = useFieldMessage()
@@ -72,7 +72,7 @@ export function PricesDialog({ items, onClose }: PricesDialogProps) {
 
 const SHOWN = 5
 
-/** The first of them, as they are and as they will be. */
+/** The first items, with their old and new prices. */
 function Preview({ items, percent, currency }: { items: readonly Priced[]; percent: string; currency: string }) {
   const t = useMessages(itemBulkMessages)
   const { locale } = useLanguage()

@@ -15,7 +15,7 @@ import { ITEMS_CSV } from './queries.ts'
 
 type SelectedItemsProps = { selected: readonly ItemRow[]; onClear: () => void }
 
-/** What can be done with all selected items. */
+/** The actions on all selected items. */
 export function SelectedItems({ selected, onClear }: SelectedItemsProps) {
   const t = useMessages(itemBulkMessages)
   const [open, setOpen] = useState<'prices' | 'labels' | null>(null)

@@ -1,4 +1,4 @@
-/** Changes of several items at once, each with Undo. What follows does not depend on the part that asked: it may be gone. */
+/** Changes of several items at once, each with Undo. The follow-up outlives the calling component. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
@@ -10,7 +10,7 @@ import type { ItemRow } from '#ui/features/inventory/queries.ts'
 // Offline, fail at once: a paused mutation would look like one that takes long.
 const AT_ONCE = { networkMode: 'always' } as const
 
-/** What every change of items makes stale. */
+/** Invalidates the queries that any change of items affects. */
 function useRefresh() {
   const queries = useQueryClient()
   return () => {

@@ -96,7 +96,7 @@ function SkuCell({ row: { sku } }: ItemCell) {
   )
 }
 
-/** With its unit, of which it is the price. */
+/** The price with its unit. */
 function PriceCell({ row, currency, isOnCard }: ItemCell) {
   const t = useMessages(itemListMessages)
   const { locale } = useLanguage()

@@ -8,15 +8,12 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { Page } from '#ui/platform/lists/paged-list.ts'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 
-/** What is edited in place. */
+/** Fields that are edited in the list. */
 export type EditedFields = Pick<ItemRow, 'price' | 'reorderLevel' | 'categoryId'>
 
 type Edit = { item: ItemRow; change: Partial<EditedFields> }
 
-/**
- * Saves fields that are edited in place, with Undo. The answer takes the row's place at once; where it stands in the list is
- * asked for anew.
- */
+/** Saves fields that are edited in the list, with Undo. The answer replaces the row at once; the order is refetched. */
 export function useEditItem() {
   const api = useApi()
   const queries = useQueryClient()

@@ -25,7 +25,7 @@ import { ScanToOpen } from './ScanToOpen.tsx'
 
 type ItemFiltersProps = { query: ItemsQuery; onChange: (changes: Partial<ItemsQuery>) => void }
 
-/** What is shown, with how many there are, and what all of the stock is worth. */
+/** The filters by level with their counts, and the value of all stock. */
 export function FilterTabs({ query, onChange }: ItemFiltersProps) {
   const t = useMessages(itemListMessages)
   const { data } = useInventorySummary()
@@ -86,12 +86,12 @@ export function SearchBar({ query, onChange, onNewItem }: ItemFiltersProps & { o
   )
 }
 
-/** What a scanner types ends with Enter: a code that is somebody's opens the item, anything else is searched for. */
+/** A scanner ends its code with Enter: the code of an item opens it, anything else is searched for. */
 function useOpenByCode(): (typed: string) => void {
   const navigate = useNavigate()
   const itemByCode = useItemByCode()
   return (typed) => {
-    // Without an answer the search says why.
+    // The search says why there was no answer.
     void itemByCode(typed)
       .catch(() => null)
       .then((item) => item && navigate(paths.item(item.id)))
@@ -150,7 +150,7 @@ function CategoryChoices({ chosen, onChoose }: { chosen: string; onChoose: (id: 
       aria-label={t('category')}
       selectionMode="single"
       selectedKeys={[chosen]}
-      // Chosen again it is taken back.
+      // A second choice clears it.
       onSelectionChange={(keys) => onChoose(String(keys === 'all' ? '' : ([...keys][0] ?? '')))}
       className="max-h-80 min-w-48 overflow-auto outline-none"
     >

@@ -1,4 +1,4 @@
-/** What the list of items may ask for. */
+/** The query of the list of items. */
 import type { Locale } from '#domain/locale.ts'
 import { byName } from '#domain/text/name-key.ts'
 import type { Api } from '#ui/platform/api/api.ts'

@@ -19,7 +19,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { MovementSheet } from './MovementSheet.tsx'
 import { type Item, useDeleteItem } from './queries.ts'
 
-/** The names, what can be done, and whether the item was put away. */
+/** The names, the actions, and whether the item is archived. */
 export function ItemHeader({ item }: { item: Item }) {
   const t = useMessages(itemPageMessages)
   const shell = useMessages(shellMessages)
@@ -57,7 +57,7 @@ export function ItemHeader({ item }: { item: Item }) {
           </>
         }
       >
-        {/* Without room for it, it is among the details. */}
+        {/* A narrow page has it among the details. */}
         {second && !isNarrow ? (
           <span dir="auto" className="page-start block truncate">
             {second}

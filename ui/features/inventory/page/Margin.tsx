@@ -12,7 +12,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import type { Item } from './queries.ts'
 
-/** What is left of the price without tax after the average cost, or the cost where no stock is counted. */
+/** The price without tax less the average cost, or less the item's cost where no stock is tracked. */
 export function Margin({ item }: { item: Item }) {
   const t = useMessages(itemPageMessages)
   const currency = useItemCurrency()
@@ -52,7 +52,7 @@ export function Margin({ item }: { item: Item }) {
   )
 }
 
-/** As on a document whose prices do not include tax. */
+/** The price as on a document whose prices do not include tax. */
 function useNetPrice(item: Item, currency: string): string | null {
   const isRegistered = useAccount().data?.vatRegistered ?? false
   const tax = useTaxInForce()

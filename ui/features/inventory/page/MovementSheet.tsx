@@ -33,7 +33,7 @@ const KINDS = {
 
 const NAMES = ['kind', 'quantity', 'unitCost', 'reason']
 
-/** Moves the stock by hand. What is recorded stays: a mistake is put right by another movement. */
+/** Moves the stock by hand. Movements are never changed: another movement corrects a mistake. */
 export function MovementSheet({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useMessages(itemPageMessages)
   const form = useStoredForm({
@@ -103,7 +103,7 @@ function Fields({ item, values, onChange }: FieldsProps) {
   )
 }
 
-/** What the stock will be, and of a count the difference to the books. */
+/** The stock after the movement, and the difference of a count to the books. */
 function Effect({ values, stock }: { values: MovementValues; stock: string }) {
   const t = useMessages(itemPageMessages)
   const effect = effectOf(values, stock)

@@ -25,7 +25,7 @@ const ICONS: Record<Movement['kind'], string> = {
   closing: 'i-lucide-x',
 }
 
-/** What moved the stock, newest first: how much, when, why, and by which document. */
+/** Movements of the stock, newest first: quantity, time, reason and document. */
 export function Movements({ id }: { id: string }) {
   const t = useMessages(itemPageMessages)
   const { data, rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(id)
@@ -98,7 +98,7 @@ function Row({ movement }: { movement: Movement }) {
   )
 }
 
-/** By hand, or the document or stocktake that moved it. */
+/** The cause of a movement: a user, or a document or stocktake. */
 function Mover({ movement: { by } }: { movement: Movement }) {
   const t = useMessages(itemPageMessages)
   switch (by.type) {

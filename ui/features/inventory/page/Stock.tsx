@@ -8,7 +8,7 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type Item, useMovements } from './queries.ts'
 import { StockPlot } from './StockPlot.tsx'
 
-/** How much there is, what it is worth, and how it came to be. */
+/** The stock, its value, and its history. */
 export function Stock({ item }: { item: Item }) {
   const t = useMessages(itemPageMessages)
   return (

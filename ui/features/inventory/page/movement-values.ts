@@ -1,4 +1,4 @@
-/** A movement as it is typed, and what comes of it. */
+/** The form of a movement, and its effect. */
 import { decimalOf, add, subtract } from '#domain/money/decimals.ts'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import { type DecimalRules, formatDecimal } from '#domain/money/money.ts'
@@ -10,19 +10,19 @@ export type MovementValues = { kind: ManualKind; quantity: string; unitCost: str
 
 export const BLANK_MOVEMENT: MovementValues = { kind: 'purchase', quantity: '', unitCost: '', reason: '' }
 
-/** Tells what another version of the app has stored. */
+/** Checks values that another version of the app may have stored. */
 export const isMovementValues = (found: unknown): found is MovementValues =>
   hasFields(found, { kind: 'string', quantity: 'string', unitCost: 'string', reason: 'string' }) &&
   MANUAL_KINDS.some((kind) => kind === Object(found).kind)
 
-/** Only an adjustment may take away; what was counted is never below zero. */
+/** Only an adjustment may reduce the stock; a count is never below zero. */
 export const quantityRules = (kind: ManualKind): DecimalRules => ({
   maxScale: 6,
   maxIntegerDigits: 12,
   allowNegative: kind === 'adjustment',
 })
 
-/** A purchase has a cost, and what an adjustment gives back to a supplier may have one. */
+/** A purchase has a cost, and an adjustment that returns goods to a supplier may have one. */
 export function mayHaveCost({ kind, quantity }: Pick<MovementValues, 'kind' | 'quantity'>): boolean {
   if (kind === 'purchase') return true
   const read = parseTypedNumber(quantity, quantityRules(kind))
@@ -39,7 +39,7 @@ export function movementBody(values: MovementValues): MovementBody {
   }
 }
 
-/** By how much the stock changes, and what it is then; null while the quantity cannot be read. Decimal text. */
+/** The change of the stock, and the stock after it; null while the quantity cannot be read. Decimal text. */
 export function effectOf(
   { kind, quantity }: Pick<MovementValues, 'kind' | 'quantity'>,
   stock: string,

@@ -5,9 +5,9 @@ export const PLOT = { width: 300, height: 60 }
 const MARGIN = 3
 
 export type Plot = {
-  /** Of a polyline. */
+  /** The points of a polyline. */
   line: string
-  /** Where the stock is zero. */
+  /** The height at which the stock is zero. */
   zeroY: number
   from: string
   to: string

@@ -15,7 +15,7 @@ type CameraPictureProps = {
   onRetry: () => void
 }
 
-/** What the camera sees, or why it sees nothing. */
+/** The camera's picture, or the reason why there is none. */
 export function CameraPicture({ video, sight, isFound, onRetry }: CameraPictureProps) {
   const t = useMessages(scannerMessages)
   const isFailed = sight.is === 'failed'

@@ -17,7 +17,7 @@ type ScanButtonProps = {
   /** Offered for a code that no item has; the scanner closes first. */
   onNewItem?: (code: string) => void
   onClose?: () => void
-  /** Without its word, where there is little room. */
+  /** Hides the word where there is little space. */
   isCompact?: boolean
 }
 

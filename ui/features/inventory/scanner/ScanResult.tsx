@@ -16,7 +16,7 @@ type ScanResultProps = {
   onNewItem: ((code: string) => void) | undefined
 }
 
-/** What the last code was, else what to do. */
+/** The result of the last code, or the next step. */
 export function ScanResult({ sight, scanned, count, onNewItem }: ScanResultProps) {
   const t = useMessages(scannerMessages)
   return (

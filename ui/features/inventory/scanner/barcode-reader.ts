@@ -15,7 +15,7 @@ declare global {
   var BarcodeDetector: DetectorClass | undefined
 }
 
-/** What stands on goods, and what our labels print. A browser that reads fewer of them than these is not asked. */
+/** The codes on goods and on our labels. A browser that reads fewer of them is not used. */
 const NEEDED = ['ean_13', 'code_128']
 const WANTED = [...NEEDED, 'ean_8', 'upc_a', 'upc_e', 'code_39', 'itf', 'codabar', 'qr_code', 'data_matrix']
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { hasCode } from '#domain/inventory/item-code.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 
-/** Of a code that others begin with; its own item is among the first. */
+/** Items requested for a code that is the beginning of others; its own item is among the first. */
 const MOST_OF_A_CODE = 20
 
 const fetchMatching = async (api: Api, code: string) =>
@@ -26,8 +26,8 @@ export function useItemByCode(): (code: string) => Promise<FoundItem | null> {
 }
 
 /**
- * For a field that a scanner types in: its Enter comes before the answer to what it typed. The item is given when it is
- * known, unless the text has changed or the field is gone.
+ * A field for scanners: its Enter comes before the answer to the typed code. The item is passed on when it is found, unless
+ * the text has changed or the field is gone.
  */
 export function useAwaitedItem(typed: string, onFound: (item: FoundItem) => void): () => void {
   const findByCode = useItemByCode()

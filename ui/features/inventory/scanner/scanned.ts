@@ -1,7 +1,7 @@
-/** What came of each scanned or typed code, in the order in which they came. */
+/** Results of scanned or typed codes, in the order in which they came. */
 import { useRef, useState } from 'react'
 
-/** What stands to a code: null when no item has it. */
+/** The item of a code: null when none has it. */
 export type ScanAnswer = { name: string; detail?: string } | null
 
 /** Takes a code. @throws when it could not be looked up; the message says why. */

@@ -9,7 +9,7 @@ const THOROUGH_ONE_OF = 4
 
 /** A `BarcodeReader`. @throws when the WebAssembly cannot be loaded or compiled. */
 export async function loadZxingReader() {
-  // Without it the library would ask a CDN.
+  // The library would otherwise load it from a CDN.
   await prepareZXingModule({ overrides: { locateFile: () => address }, fireImmediately: true })
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -12,7 +12,7 @@ import { useCategoryChips } from './queries.ts'
 
 const ItemSheet = lazyComponent(async () => (await import('#ui/features/inventory/sheet/ItemSheet.tsx')).ItemSheet)
 
-/** Which items are shown. */
+/** The filters of the shown items. */
 export type Shown = { q: string; category: string | null; isPickedOnly: boolean }
 
 export const ALL: Shown = { q: '', category: null, isPickedOnly: false }
@@ -23,7 +23,7 @@ type SelectionFiltersProps = {
   count: number
   onChange: (change: (shown: Shown) => Shown) => void
   onCode: OnCode
-  /** Of an item that was made for a code which none had. */
+  /** Receives an item that was made for an unknown code. */
   onNewItem: (item: PickableItem) => void
 }
 
@@ -44,7 +44,7 @@ export function SelectionFilters({ shown, count, onChange, onCode, onNewItem }: 
             onEnter={(text) => {
               // The next code of a scanner that types replaces this one.
               focusSearchField()
-              // What cannot be looked up is searched for all the same, and that says why.
+              // A code that cannot be looked up is searched for, and the search says why.
               onCode(text).catch(() => undefined)
             }}
           />
@@ -61,7 +61,7 @@ export function SelectionFilters({ shown, count, onChange, onCode, onNewItem }: 
   )
 }
 
-/** What is picked, and the categories: one of them at a time, in one row that scrolls. */
+/** The selection, and the categories: one of them at a time, in one row that scrolls. */
 function Chips({ shown, count, onChange }: Omit<SelectionFiltersProps, 'onCode' | 'onNewItem'>) {
   const t = useMessages(selectionMessages)
   const { locale } = useLanguage()

@@ -1,6 +1,6 @@
 /**
- * What is being picked for a document, on this device: in local storage, which is written before the next key, so neither
- * Back nor a reload nor a crash loses it. Each name holds its user; signing out removes all of them.
+ * The selection for a document, on this device: in local storage, which is written before the next key, so neither Back nor
+ * a reload nor a crash loses it. Each name holds its user; signing out removes all of them.
  */
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { ItemSelection } from '#domain/documents/drafts/item-selection.ts'
@@ -21,7 +21,7 @@ export function readSelection(of: SelectionOf): ItemSelection {
   return readKept(keyOf(of))?.picks ?? []
 }
 
-/** What was chosen for this document and is not in it yet; null when nothing was. */
+/** The items chosen for this document that are not in it yet; null when there are none. */
 export function readChosen(of: SelectionOf): ItemSelection | null {
   const kept = readKept(keyOf(of))
   return kept?.isChosen ? kept.picks : null

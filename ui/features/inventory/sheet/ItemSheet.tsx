@@ -22,7 +22,7 @@ import { useSaveItem } from './queries.ts'
 type ItemSheetProps = {
   /** Null: a new item. */
   item: ItemRow | null
-  /** Of a new item: what was scanned. */
+  /** The scanned code of a new item. */
   barcode?: string
   onClose: () => void
   onSaved?: (item: ItemRow) => void

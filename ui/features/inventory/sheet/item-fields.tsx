@@ -177,7 +177,7 @@ export function CodeFields({ values, onChange, isNew }: PartProps & { isNew: boo
   )
 }
 
-/** Of goods alone. Tracking that is switched on starts with what is there. */
+/** The fields of goods alone. Tracking that is switched on starts with the stock at hand. */
 export function StockFields({ values, onChange, wasTracked }: PartProps & { wasTracked: boolean }) {
   const t = useMessages(itemMessages)
   const currency = useItemCurrency()

@@ -80,5 +80,5 @@ export function itemBody(values: ItemValues, wasTracked: boolean): ItemBody {
   }
 }
 
-/** By which the server may name what is wrong. */
+/** The names by which the server may report problems. */
 export const ITEM_FIELD_NAMES: readonly string[] = [...TEXTS, 'categoryId', 'openingStock', 'openingCost']

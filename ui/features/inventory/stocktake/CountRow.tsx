@@ -22,7 +22,7 @@ type CountRowProps = {
   onNext: (id: string) => void
 }
 
-/** What the books expect is not shown here: who counts writes what is there. */
+/** The expected quantity is hidden, so that the count is not biased by the books. */
 export function CountRow({ item, count, onSave, onRetry, onNext }: CountRowProps) {
   const t = useMessages(stocktakeMessages)
   const { locale } = useLanguage()

@@ -17,7 +17,7 @@ import { SignedQuantity, ValueText } from './ValueText.tsx'
 type DifferenceTableProps = {
   counts: readonly StocktakeCount[]
   currency: string
-  /** What moves after the posting has nothing to do with it. */
+  /** Movements after the posting do not count. */
   isPosted: boolean
 }
 

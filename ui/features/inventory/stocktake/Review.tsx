@@ -31,7 +31,7 @@ export function Review({ stocktake, counts, counting, onCount }: ReviewProps) {
   const t = useMessages(reviewMessages)
   const { data, error, isFetching, refetch } = counts
   const waiting = counting?.waiting
-  // What was counted since, on the other tab.
+  // The other tab may have counted since.
   useEffect(() => {
     if (waiting !== undefined) void refetch()
   }, [waiting, refetch])

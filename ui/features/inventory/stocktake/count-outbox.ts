@@ -32,9 +32,9 @@ export type OutboxView = {
   sent: ReadonlyMap<string, string | null>
 }
 
-/** As many as one call takes. */
+/** The most that one call takes. */
 const MOST_AT_ONCE = 200
-/** For now, whatever is sent: a limit, or a server in trouble. */
+/** Whether every request fails for now: a limit, or a server in trouble. */
 const isForNow = (error: unknown) =>
   isUnreachable(error) || (error instanceof ApiError && (error.status === 429 || (error.status ?? 0) >= 500))
 
@@ -137,7 +137,7 @@ export class CountOutbox {
     }))
   }
 
-  /** What was counted again meanwhile stays to be sent. */
+  /** Items that were counted again meanwhile stay in the outbox. */
   #settle(batch: readonly Count[]): void {
     const unsent = new Map(this.#view.unsent)
     const sent = new Map(this.#view.sent)
@@ -151,7 +151,7 @@ export class CountOutbox {
     this.#show({ unsent, sent })
   }
 
-  /** What was counted while the call was on its way waits too. */
+  /** Counts made during the call wait too. */
   #waitAll(): void {
     const open = [...this.#view.unsent.values()].filter(({ state }) => state === 'sending')
     this.#put(open.map((count) => ({ ...countOf(count), state: 'waiting' })))

@@ -1,4 +1,4 @@
-/** What a stocktake found: counts that differ, and what posting them would change. */
+/** The result of a stocktake: counts that differ, and the effect of posting them. */
 import { isZero } from '#domain/money/money.ts'
 import { sumOfValues } from '#domain/inventory/counting.ts'
 import type { StocktakeCount } from './queries.ts'

@@ -58,7 +58,7 @@ export function useCounts(id: string) {
       } while (cursor !== null)
       return counts
     },
-    // What moved since is said beside each count.
+    // Each count shows the later movements.
     staleTime: 0,
   })
 }
@@ -128,7 +128,7 @@ export function useDeleteStocktake(id: string): () => void {
     })
 }
 
-/** What was counted is stale, and asked anew when it is shown next. */
+/** Counts become stale, and are refetched when they are shown next. */
 export function useStaleCounts(id: string): () => void {
   const queries = useQueryClient()
   return useCallback(() => {

@@ -11,7 +11,7 @@ export function countDevice(user: string, stocktake: string): CountDevice {
   }
 }
 
-/** Of a user, in all stocktakes. */
+/** The unsent counts of a user in all stocktakes. */
 export const countUnsentCounts = (user: string): number => readEntries(`${UNSENT_COUNT}${user}:`).length
 
 function isCount(kept: unknown, itemId: string): kept is Count {

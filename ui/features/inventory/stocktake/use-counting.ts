@@ -9,7 +9,7 @@ import { CountOutbox, type UnsentCount } from './count-outbox.ts'
 import { type StocktakeCount, useStaleCounts } from './queries.ts'
 import { countDevice } from './storage.ts'
 
-/** Of one item. `quantity` is null while it is not counted. */
+/** The count of one item. `quantity` is null before it is counted. */
 export type CountOfItem = { quantity: string | null; unsent: UnsentCount | undefined }
 
 export type Counting = {

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 
 /**
- * What is kept on account may be an advance for a named supply, of which a registered seller owes a tax invoice: the date of
+ * A credit on account may be an advance for a named supply, for which a registered seller owes a tax invoice: the date of
  * supply is that of the payment (UAE Federal Decree-Law 8 of 2017, art. 25). A refundable deposit is no consideration.
  */
 export function AdvanceNotice({ actionText, onInvoice }: { actionText?: string; onInvoice: () => void }) {

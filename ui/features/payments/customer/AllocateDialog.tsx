@@ -36,7 +36,7 @@ export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose
   const shares = useShares(invoices, left, currency)
   const form = useEntryForm({
     fields: [],
-    // What is wrong is said at the shares themselves, as they are typed.
+    // The shares show their problems themselves, as they are typed.
     check: (): Checked<Allocation[]> =>
       shares.isWrong || shares.allocations.length === 0
         ? { ok: false, fields: {} }

@@ -14,7 +14,7 @@ import { PayerField } from './PayerField.tsx'
 import { ShareFields } from './ShareFields.tsx'
 
 type CustomerPaymentDialogProps = {
-  /** Whose money it is, where that is known already. */
+  /** The paying customer, where it is known already. */
   customerId: string | null
   onClose: () => void
 }

@@ -16,7 +16,7 @@ import type { Share, Shares } from './shares.ts'
 
 type ShareFieldsProps = { shares: Shares; currency: string }
 
-/** What each open invoice gets, oldest due first, and what is left. */
+/** The share of each open invoice, oldest due first, and the rest. */
 export function ShareFields({ shares, currency }: ShareFieldsProps) {
   const t = useMessages(paymentMessages)
   const { rest } = shares

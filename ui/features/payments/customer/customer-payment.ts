@@ -25,7 +25,7 @@ export type CustomerPaymentForm = ReturnType<typeof useCustomerPayment>
 
 const FIELDS = [...MONEY_FIELDS, 'customerId', 'currency']
 
-/** What is typed of a payment from a customer, spread over what he has open in one currency. */
+/** The form of a payment from a customer, spread over the open invoices in one currency. */
 export function useCustomerPayment(customerId: string | null, onClose: () => void) {
   const calls = useLedgerCalls()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ export function useShares(invoices: readonly OpenInvoice[], amount: bigint, curr
   }
 }
 
-/** What is typed stays; the others share what it leaves. */
+/** Typed shares stay; the others divide the rest. */
 export function sharesOf(
   invoices: readonly OpenInvoice[],
   amount: bigint,

@@ -16,9 +16,9 @@ type MoneyFieldsProps = {
   change: (changed: Partial<MoneyValues>) => void
   currency: string
   dateLabel: string
-  /** What of its day is unlikely. */
+  /** Warnings about an unlikely day. */
   warnings: readonly PaymentWarning[]
-  /** What the amount does, as it is typed. */
+  /** The effect of the amount, as it is typed. */
   amountHint: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What is typed of a payment or a refund. */
+/** Values of the form of a payment or a refund. */
 import { parseAmount } from '#domain/money/amount-input.ts'
 import { formatMinor, type Minor, minor, parseMinor } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
@@ -44,7 +44,7 @@ export function amountOf(typed: string, currency: string): Minor | null {
   return read.ok ? read.value : null
 }
 
-/** What is wrong with an amount. `most` in minor units, and how it is said that it is more. */
+/** The problem of an amount. `most` is in minor units, and comes with the message for a larger one. */
 export function problemOf(
   typed: string,
   currency: string,

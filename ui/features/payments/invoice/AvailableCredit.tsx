@@ -18,7 +18,7 @@ import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type AvailableCreditProps = { invoice: CommercialDocument; due: bigint }
 
-/** What the customer of an open invoice has to his credit elsewhere, used with one press. */
+/** The customer's credit from elsewhere, used on an open invoice with one press. */
 export function AvailableCredit({ invoice, due }: AvailableCreditProps) {
   const t = useMessages(invoicePaymentMessages)
   const { data } = useAvailableCredit(invoice)

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
 
 type EntryActionsProps = {
-  /** Of the entry, for those who hear the button alone. */
+  /** The name of the entry, for screen readers that announce the button alone. */
   name: string
   isCheque: boolean
   isBusy: boolean

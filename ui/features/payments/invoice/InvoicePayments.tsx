@@ -25,7 +25,7 @@ const WriteOffDialog = lazyComponent(async () => (await import('./WriteOffDialog
 
 type Opened = 'record' | 'refund' | 'move' | 'write-off'
 
-/** What came in on an invoice and was given back, and what may be done with it. A void one is only read. */
+/** Payments and refunds of an invoice, and their actions. A void invoice has none. */
 export function InvoicePayments({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(invoicePaymentMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -51,7 +51,7 @@ export function InvoicePayments({ document: invoice }: { document: CommercialDoc
   )
 }
 
-/** As it is labelled on the keyboard, in either language. */
+/** The label of the key, in either language. */
 const RECORD_KEY = 'P'
 
 function Actions({ mayWriteOff, onOpen }: { mayWriteOff: boolean; onOpen: (opened: Opened) => void }) {

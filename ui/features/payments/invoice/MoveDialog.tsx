@@ -23,7 +23,7 @@ import { BidiText } from '#ui/kit/text/BidiText.tsx'
 type MoveDialogProps = {
   invoice: CommercialDocument
   customerId: string
-  /** What it was overpaid, in minor units. */
+  /** The overpaid amount, in minor units. */
   excess: bigint
   onClose: () => void
 }

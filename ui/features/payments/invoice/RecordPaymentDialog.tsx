@@ -53,7 +53,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
 
 type Hint = { typed: bigint | null; due: bigint; currency: string }
 
-/** What is due, and what this amount leaves of it. */
+/** The amount due, and the rest after this payment. */
 function hintOf(t: ReturnType<typeof useMessages<typeof paymentEntryMessages.en>>, { typed, due, currency }: Hint) {
   const isDue = t('dueIs', { amount: amountText(formatMinor(minor(due > 0n ? due : 0n), currency), currency) })
   if (typed === null) return isDue

@@ -14,7 +14,7 @@ type RefundDialogProps = {
   currency: string
   /** The day of the invoice, or of the payment, that is given back. */
   since: { issued?: readonly LocalDay[]; paid?: LocalDay }
-  /** What can be given back, in minor units. */
+  /** The refundable amount, in minor units. */
   most: bigint
   save: (body: PaymentBody, key: string) => Promise<{ amount: string }>
   onClose: () => void

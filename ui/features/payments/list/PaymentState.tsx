@@ -8,7 +8,7 @@ import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 
-/** What is to be known of a payment at a glance, first what takes it out of the figures. Nothing of a plain one. */
+/** The state of a payment at a glance, beginning with one that takes it out of the figures. A plain payment has none. */
 export function PaymentState({ payment, today }: { payment: PaymentRow; today: LocalDay }) {
   const t = useMessages(paymentListMessages)
   const { kind, reversedAt, chequeNotDue, cheque, date, unallocated, currency } = payment

@@ -24,7 +24,7 @@ const CustomerPaymentDialog = lazyComponent(
   async () => (await import('#ui/features/payments/customer/CustomerPaymentDialog.tsx')).CustomerPaymentDialog,
 )
 
-/** What came in from customers and was given back, newest first. `?record=` opens the dialog for a customer. */
+/** Payments and refunds, newest first. `?record=` opens the dialog for a customer. */
 export function PaymentsScreen() {
   const address = useListQuery(PAYMENT_FIELDS)
   const { query, update } = address

@@ -1,4 +1,4 @@
-/** What the list of payments may ask for. */
+/** The query of the list of payments. */
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts'
 import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'

@@ -43,7 +43,7 @@ function AcceptedName({ children }: { children: string }) {
   )
 }
 
-/** What counts: nothing where there was nothing to choose. */
+/** The chosen options and their totals: nothing where there was no choice. */
 function Chosen({ quotation: { lines, currency }, accepted: { options, totals } }: AcceptedProps) {
   const t = useMessages(quotationAnswerMessages)
   const { locale } = useLanguage()

@@ -58,7 +58,7 @@ export function AnswerSteps({ quotation, steps: { buttons, menu }, onOpen, onCha
   )
 }
 
-/** What a client sent is not given up by a slip of the hand; what the company marked is marked again as easily. */
+/** Discarding a client's answer needs confirmation; one that the company marked is easily marked again. */
 const mustAsk = (step: Step, { accepted, declined }: CommercialDocument): boolean =>
   step === 'reopen' ? (accepted ?? declined)?.by === 'client' : step !== 'revise'
 

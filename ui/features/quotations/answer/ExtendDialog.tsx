@@ -55,7 +55,7 @@ export function ExtendDialog({ quotation, onClose, onChanged }: AnswerDialogProp
   )
 }
 
-/** What is proposed, in days from today. */
+/** The proposed extension, in days from today. */
 const FIRST_DAYS = 14
 
 const laterOf = (one: LocalDay | undefined, other: LocalDay): LocalDay =>

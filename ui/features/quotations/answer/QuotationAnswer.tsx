@@ -14,7 +14,7 @@ import { type AnswerState, answerStateOf, type Step, stepsOf } from './answer-st
 
 const AnswerDialog = lazyComponent(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
-/** What was answered to a quotation and what of it is invoiced. Of a void one nothing. */
+/** The answer to a quotation and its invoicing. A void quotation has neither. */
 export function QuotationAnswer({ document: quotation }: { document: CommercialDocument }) {
   const today = useToday()
   const state = answerStateOf(quotation, today)
@@ -29,7 +29,7 @@ export function QuotationAnswer({ document: quotation }: { document: CommercialD
   )
 }
 
-/** What was answered, and what comes next. */
+/** The answer, and the next step. */
 function AnswerCard({ quotation, state }: { quotation: CommercialDocument; state: AnswerState }) {
   const t = useMessages(quotationAnswerMessages)
   const [opened, setOpened] = useState<Step | null>(null)

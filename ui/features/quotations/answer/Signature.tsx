@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
 type SignatureProps = { quotation: CommercialDocument; accepted: Acceptance }
 
-/** As the client drew it: dark on light, also in a dark page. */
+/** The signature as the client drew it: dark on light, also in a dark page. */
 export function Signature({ quotation: { id }, accepted: { at, name } }: SignatureProps) {
   const t = useMessages(quotationAnswerMessages)
   const path = `${documentApiPath('quotation')}/${id}/signature`

@@ -10,7 +10,7 @@ import { PriceBasis } from './PriceBasis.tsx'
 
 type ConvertFiguresProps = { quotation: CommercialDocument; preview: PartPreview }
 
-/** What is open before and after, and what the invoice comes to: while it is typed. */
+/** The open amount before and after, and the total of the invoice, while it is typed. */
 export function ConvertFigures({ quotation, preview }: ConvertFiguresProps) {
   const t = useMessages(quotationConvertMessages)
   const { currency, seller } = quotation

@@ -13,7 +13,7 @@ import { PriceBasis } from './PriceBasis.tsx'
 
 type InvoicingCardProps = { quotation: CommercialDocument; invoicing: Invoicing }
 
-/** What of an accepted quotation is invoiced, by which invoices, and what is open. */
+/** The invoiced part of an accepted quotation, its invoices, and the open rest. */
 export function InvoicingCard({ quotation, invoicing }: InvoicingCardProps) {
   const t = useMessages(quotationConvertMessages)
   const { currency } = quotation

@@ -45,7 +45,7 @@ export function fieldOf(path: string, { lines = [] }: ConvertBody): string {
   return line === undefined ? path : quantityField(line)
 }
 
-/** By the names of the form's fields, in words about what is open. */
+/** Messages by the names of the form's fields, in words about the open rest. */
 export function messagesOf(
   fields: FieldProblems,
   request: ConvertBody,

@@ -13,7 +13,7 @@ const LOOKS: Record<ShownLine['kind'], { tone: BadgeTone; icon: string }> = {
   moved: { tone: 'neutral', icon: 'i-lucide-git-compare' },
 }
 
-/** What changed: totals first, then line by line, then what else the quotation says. */
+/** The changes: totals first, then line by line, then the other details. */
 export function ChangeList({ changes: { lines, unchanged, details, totals } }: { changes: ShownChanges }) {
   const t = useMessages(quotationChangeMessages)
   if (lines.length + details.length + totals.length === 0) return <p>{t('nothing')}</p>

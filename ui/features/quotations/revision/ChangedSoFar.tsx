@@ -26,7 +26,7 @@ export function ChangedSoFar({ revisionOf }: { revisionOf: DocumentLink }) {
   )
 }
 
-/** As it would be issued now; null while a figure is invalid. Deferred, so that nobody waits for it while typing. */
+/** The quotation as it would be issued now; null while a figure is invalid. Deferred, so that typing is not delayed. */
 function useWritten(): Compared | null {
   const { draftAtom, readAtom, computedAtom } = useEditor()
   const read = useDeferredValue(useAtomValue(readAtom))

@@ -15,7 +15,7 @@ import { ChangeList } from './ChangeList.tsx'
 
 type RevisionCardProps = { quotation: CommercialDocument; revisionOf: DocumentLink }
 
-/** What a revision changed of the one before it, with the way to that one. */
+/** The changes of a revision, with the way to the one before it. */
 export function RevisionCard({ quotation, revisionOf }: RevisionCardProps) {
   const t = useMessages(quotationChangeMessages)
   const number = <Ltr>{numberWithRevision(revisionOf)}</Ltr>

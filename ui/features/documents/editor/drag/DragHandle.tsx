@@ -1,4 +1,4 @@
-/** For pointers only: the keyboard has Alt ↑ ↓, and everybody the menu. */
+/** A handle for pointers only: the keyboard has Alt ↑ ↓, and everybody the menu. */
 export function DragHandle() {
   return (
     <span

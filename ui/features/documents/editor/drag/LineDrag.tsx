@@ -20,7 +20,7 @@ import type { Translate } from '#i18n/translator.ts'
 export type LineDragProps = {
   /** Contains the rows (`data-row`), each with a handle (`data-grip`). */
   table: RefObject<HTMLElement | null>
-  /** Of the movable lines, from top to bottom. */
+  /** The keys of the movable lines, from top to bottom. */
   keys: readonly number[]
   /** To an index. */
   onMove: (key: number, to: number) => void

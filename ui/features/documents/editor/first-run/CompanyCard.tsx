@@ -10,7 +10,7 @@ import { VatQuestion } from './VatQuestion.tsx'
 
 type CompanyCardProps = Omit<AnswerProps, 'refused'> & {
   question: CompanyQuestion
-  /** Each next question takes the focus; the first one stands beside a document that has it. */
+  /** Each next question takes the focus; the first one is beside a document that has it. */
   isFocused: boolean
   error: Error | null
 }

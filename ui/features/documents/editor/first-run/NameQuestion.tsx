@@ -8,7 +8,7 @@ import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import type { AnswerProps } from './company.ts'
 
-/** The company's name. What the e-mail address suggests is preselected, so typing replaces it. */
+/** The company's name. The suggestion from the e-mail address is preselected, so typing replaces it. */
 export function NameQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
   const t = useMessages(firstRunMessages)
   const suggested = suggestedCompanyName(useSession().session?.user.email ?? '')

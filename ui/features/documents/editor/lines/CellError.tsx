@@ -10,7 +10,7 @@ export const FIELD_CLASS =
 
 type CellErrorProps = {
   id: string
-  /** The name of its column, where the message stands below the whole line. */
+  /** The name of its column, where the message is below the whole line. */
   column: string | null
   error: string
 }

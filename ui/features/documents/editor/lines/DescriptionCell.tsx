@@ -10,7 +10,7 @@ type DescriptionCellProps = Pick<
   lineKey: number
   /** The language of the description. */
   of: Description
-  /** Of a share of a quotation: the text is free, and no item takes its place. */
+  /** Set for a share of a quotation: the text is free, and no item replaces it. */
   isLocked: boolean
   tools: LineTools
 }

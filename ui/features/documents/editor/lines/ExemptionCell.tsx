@@ -19,7 +19,7 @@ type ExemptionCellProps = {
   tools: LineTools
 }
 
-/** In place of a reason of its own. */
+/** The option for no reason of its own. */
 const DEFAULT = 'default'
 
 /** Why a line bears no tax. Nothing where the law leaves no choice. */

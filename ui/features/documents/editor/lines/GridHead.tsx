@@ -12,7 +12,7 @@ import { lineAmountTerm } from './line-amount-term.ts'
 import type { LineTools } from './line-actions.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** The names of the columns, which stay in sight. The cells name themselves to screen readers. */
+/** The names of the columns, which stay visible. The cells name themselves to screen readers. */
 export function GridHead({ tools, isOneRow }: { tools: LineTools; isOneRow: boolean }) {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)

@@ -122,7 +122,7 @@ function ChosenTax({ taxes, ...props }: ShownFieldsProps & { taxes: TaxTerms }) 
   )
 }
 
-/** The tax of a share of a quotation: told, not chosen. */
+/** The tax of a share of a quotation: shown, not chosen. */
 function FixedTax({ line, tools, isLabelSeen }: Pick<LineFieldsProps, 'line' | 'tools'> & { isLabelSeen: boolean }) {
   const t = useMessages(documentMessages)
   const tax = useMessages(taxMessages)

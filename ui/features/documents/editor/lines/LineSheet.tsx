@@ -55,7 +55,7 @@ export function LineSheet({ frame, before, after, onGo, onClose, onRemove, ...ro
       }
     >
       <div ref={frame} data-cells="">
-        {/* Another line is another set of fields: what one of them was about to say does not stay behind. */}
+        {/* Another line is another set of fields: a pending error of the earlier ones is dropped. */}
         <div
           key={line.key}
           role="group"

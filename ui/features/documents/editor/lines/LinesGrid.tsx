@@ -72,7 +72,7 @@ function OpenedLine({ sheet, tools }: { sheet: OpenLine; tools: LineTools }) {
   const [rows, isMine] = [useAtomValue(rowsAtom), useAtomValue(isMineAtom)]
   const index = rows.findIndex(({ line }) => line.key === sheet.opened)
   const row = rows[index]
-  // Undone, or edited in another tab meanwhile.
+  // The line was undone, or edited in another tab meanwhile.
   if (!row || !isMine) return null
   const { line } = row
   return (

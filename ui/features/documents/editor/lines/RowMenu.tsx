@@ -67,7 +67,7 @@ const Actions = memo(function Actions({
   const run = (action: LineAction) => () =>
     onceClosed(() => {
       act(key, action)
-      // So that it can be pressed again.
+      // The button can be pressed again.
       if (action === 'up' || action === 'down') box.current?.querySelector('button')?.focus()
     })
   return (
@@ -108,7 +108,7 @@ const Actions = memo(function Actions({
   )
 })
 
-/** Of a type that has optional lines. */
+/** The action for a type that has optional lines. */
 function useOptionAction(isOptional: boolean, isDisabled: boolean) {
   const say = useMessages(lineMessages)
   const text = say(isOptional ? 'makeCount' : 'makeOptional')

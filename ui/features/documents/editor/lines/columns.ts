@@ -13,7 +13,7 @@ export const ONE_ROW_FROM_REM = 44
 
 /**
  * `grid-template-columns` of head and lines, without the handle: description, quantity, unit, price, discount, VAT, total,
- * menu. In two rows the first and the last stand above the others.
+ * menu. In two rows the first and the last are above the others.
  */
 export function gridTemplate({ unit, discount, tax }: GridColumns, isOneRow: boolean): string {
   const figures = [

@@ -9,7 +9,7 @@ import { useEditor } from '#ui/features/documents/editor/state.ts'
 
 export type LineAction = 'up' | 'down' | 'duplicate' | 'insert' | 'optional' | 'remove'
 
-/** A table is read; any other text is the browser's to paste. */
+/** A table is read; the browser pastes any other text. */
 export function usePaste() {
   const paste = usePasteTable()
   return useCallback(
@@ -32,7 +32,7 @@ export type GridActions = {
   goOn: (key: number) => void
 }
 
-/** Where Enter stops: what most lines need. Tab and the arrows reach every cell. */
+/** The cells where Enter stops: those that most lines need. Tab and the arrows reach every cell. */
 const ENTER_STOPS = ['description', 'descriptionAr', 'quantity', 'unitPrice']
 
 /** `code` and not `key`: with an Arabic layout the D key says ي. */

@@ -31,7 +31,7 @@ import { type GridActions, type LineAction, useGridKeys, usePaste } from './grid
 import { usePriceTerms } from '#ui/features/documents/editor/picking/price-terms.ts'
 import { type Company, useDraft, useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** What all rows share. Stable between keystrokes, so only the edited row renders. */
+/** Tools that all rows share. They are stable between keystrokes, so only the edited row renders. */
 export type LineTools = {
   columns: GridColumns
   language: DocumentLanguage
@@ -43,7 +43,7 @@ export type LineTools = {
   describe: (key: number, field: Description, text: string) => void
   /** A cell was edited. */
   settle: (key: number, cell: LineCell | 'taxRate') => void
-  /** Of the prices in the inventory. */
+  /** The currency of the prices in the inventory. */
   bookCurrency: string
   takeItem: (key: number, item: BookItem) => void
   /** From the description cell and the row menu. */
@@ -54,7 +54,7 @@ export type LineTools = {
   /** Announces to screen readers. */
   say: (text: string) => void
   act: (key: number, action: LineAction) => void
-  /** Of every cell. */
+  /** The handler of every cell. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onPaste: (event: ClipboardEvent<HTMLElement>) => void
 }
@@ -160,7 +160,7 @@ function useAnnounceRemoved(focusLine: FocusLine) {
   )
 }
 
-/** Without the blank line at the end. */
+/** The position among the lines, without the blank one at the end. */
 function positionIn({ lines }: EditableDraft, key: number) {
   return { position: lines.findIndex((line) => line.key === key) + 1, count: lines.length - 1 }
 }

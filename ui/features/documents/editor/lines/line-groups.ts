@@ -3,7 +3,7 @@
 export type LineGroup = {
   /** Stable for the life of the group. */
   id: number
-  /** Of its lines, from top to bottom. */
+  /** The keys of its lines, from top to bottom. */
   keys: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export function groupLines(before: readonly LineGroup[], keys: readonly number[]
   return groups.map((group) => before.find((old) => old.id === group.id && isSameList(old.keys, group.keys)) ?? group)
 }
 
-/** For each line, the group of the nearest following line that has one. */
+/** The group of the nearest following line that has one, for each line. */
 function homesOfFollowing(keys: readonly number[], homes: ReadonlyMap<number, number>): (number | undefined)[] {
   let next: number | undefined
   return keys

@@ -9,7 +9,7 @@ type OptionalChoiceProps = {
   change: (key: number, change: { optional: boolean }, field: string) => void
 }
 
-/** Whether the line is the client's to choose, in the sheet of a line; nothing for a type without optional lines. */
+/** Whether the client may choose the line, in the sheet of a line; nothing for a type without optional lines. */
 export function OptionalChoice({ line, change }: OptionalChoiceProps) {
   const say = useMessages(lineMessages)
   if (!useHasOptions()) return null

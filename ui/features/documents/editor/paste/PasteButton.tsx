@@ -13,8 +13,8 @@ const PasteDialog = lazyComponent(async () => (await import('./PasteDialog.tsx')
 const PasteSheet = lazyComponent(async () => (await import('./PasteSheet.tsx')).PasteSheet)
 
 /**
- * Pastes what was copied, at the end of the lines; where the clipboard may not be read, into a field. Holds the dialog
- * that any paste into the lines may open, so it stands once on the page.
+ * Pastes the clipboard at the end of the lines; where it may not be read, into a field. Holds the dialog that any paste
+ * into the lines may open, so the page has it once.
  */
 export function PasteButton() {
   const t = useMessages(pasteMessages)

@@ -13,7 +13,7 @@ import { UnreadCells } from './UnreadCells.tsx'
 
 type PasteDialogProps = { pending: PendingPaste; onClose: () => void }
 
-/** What a pasted table would add, before it lands: the meaning of each column, to be corrected, and what was not read. */
+/** A preview of a pasted table: the meaning of each column, which can be corrected, and the parts that were not read. */
 export function PasteDialog({ pending, onClose }: PasteDialogProps) {
   const t = useMessages(pasteMessages)
   const { table, target, terms, room } = pending
@@ -23,7 +23,7 @@ export function PasteDialog({ pending, onClose }: PasteDialogProps) {
   const read = useMemo(() => readPastedLines(table, columns, terms, room), [table, columns, terms, room])
   const n = read.lines.length
   const isAdded = target === null || columns.includes('description') || columns.includes('descriptionAr')
-  // One column has a meaning: the one that had it before is left out.
+  // One column has each meaning: the earlier one is left out.
   const change = (at: number, meaning: ColumnMeaning) =>
     setColumns((before) =>
       before.map((one, index) => {

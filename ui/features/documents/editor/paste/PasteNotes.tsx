@@ -7,7 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 type PasteNotesProps = { table: PastedTable; columns: readonly ColumnMeaning[]; read: PastedLines }
 
-/** What of the table is left out or doubtful, one sentence each. */
+/** The parts of the table that are left out or doubtful, one sentence each. */
 export function PasteNotes({ table, columns, read }: PasteNotesProps) {
   const t = useMessages(pasteMessages)
   const unknown = table.unknown.filter((at) => columns[at] === 'none')

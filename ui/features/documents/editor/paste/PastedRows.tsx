@@ -26,7 +26,7 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
   const left = lines.length - shown.length
   const isFilled = (at: number) => table.headings?.[at]?.text || table.rows.some((cells) => cells[at])
   const filled = columns.flatMap((meaning, at) => (isFilled(at) ? [{ meaning, at }] : []))
-  // As the table has them first, so that a choice moves no column under the pointer.
+  // The used columns come first, in the table's order, so that a choice moves no column under the pointer.
   const isUsed = ({ at }: { at: number }) => table.columns[at] !== 'none'
   const places = [...filled.filter(isUsed), ...filled.filter((place) => !isUsed(place))]
   return (

@@ -1,4 +1,4 @@
-/** Names of what columns mean, and why a cell is not read. */
+/** Names of the meanings of columns, and the reasons why a cell is not read. */
 import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'

@@ -1,4 +1,4 @@
-/** Pasting a table into the lines: read at once and written, or asked about first (decision 43). */
+/** Pasting a table into the lines: read at once and written, or after a question (decision 43). */
 import { atom, useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
@@ -12,18 +12,18 @@ import { type Company, useEdit, useEditor } from '#ui/features/documents/editor/
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
-/** Where is pasted: into a cell of a line, or at the end. */
+/** The target of a paste: a cell of a line, or the end. */
 export type PasteTarget = { key: number; cell: string } | null
 
-/** A table that is asked about before it lands. */
+/** A table that needs a decision before it is written. */
 export type PendingPaste = { table: PastedTable; target: PasteTarget; terms: PasteTerms; room: number }
 
-/** Of the one editor that is open; the dialog forgets it when it goes. */
+/** The paste in the one editor that is open; closing the dialog clears it. */
 export const pendingPasteAtom = atom<PendingPaste | null>(null)
 
 const load = () => import('./read-table.ts')
 
-/** Reads pasted text. What was read in full is written; what was not opens the dialog. */
+/** Reads pasted text. A table that was read in full is written; any other opens the dialog. */
 export function usePasteTable(): (text: string, target: PasteTarget) => void {
   const t = useMessages(pasteMessages)
   const shell = useMessages(shellMessages)
@@ -57,7 +57,7 @@ export function usePasteTable(): (text: string, target: PasteTarget) => void {
   )
 }
 
-/** Writes the lines as one step of undo and says so, with Undo. */
+/** Writes the lines as one step of undo and announces it, with Undo. */
 export function useLandPaste() {
   const t = useMessages(pasteMessages)
   const { draftAtom } = useEditor()

@@ -3,8 +3,7 @@ import { parse } from 'papaparse'
 
 /**
  * Excel, Google Sheets and Numbers write cells apart by tabs, and one that holds a tab or a line break in quotes. They
- * leave other quotes alone (`"Gold" coffee`): a line whose quotes do not pair is taken as it stands. Rows with nothing in
- * them are left out.
+ * leave other quotes alone (`"Gold" coffee`): a line whose quotes do not pair is taken as it is. Empty rows are left out.
  */
 export function readRows(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

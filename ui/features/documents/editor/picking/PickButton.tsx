@@ -8,7 +8,7 @@ import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { pickItemsPath } from '#ui/platform/navigation/document-paths.ts'
 
-/** To the page where items are picked for this document. On a phone it stands out: nobody types a list there. */
+/** Leads to the page on which items are selected for this document. It is prominent on a phone: nobody types a list there. */
 export function PickButton() {
   const t = useMessages(selectionMessages)
   const navigate = useNavigate()

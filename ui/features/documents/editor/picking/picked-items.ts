@@ -1,4 +1,4 @@
-/** Items that were picked on a page of their own (/inventory-selection), as lines of the document. */
+/** Items that were selected on a page of their own (/inventory-selection), as lines of the document. */
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { addPicked } from '#domain/documents/drafts/item-selection.ts'
@@ -13,7 +13,7 @@ import type { Saving } from '#ui/features/documents/editor/saving/editor-session
 import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
 import { usePriceTerms } from './price-terms.ts'
 
-/** Adds what was chosen to the end of the draft, as one step of undo and once: as soon as this page may write it. */
+/** Adds the selection to the end of the draft, as one step of undo and once: as soon as this page may write it. */
 export function usePickedItems({ type, id, version, isUnsent }: DraftMetadata, saving: Saving): void {
   const t = useMessages(selectionMessages)
   const user = useSession().session?.user.id ?? ''

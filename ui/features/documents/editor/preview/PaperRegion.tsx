@@ -8,7 +8,7 @@ export type RegionBox = { x: number; y: number; width: number; height: number }
 type PaperRegionProps = {
   field: string
   box: RegionBox
-  /** Nothing is written there yet: the region asks for it. */
+  /** Whether the field is empty: the region prompts for it. */
   isPlace: boolean
   onPick: (field: string) => void
 }

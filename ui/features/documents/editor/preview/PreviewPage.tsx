@@ -39,5 +39,5 @@ function WrittenLine({ region: { y, height } }: { region: PreviewRegion }) {
   return <span data-written="" className="paper-written" style={boxStyle({ x, y, width: 0, height })} />
 }
 
-/** Of the page's width; the print begins at 0.074. */
+/** A share of the page's width; the print begins at 0.074. */
 const IN_MARGIN = 0.06

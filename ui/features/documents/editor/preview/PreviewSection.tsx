@@ -34,7 +34,7 @@ export function PreviewSection(props: PreviewSectionProps) {
   )
 }
 
-/** In the place of the preview, which moves nothing when it comes. */
+/** The placeholder of the preview, which moves nothing when it comes. */
 function Skeleton({ onPick, scrolls = false }: ComponentProps<typeof DocumentPreview>) {
   return (
     <div className="flex flex-col gap-1 pb-7">

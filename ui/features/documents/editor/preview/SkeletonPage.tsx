@@ -8,7 +8,7 @@ import { isSameList } from '#ui/features/documents/editor/lines/line-groups.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 import { boxStyle, PaperRegion, type Place, type RegionBox } from './PaperRegion.tsx'
 
-/** The paper until it is printed for the first time: its proportions, and what it asks for. */
+/** The paper until it is printed for the first time: its proportions, and the prompts of its empty fields. */
 export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
   const { draftAtom } = useEditor()
   const { deadline } = DOCUMENT_TYPES[useDocumentType().type]
@@ -35,7 +35,7 @@ export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
   )
 }
 
-/** Where the template leaves room for them on a paper of one language. */
+/** The space that the template leaves for them on a paper of one language. */
 const PLACES: Record<Exclude<Place, 'seller'>, RegionBox> = {
   dueDate: { x: 0.512, y: 0.109, width: 0.414, height: 0.024 },
   validUntil: { x: 0.512, y: 0.109, width: 0.414, height: 0.024 },

@@ -12,7 +12,7 @@ export type PreviewState = {
   toggle: () => void
 }
 
-/** `width`: of form and preview, in rem. What was chosen beside the form is remembered on this device; a sheet opens closed. */
+/** `width`: of form and preview, in rem. The choice beside the form is remembered on this device; a sheet opens closed. */
 export function usePreviewToggle(width: number): PreviewState {
   const [chosen, setChosen] = useState(readPreviewShown)
   const [isSheetOpen, setSheetOpen] = useState(false)

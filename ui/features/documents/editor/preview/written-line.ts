@@ -6,10 +6,10 @@ import type { PreviewImages, PreviewRegion } from '#ui/platform/pictures/preview
 
 type Paper = {
   frame: RefObject<HTMLElement | null>
-  /** Of all pages. */
+  /** The regions of all pages. */
   regions: RefObject<readonly PreviewRegion[]>
   images: PreviewImages
-  /** Of the printed lines, in order. */
+  /** The keys of the printed lines, in order. */
   keys: () => readonly number[]
   onPage: (page: number) => void
 }
@@ -38,7 +38,7 @@ export function useWrittenLine({ frame, regions, images, keys, onPage }: Paper):
       const line = key === undefined ? null : Number(key)
       if (line === focused.current) return
       focused.current = line
-      // Whoever turned pages since is led back.
+      // A user who turned pages since is led back.
       followedTo.current = 0
       cancel()
       cancel = afterTypingPause(previewQuietMs, follow)
@@ -51,7 +51,7 @@ export function useWrittenLine({ frame, regions, images, keys, onPage }: Paper):
       removeEventListener('focusin', onFocus)
     }
   }, [])
-  // The line may stand elsewhere on a new paper.
+  // The line may be elsewhere on a new paper.
   useEffect(() => {
     if (images.shown.length > 0) follow()
   }, [images])

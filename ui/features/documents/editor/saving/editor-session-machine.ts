@@ -1,6 +1,6 @@
 /**
  * Saves one draft while it is written: to this device and to the server, each by its own autosave. It knows no browser and
- * no store. What is written, the server and the device are handed in, so that a test can answer for them.
+ * no store. The draft, the server and the device are passed in, so that a test can play them.
  */
 import type { DocumentDraft, DocumentType } from '#domain/documents/document.ts'
 import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
@@ -25,13 +25,13 @@ import {
   TRANSITIONS,
 } from './editor-session-transitions.ts'
 
-/** `version` is null until the server has the draft; `isUnsent`: it opens with what the server has not taken yet. */
+/** `version` is null until the server has the draft; `isUnsent`: it opens with changes that the server has not taken yet. */
 export type DraftMetadata = {
   type: DocumentType
   id: string
   version: number | null
   isUnsent: boolean
-  /** What an earlier page has sent of it without an answer. */
+  /** Versions that an earlier page has sent without an answer. */
   unanswered?: readonly EditableDraft[]
   /** There was no connection since the server had all of it. */
   wasOffline?: boolean
@@ -46,7 +46,7 @@ export type EditorSessionEnvironment = {
   isMine: () => boolean
   isOnline: () => boolean
   draft: () => EditableDraft
-  /** What is sent of the draft; null while it cannot be read. */
+  /** The body to send; null while the draft cannot be read. */
   body: () => DocumentDraft | null
   /** The key of each line that is sent, in order. */
   keys: () => readonly number[]
@@ -62,7 +62,7 @@ export type EditorSessionEnvironment = {
 
 /** A page that is offline for hours makes many attempts; the oldest have long failed. */
 const MAX_UNANSWERED = 20
-/** localStorage has little room. */
+/** localStorage has little space. */
 const MAX_UNANSWERED_IN_LAST_COPY = 3
 
 type UndatedCopy = Omit<DraftCopy, 'writtenAt'>
@@ -77,7 +77,7 @@ export class EditorSession {
   #serverState: SavingState = { kind: 'untouched' }
   #deviceState: SavingState['kind'] = 'untouched'
   #version: number | null
-  /** Sent since the last answer, the newest last; what is being sent now is among it. */
+  /** Sent since the last answer, the newest last; it includes the one being sent now. */
   #unanswered: readonly EditableDraft[]
   #wasOffline: boolean
   #flushed: Promise<boolean> = Promise.resolve(false)
@@ -118,18 +118,18 @@ export class EditorSession {
     this.#version = version
   }
 
-  /** Whether the server's version is another one, and nothing written here stands against it. */
+  /** Whether the server has another version, and no edit here contradicts it. */
   isOutdated(version: number): boolean {
     return version !== this.#version && this.#isSafe()
   }
 
-  /** What is shown now is this version of the server. */
+  /** Marks the shown draft as this version of the server. */
   settle(version: number): void {
     this.#version = version
     this.#server.settle()
   }
 
-  /** Closing the page now would lose what is written. */
+  /** Closing the page now would lose edits. */
   isAtRisk(): boolean {
     return !this.#isSafe() && this.#deviceState === 'failed'
   }
@@ -178,13 +178,13 @@ export class EditorSession {
     })
   }
 
-  /** Also of what cannot be read yet. */
+  /** An unreadable draft is stored too. */
   #createDeviceAutosave() {
     const { isMine, now, repository, onDeviceState } = this.#environment
     return new Autosave<UndatedCopy>({
       read: () => (isMine() ? this.#copy() : null),
       send: async (copy) => {
-        // The device has everything that was written: that the server has it too is all there is to add.
+        // The device has every edit: it only needs to record that the server has them too.
         if (!RIGHTS[this.#state].owns) return copy.isUnsent ? undefined : repository.settle(this.#id, copy)
         try {
           await repository.save(this.#id, { ...copy, writtenAt: now() })
@@ -208,7 +208,7 @@ export class EditorSession {
   async #send(body: DocumentDraft): Promise<void> {
     const { draft: read, keys: readKeys, deliver, failureOf, onFailure } = this.#environment
     const [draft, keys] = [read(), readKeys()]
-    // Noted before it is sent, also on the device: the page may crash before the answer.
+    // It is recorded before it is sent, also on the device: the page may crash before the answer.
     this.#unanswered = [...this.#unanswered.filter((sent) => sent !== draft), draft].slice(-MAX_UNANSWERED)
     if (RIGHTS[this.#state].owns) await withTimeout(noteOnDeviceMs, this.#device.flush())
     const mayGoOn = () => RIGHTS[this.#state].owns

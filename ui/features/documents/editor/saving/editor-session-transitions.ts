@@ -15,7 +15,7 @@ export type EditorSessionState =
 export type EditorSessionEvent =
   /** The draft has changed. */
   | 'edit'
-  /** Somebody waits for the server to have it. */
+  /** A caller waits for the server to have it. */
   | 'flush'
   /** The window loses the focus, or asks whether it may close. */
   | 'blur'
@@ -39,7 +39,7 @@ export type EditorSessionAction =
   | 'store'
   /** To localStorage, which needs no time. */
   | 'store-last-copy'
-  /** As `store`, and its end is the event `stored` or `refused`. */
+  /** Stores like `store`, and ends with the event `stored` or `refused`. */
   | 'hand-over'
   | 'cancel-hand-over'
 

@@ -41,7 +41,7 @@ export function useSaving(session: Omit<Session, 'repository'>, onFirstEdit: () 
   }, [repository, metadata.id, store, editor])
   useEffect(() => {
     if (metadata.isUnsent) void saving.flush()
-    // The device may still have what it could not send, and the server have it: from here on both have the same.
+    // The device may still have unsent changes that the server has: from here on both have the same.
     else if (metadata.version !== null) saving.storeLocally()
   }, [metadata, saving])
   return saving
@@ -89,7 +89,7 @@ export function createSaving({ editor, store, metadata, repository }: Session) {
     connect: (through: Api, onFirstEdit: () => void) => {
       reach = { api: through, onFirstEdit }
     },
-    /** The server's version of a draft that was opened without it. What is written here meets it when it is saved. */
+    /** The server's version of a draft that was opened without it. Edits made here meet it when they are saved. */
     confirm: (current: CommercialDocument) => {
       if (!machine.isOutdated(current.version)) return
       store.set(editor.amendAtom, ({ newLineTax }) => editableDraft(current, newLineTax))
@@ -123,7 +123,7 @@ function environmentOf(
     deliver: (delivery, body) => deliver(api(), delivery, body, editor.company.baseCurrency),
     failureOf,
     repository,
-    // An equal state would render whatever shows it with every key.
+    // An equal state would render its readers with every key.
     onServerState: (state) =>
       store.set(editor.saveStateAtom, (before) =>
         before.kind === state.kind && state.kind !== 'failed' ? before : state,
@@ -135,7 +135,7 @@ function environmentOf(
   }
 }
 
-/** Leaving in any way stores what is there. Only where the device refuses, closing the page asks first. */
+/** Leaving in any way stores the edits. Only where the device refuses, closing the page needs confirmation. */
 function listenToBrowser(saving: Saving) {
   saving.stay()
   const warn = (event: BeforeUnloadEvent) => {
@@ -159,7 +159,7 @@ function listenToBrowser(saving: Saving) {
   }
 }
 
-/** The keys of the lines as they are sent, to say which line the server means. */
+/** The keys of the lines as they are sent, to identify the line that the server means. */
 export function keysOf(store: Store, editor: Editor): number[] {
   const read = store.get(editor.readAtom)
   return read.ok ? read.keys : []

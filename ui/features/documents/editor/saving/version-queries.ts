@@ -6,7 +6,7 @@ import { documentApi } from '#ui/platform/api/document-api.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import type { DraftMetadata } from './editor-session-machine.ts'
 
-/** For comparison only: nothing is replaced before the user chooses. */
+/** The server's version for a comparison: nothing is replaced before the user chooses. */
 export function useServerVersion(type: DocumentType, id: string) {
   const api = useApi()
   return useQuery({
@@ -16,7 +16,7 @@ export function useServerVersion(type: DocumentType, id: string) {
   })
 }
 
-/** Of a draft that was opened without the server; undefined until it can be read. */
+/** The version of a draft that was opened without the server; undefined until it can be read. */
 export function useConfirmedVersion({ type, id, isUnconfirmed = false }: DraftMetadata) {
   const api = useApi()
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import type { ChosenCustomer } from '#ui/features/customers/queries.ts'
 import { focusBlankLine } from '#ui/features/documents/editor/field-focus.ts'
 import { useDraft, useEdit, useEditor, useFieldError } from '#ui/features/documents/editor/state.ts'
 
-/** Whom the document is for, and its language, in one row. */
+/** The customer of the document, and its language, in one row. */
 export function BillTo({ isFocused }: { isFocused: boolean }) {
   const heading = useEditorWords()('billTo')
   const { row, goOn } = useFocusLines()
@@ -70,7 +70,7 @@ function useFocusLines() {
   return { row, goOn: () => setTimes((before) => before + 1) }
 }
 
-/** Adopts the customer's language but not his currency, which must not change unnoticed. */
+/** Adopts the customer's language but not the currency, which must not change unnoticed. */
 function addressedTo(draft: EditableDraft, { id, buyer, language }: ChosenCustomer): EditableDraft {
   return { ...draft, customerId: id, buyer, language: language ?? draft.language }
 }

@@ -9,7 +9,7 @@ import { useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 const USUAL = ['30', '50']
 const RULES = { maxScale: 4 }
 
-/** What is asked for when the quotation is accepted; the usual ones are one press each, and a second press takes it back. */
+/** The deposit due on acceptance; the usual ones are one press each, and a second press removes it. */
 export function DepositField() {
   const t = useMessages(documentMessages)
   const say = useMessages(depositMessages)

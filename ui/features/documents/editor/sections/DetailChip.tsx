@@ -9,9 +9,9 @@ import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
 type DetailChipProps = {
   /** The overlay it opens. */
   opens: Opened
-  /** Of the popover, and of the button where it shows no label of its own. */
+  /** The label of the popover, and of a button without a label of its own. */
   label: string
-  /** What the button says: a label and the value, or only one of them. */
+  /** The button's text: a label and the value, or only one of them. */
   name?: string
   value?: ReactNode
   icon?: string

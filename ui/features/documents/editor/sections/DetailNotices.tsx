@@ -14,7 +14,7 @@ import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** Says below the details what of them needs a look, while they are written. */
+/** Warnings about the details, below them, while they are written. */
 export function DetailNotices() {
   return (
     <div role="status">
@@ -55,7 +55,7 @@ function Dates() {
   ))
 }
 
-/** Of a copy, of an invoice made from a quotation and after the issue date has moved, as of any foreign document. */
+/** Copies, invoices made from a quotation, and documents whose issue date has moved may lack the rate of their day. */
 function MissingRate() {
   const t = useMessages(editorMessages)
   const { company, policyAtom } = useEditor()

@@ -24,7 +24,7 @@ import {
 import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** Dates, currency and what is seldom needed, in one row: one stop of the Tab key, with arrow keys inside. */
+/** Dates, currency and rarely used fields, in one row: one stop of the Tab key, with arrow keys inside. */
 export function DetailsBar() {
   const t = useMessages(editorMessages)
   const { company } = useEditor()
@@ -128,7 +128,7 @@ function ExchangeRate() {
   )
 }
 
-/** What is seldom needed; its button has the values. */
+/** Rarely used fields; their button shows the values. */
 function More() {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)

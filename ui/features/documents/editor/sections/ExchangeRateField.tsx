@@ -9,7 +9,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 import { DateOf } from './details-fields.tsx'
 
-/** Into the company's own currency, with its source and day; nothing for a document in it. */
+/** The rate into the company's own currency, with its source and day; nothing for a document in it. */
 export function ExchangeRateField() {
   const t = useMessages(documentMessages)
   const { company } = useEditor()
@@ -35,7 +35,7 @@ export function ExchangeRateField() {
   )
 }
 
-/** Only who looked a rate up knows its source, so it is chosen and never assumed. */
+/** Only the user knows the source of a rate, so it is chosen and never assumed. */
 function Source() {
   const t = useMessages(documentMessages)
   const { locale } = useLanguage()

@@ -64,7 +64,7 @@ function BlockFields({ field }: { field: FieldWith<{ printed: 'block' }> }) {
   )
 }
 
-/** Of the whole document. In a part of a quotation it is fixed. */
+/** The discount of the whole document. In a part of a quotation it is fixed. */
 function DiscountField() {
   const t = useMessages(documentMessages)
   const discount = useTextOf('discount')

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { LOCKED_REASON, useIsPart, useLockedReason, useQuotation } from '#ui/features/documents/editor/part.ts'
 
-/** At the top of an invoice made from a quotation: which one, and what of it is fixed. */
+/** The note at the top of an invoice made from a quotation: its quotation, and the fixed fields. */
 export function PartNote() {
   return useIsPart() ? <Note /> : null
 }
@@ -39,7 +39,7 @@ function Note() {
   )
 }
 
-/** A tooltip without a trigger of its own: which field it stands at is followed here. */
+/** A tooltip without a trigger of its own, which follows the current field. */
 const NOT_BY_ITSELF = { open: () => undefined, close: () => undefined, shouldSkipAnimation: true }
 
 /** One for all fixed fields (`data-locked`), of the form and of its sheets: shown at the one that has the focus or the pointer. */

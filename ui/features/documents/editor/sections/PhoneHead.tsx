@@ -18,7 +18,7 @@ import { ExchangeRateField } from './ExchangeRateField.tsx'
 import { type ProblemHolder, useProblemsIn } from './problems.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** On a phone: whom it is for and its details, as two rows that open sheets. */
+/** The customer and the details on a phone, as two rows that open sheets. */
 export function PhoneHead() {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)

@@ -59,7 +59,7 @@ export function DateOf({ field, onDone }: { field: FieldWith<{ kind: 'day' }>; o
 
 type LastDayProps = { onDone?: () => void }
 
-/** When it is due, or until when it is valid; nothing for a type without such a day. */
+/** The due date, or the last day of validity; nothing for a type without such a day. */
 export function LastDayField({ onDone }: LastDayProps) {
   const field = useLastDayField()
   return field && <DateOf field={field} {...(onDone && { onDone })} />
@@ -129,7 +129,7 @@ function Fixed() {
 
 export const MORE_FIELDS = fieldsWith({ overlay: 'more' })
 
-/** What is seldom needed, as far as the type has it. */
+/** Rarely used fields that the type has. */
 export function MoreFields() {
   const { type } = useDocumentType()
   return MORE_FIELDS.filter((field) => hasField(type, field)).map((field) => {

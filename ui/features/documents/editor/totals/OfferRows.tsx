@@ -9,7 +9,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
-/** Below the total of a quotation: what the optional lines would add to it, and the deposit that it asks for. */
+/** The rows below the total of a quotation: the amount that the optional lines would add to it, and its deposit. */
 export function OfferRows({ figures: { totals, withAll } }: { figures: CountingFigures }) {
   const t = useMessages(depositMessages)
   const currency = useDraft('currency')

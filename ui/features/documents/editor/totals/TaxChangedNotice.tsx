@@ -14,12 +14,12 @@ export function TaxChangedNotice({ account }: { account: Pick<Account, 'vatAnswe
   const { company, headAtom } = useEditor()
   const head = useAtomValue(headAtom)
   const [known, setKnown] = useState({ company, vatAnswered: account.vatAnswered })
-  // The answer to the editor's own question is no news.
+  // The answer to the editor's own query is no change.
   if (!known.vatAnswered && account.vatAnswered) setKnown({ company, vatAnswered: true })
   const isChanged = !isTaxedAlike(known.company.policyFor(head), company.policyFor(head))
   const queries = useQueryClient()
   useEffect(() => {
-    // The paper is asked for by what is typed, which is the same as before.
+    // The typed content requests the paper, and it is the same as before.
     if (isChanged) void queries.invalidateQueries({ queryKey: ['preview'] })
   }, [isChanged, queries])
   if (!isChanged) return null
@@ -37,6 +37,6 @@ export function TaxChangedNotice({ account }: { account: Pick<Account, 'vatAnswe
 
 type Policy = ReturnType<Company['policyFor']>
 
-/** Without a registration the rate is of no matter. */
+/** The rate does not matter when neither has a registration. */
 const isTaxedAlike = (one: Policy, other: Policy): boolean =>
   one.vatRegistered === other.vatRegistered && (!one.vatRegistered || one.standardRate === other.standardRate)

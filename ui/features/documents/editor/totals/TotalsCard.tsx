@@ -68,7 +68,7 @@ function Figures({ figures }: { figures: CountingFigures }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5">
       <Rows rows={before} widest={widest} />
-      {/* Across both columns: the large figure takes no room from the names of the others. */}
+      {/* The large figure spans both columns, so that it takes no space from the names of the others. */}
       <div className={`col-span-2 flex flex-wrap items-baseline justify-between ${ruled}`}>
         <dt className="text-heading pe-4">{t('total')}</dt>
         <dd dir="ltr" className="text-end text-2xl font-600">
@@ -91,7 +91,7 @@ type Ordered = Row & { isTotal: boolean }
 function useTotalRows({ totals }: DocumentFigures): Ordered[] {
   const t = useMessages(documentMessages)
   const pricesIncludeTax = useDraft('pricesIncludeTax')
-  // Nothing is said of tax before there is a line.
+  // No tax is shown before there is a line.
   const seller = { vatRegistered: totals.taxes.length > 0 }
   const rows = totalRowsOf({ totals, seller, pricesIncludeTax })
   return rows.flatMap(({ term, value, isTotal }, index): Ordered[] => {
@@ -144,7 +144,7 @@ function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
   ))
 }
 
-/** As displayed. A minus is narrower than a digit, so it is added to the longest of the others. */
+/** The widest of the displayed values. A minus is narrower than a digit, so it is added to the longest of the others. */
 function widestOf(values: readonly string[]): string {
   const shown = values.map((value) => groupThousands(value.replace('-', '')))
   const longest = shown.reduce((long, one) => (one.length > long.length ? one : long), '')

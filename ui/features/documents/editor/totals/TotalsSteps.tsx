@@ -72,7 +72,7 @@ function useStepName(): (step: Step) => string {
 type TaxStep = Extract<Step, { what: 'tax' }>
 type Say = ReturnType<typeof useMessages<(typeof taxMessages)['en']>>
 
-/** What the last part of a quotation carries of its tax. */
+/** The part of a quotation's tax that its last invoice carries. */
 function carriedOf({ difference }: TaxStep): string {
   if (difference === undefined) return ''
   return signOf(difference) < 0 ? ` − ${unsigned(difference)}` : ` + ${difference}`

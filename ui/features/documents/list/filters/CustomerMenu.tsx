@@ -15,7 +15,7 @@ type CustomerMenuProps = {
   onChange: (changes: { customer: string }) => void
 }
 
-/** Whose documents or payments a list shows, behind a button that says it. */
+/** Filters documents or payments by customer, behind a button that shows the choice. */
 export function CustomerMenu({ customer, onChange }: CustomerMenuProps) {
   const t = useMessages(documentFilterMessages)
   const label = useMessages(customerMessages)('customer')

@@ -58,7 +58,7 @@ function SheetButton(props: FilterBarProps) {
   )
 }
 
-/** A chip for each active filter, which removes it. Status and search are shown in their own places. */
+/** A chip for each active filter, which removes it. Status and search are shown elsewhere. */
 function ActiveFilters({ query, onChange }: FilterBarProps) {
   const t = useMessages(documentFilterMessages)
   const { customer, from, to, currency } = query

@@ -13,7 +13,7 @@ import { PeriodText } from './PeriodText.tsx'
 const IssuedFields = lazyComponent(async () => (await import('./IssuedFields.tsx')).IssuedFields)
 const CurrencyChoice = lazyComponent(async () => (await import('./CurrencyChoice.tsx')).CurrencyChoice)
 
-/** Customer, days of issue, currency and order, each behind a button that says what is chosen. */
+/** Customer, days of issue, currency and order, each behind a button that shows the choice. */
 export function FilterMenus(props: FilterBarProps) {
   const t = useMessages(documentFilterMessages)
   const { query, onChange } = props

@@ -21,7 +21,7 @@ type PanelActionsProps = {
   onDelete: () => void
 }
 
-/** The actions of its page, except voiding, which cannot be undone. */
+/** The actions of the document's page, except voiding, which cannot be undone. */
 export function PanelActions({ document, panel, onDelete }: PanelActionsProps) {
   const { type } = useDocumentType()
   const issue = useIssueDocument(document)

@@ -24,7 +24,7 @@ export function LetterFields({ letter }: { letter: EditableLetter }) {
 
 const ADDRESS = { writing: 'ltr', inputMode: 'email' } as const
 
-/** `hint` is instead of how to write several addresses. */
+/** `hint` replaces the explanation of several addresses. */
 export function ToField({ letter: { to, change }, hint }: { letter: EditableLetter; hint?: string | undefined }) {
   const t = useMessages(sendMessages)
   return (

@@ -15,7 +15,7 @@ type MailAttemptProps = {
   onEdit: () => void
 }
 
-/** The e-mail that goes with the issue, on its way or not sent. The button keeps its place and the focus. */
+/** The e-mail that is sent with the issue, on its way or not sent. The button stays where it is, with the focus. */
 export function MailAttempt({ mailing, onRetry, onEdit }: MailAttemptProps) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()

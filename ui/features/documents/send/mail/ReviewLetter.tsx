@@ -12,11 +12,11 @@ type ReviewLetterProps = {
   letter: EditableLetter
   errors: Readonly<Record<string, string>>
   onSubmit: () => void
-  /** For a customer without an address. */
+  /** Set for a customer without an address. */
   takesFocus: boolean
 }
 
-/** The e-mail within the review: whom it goes to, and its texts in a line until they are edited. */
+/** The e-mail within the review: its recipients, and its texts in a line until they are edited. */
 export function ReviewLetter({ letter, errors, onSubmit, takesFocus }: ReviewLetterProps) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()

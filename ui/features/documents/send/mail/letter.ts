@@ -20,7 +20,7 @@ import { isEdited, type MailDraft, type Mailable, useMailDrafts } from './mail-d
 /** An e-mail in the form: proposed in the customer's language, and editable. Addresses are as typed. */
 export type EditableLetter = ReturnType<typeof useLetter>
 
-/** Each language has its own text, so switching loses none. Leaving the page asks first while something is edited. */
+/** Each language has its own text, so switching loses none. Leaving the page needs confirmation while something is edited. */
 export function useLetter(document: Mailable, purpose: MessagePurpose) {
   const { mailOf, change } = useMailDrafts(purpose)
   const expected = useNextNumber(document.number === null)

@@ -9,15 +9,15 @@ import { type LetterFacts, letterText, type MessagePurpose, updateLetter } from 
 export type Mailable = LetterFacts &
   Pick<CommercialDocument, 'id' | 'language' | 'customerId'> & { customer: Pick<Buyer, 'email'> | null }
 
-/** What the user has changed of the proposed e-mail; absent fields are still as proposed. */
+/** The user's changes of the proposed e-mail; absent fields are still as proposed. */
 export type MailDraft = {
   to?: string
   cc?: string
   language?: DocumentLanguage
   written?: Partial<Record<DocumentLanguage, LetterText>>
-  /** What `written` says about the document. */
+  /** The facts of the document that `written` mentions. */
   facts?: LetterFacts
-  /** Whose addresses `to` and `cc` are. */
+  /** The customer to whom `to` and `cc` belong. */
   addressee?: string
   /** The last letter that was tried, with its idempotency key: retrying the same letter does not send it twice. */
   attempt?: { letter: string; key: string }
@@ -48,7 +48,7 @@ export function useMailDrafts(purpose: MessagePurpose) {
 
 /**
  * The e-mail for the document as it is now. A draft may have changed since it was written: its texts follow the facts, and
- * another customer does not get what was addressed to the first.
+ * another customer does not get a letter addressed to the first.
  */
 export function currentMail(mail: MailDraft, document: Mailable, purpose: MessagePurpose = 'send'): MailDraft {
   const { written, facts, addressee, attempt } = mail
@@ -58,7 +58,7 @@ export function currentMail(mail: MailDraft, document: Mailable, purpose: Messag
   }
   if (!written || !facts) return mail
   const updated = Object.entries(written).map(([key, { subject, message }]) => {
-    const language = key as DocumentLanguage // because Object.entries forgets what the keys are
+    const language = key as DocumentLanguage // because Object.entries forgets the types of its keys
     const update = (text: string) => updateLetter(text, language, facts, document, purpose)
     return [key, { subject: update(subject), message: update(message) }]
   })

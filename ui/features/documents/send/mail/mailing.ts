@@ -18,7 +18,7 @@ export type Mailing =
   /** The invoice is issued, its e-mail was not sent. */
   | { stage: 'failed'; error: Error; letter: Letter }
 
-/** Tells the end by a toast when it went well, and when the sheet was closed before. */
+/** Reports the result by a toast when it succeeded, and when the sheet was closed before. */
 export function useMailing(onSent: () => void) {
   const t = useMessages(sendMessages)
   const words = useEditorWords()

@@ -9,10 +9,10 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 
-/** Above this the first page is drawn, and the others when they are wanted: of a thousand lines they take seconds. */
+/** Above this the first page is drawn, and the others on demand: a thousand lines take seconds. */
 const MAX_LINES_AT_ONCE = 60
 
-/** The document as its PDF shows it. `<img>`, so that the SVGs cannot run scripts; its text stands beside it. */
+/** The document as its PDF shows it. `<img>`, so that the SVGs cannot run scripts; its text is beside it. */
 export function Paper({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const [isWhole, setWhole] = useState(document.lines.length <= MAX_LINES_AT_ONCE)
