@@ -104,7 +104,7 @@ export function createApp(given: AppDeps) {
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))
-          .use(roomsOfInventory(deps))
+          .use(routesOfInventory(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
@@ -120,7 +120,7 @@ export function createApp(given: AppDeps) {
   )
 }
 
-const roomsOfInventory = (deps: Deps) =>
+const routesOfInventory = (deps: Deps) =>
   new Elysia()
     .use(inventoryRoutes(deps))
     .use(inventoryFileRoutes(deps))

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { browserFetcher } from './platform/api/api.ts'
 import { App } from './app/App.tsx'
 
-const place = document.getElementById('app')
-if (!place) throw new Error('index.html has no #app')
+const root = document.getElementById('app')
+if (!root) throw new Error('index.html has no #app')
 
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <App fetcher={browserFetcher} />
   </StrictMode>,

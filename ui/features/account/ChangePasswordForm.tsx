@@ -23,8 +23,8 @@ function usePasswordForm() {
   const twoStep = useMessages(twoStepMessages)
   const { data } = useTwoStep({ owner: 'user', api: useApi().auth.totp })
   // It may have been turned on elsewhere since, or the answer above never came.
-  const [wasAsked, setWasAsked] = useState(false)
-  const needsCode = wasAsked || data?.isOn === true
+  const [wasRefused, setRefused] = useState(false)
+  const needsCode = wasRefused || data?.isOn === true
   const missing = useFieldMessage()({ problem: 'missing' })
   const form = useForm({
     saved: EMPTY,
@@ -45,7 +45,7 @@ function usePasswordForm() {
       const reason = error instanceof ApiError ? error.reason : undefined
       if (reason === 'auth.wrong-code') return { fields: { code: twoStep('wrong') }, message: null }
       if (reason === 'auth.code-required') {
-        setWasAsked(true)
+        setRefused(true)
         return { fields: { code: twoStep('proofIncomplete') }, message: null }
       }
       return formErrorsOf(error, ['currentPassword', 'password'], t('changeFailed'))

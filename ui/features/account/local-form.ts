@@ -18,28 +18,28 @@ export function useLocalForm<Values extends object, Body, Saved>({
   const user = useUserId()
   const [found] = useState(() => readTyped(part, user, saved))
   const [isRestored, setRestored] = useState(found !== null)
-  const [isKept, setKept] = useState(found !== null)
+  const [isStored, setStored] = useState(found !== null)
   const keep = (values: Values | null) => {
     rememberTyped(part, user, values && { saved: form.elsewhere.base, values })
-    setKept(values !== null)
+    setStored(values !== null)
   }
   const form = useForm({
     ...options,
     ...(found && { initial: found }),
-    isStored: isKept,
+    isStored,
     onSaved: (answer, body) => {
       keep(null)
       setRestored(false)
       onSaved(answer, body)
     },
     errorsOf: (error: Error, body: Body) => {
-      const told = errorsOf(error, body)
-      return told.message === null ? told : { ...told, message: `${told.message} ${t('savedOnDevice')}` }
+      const errors = errorsOf(error, body)
+      return errors.message === null ? errors : { ...errors, message: `${errors.message} ${t('savedOnDevice')}` }
     },
   })
   const change = (changed: Partial<Values>) => {
     form.change(changed)
-    if (isKept) keep({ ...form.values, ...changed })
+    if (isStored) keep({ ...form.values, ...changed })
   }
   const submit = () => {
     if (check(form.values).ok) keep(form.values)

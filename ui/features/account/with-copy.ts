@@ -12,14 +12,14 @@ export function useWithCopy<Saved>(
   isSaved: (found: unknown) => found is Saved,
 ) {
   const user = useUserId()
-  const [kept] = useState(() => readSaved(name, user))
+  const [stored] = useState(() => readSaved(name, user))
   const { data } = query
   useEffect(() => {
     if (data !== undefined) rememberSaved(name, user, data)
   }, [data, name, user])
   // A query that waits for a connection has no error.
-  const cannotBeAsked = query.isPaused || isOfServer(query.failureReason)
-  const copy = data === undefined && cannotBeAsked && isSaved(kept) ? kept : undefined
+  const isUnreachable = query.isPaused || isOfServer(query.failureReason)
+  const copy = data === undefined && isUnreachable && isSaved(stored) ? stored : undefined
   return { data: data ?? copy, isCopy: copy !== undefined, error: copy === undefined ? query.error : null }
 }
 

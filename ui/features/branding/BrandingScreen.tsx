@@ -16,22 +16,22 @@ import { BrandingCard } from './BrandingCard.tsx'
 import { BrandingForm } from './BrandingForm.tsx'
 import { BrandExample } from './example/BrandExample.tsx'
 import { type CompanyBranding, useCompanyBranding } from './queries.ts'
-import { isBranding } from './saving/kept-branding.ts'
+import { isBranding } from './saving/stored-branding.ts'
 import { useBrandingForm } from './saving/use-branding-form.ts'
 
 export function BrandingScreen() {
   const t = useMessages(brandingMessages)
   const shell = useMessages(shellMessages)
-  const asked = useCompanyBranding()
-  const branding = useWithCopy(asked, 'companyBranding', isBranding)
+  const query = useCompanyBranding()
+  const branding = useWithCopy(query, 'companyBranding', isBranding)
   const { session } = useSession()
   return (
     <>
       <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
-      <LoadState failed={t('loadFailed')} error={branding.error} onRetry={asked.refetch} skeleton={<PageSkeleton />}>
+      <LoadState failed={t('loadFailed')} error={branding.error} onRetry={query.refetch} skeleton={<PageSkeleton />}>
         {branding.data && session ? (
           <>
-            {branding.isCopy ? <CopyNotice onAgain={asked.refetch} /> : null}
+            {branding.isCopy ? <CopyNotice onAgain={query.refetch} /> : null}
             <Loaded branding={branding.data} user={session.user.id} />
           </>
         ) : null}

@@ -24,8 +24,8 @@ const MOST_MATCHES = 20
 
 /** The search without a query lists customers by name. */
 function search(api: Api, q: string, locale: Locale) {
-  const asked = q === '' ? { sort: byName(locale) } : { q }
-  return answerOf(api.customers.get({ query: { ...asked, limit: MOST_MATCHES } }))
+  const query = q === '' ? { sort: byName(locale) } : { q }
+  return answerOf(api.customers.get({ query: { ...query, limit: MOST_MATCHES } }))
 }
 
 /** Customers matching `q`; previous results stay while loading. */

@@ -36,7 +36,7 @@ export function DashboardScreen() {
         }
       />
       <ErrorBoundarySection>
-        <Standing />
+        <Overview />
       </ErrorBoundarySection>
       <ErrorBoundarySection>
         <NumberingCard />
@@ -45,7 +45,7 @@ export function DashboardScreen() {
   )
 }
 
-function Standing() {
+function Overview() {
   const t = useMessages(dashboardMessages)
   const { data, error, refetch } = useDashboard()
   return (

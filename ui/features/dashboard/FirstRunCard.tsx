@@ -27,7 +27,7 @@ export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
       <ol className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-4">
         {STEPS.map((step) => (
           <li key={step}>
-            {firstRun[step] ? <Done step={step} /> : <Left step={step} href={placeOf(step, hasDrafts)} />}
+            {firstRun[step] ? <Done step={step} /> : <Left step={step} href={hrefOf(step, hasDrafts)} />}
           </li>
         ))}
       </ol>
@@ -36,7 +36,7 @@ export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
 }
 
 /** An existing draft is continued. */
-function placeOf(step: Step, hasDrafts: boolean): string {
+function hrefOf(step: Step, hasDrafts: boolean): string {
   switch (step) {
     case 'company':
       return paths.settings

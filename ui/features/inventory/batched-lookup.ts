@@ -10,9 +10,9 @@ export function batchedLookup<Thing extends { id: string }>(
 ): Lookup<Thing> {
   let waiting = new Map<string, PromiseWithResolvers<Thing | undefined>>()
   const ask = () => {
-    const asked = [...waiting]
+    const lookups = [...waiting]
     waiting = new Map()
-    for (let first = 0; first < asked.length; first += most) void answer(find, asked.slice(first, first + most))
+    for (let first = 0; first < lookups.length; first += most) void answer(find, lookups.slice(first, first + most))
   }
   return (id) => {
     if (waiting.size === 0) queueMicrotask(ask)
@@ -22,16 +22,16 @@ export function batchedLookup<Thing extends { id: string }>(
   }
 }
 
-type Asked<Thing> = readonly [string, PromiseWithResolvers<Thing | undefined>]
+type PendingLookup<Thing> = readonly [string, PromiseWithResolvers<Thing | undefined>]
 
 async function answer<Thing extends { id: string }>(
   find: (ids: readonly string[]) => Promise<readonly Thing[]>,
-  asked: readonly Asked<Thing>[],
+  lookups: readonly PendingLookup<Thing>[],
 ): Promise<void> {
   try {
-    const things = new Map((await find(asked.map(([id]) => id))).map((thing) => [thing.id, thing]))
-    for (const [id, { resolve }] of asked) resolve(things.get(id))
+    const things = new Map((await find(lookups.map(([id]) => id))).map((thing) => [thing.id, thing]))
+    for (const [id, { resolve }] of lookups) resolve(things.get(id))
   } catch (error) {
-    for (const [, { reject }] of asked) reject(error)
+    for (const [, { reject }] of lookups) reject(error)
   }
 }

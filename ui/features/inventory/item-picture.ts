@@ -41,10 +41,10 @@ export function useItemPicture(item: PicturedItem): PictureUpload {
       await queries.invalidateQueries({ queryKey: ['items'] })
     },
     remove: async () => {
-      const kept = image === null ? null : await load(pathOf(id, image, 'full'))
+      const previous = image === null ? null : await load(pathOf(id, image, 'full'))
       await answerOf(api.items({ id }).image.delete())
       await queries.invalidateQueries({ queryKey: ['items'] })
-      return kept
+      return previous
     },
     onSaved: () => announce({ kind: 'done', title: t('saved') }),
     onRemoved: useRemoved(item),
@@ -73,14 +73,14 @@ export function useFirstPicture(): (item: { id: string }, picture: Blob) => void
 }
 
 /** Announces that the picture was removed, with Undo, which works wherever the reader has gone meanwhile. */
-function useRemoved({ id, name }: PicturedItem): (kept: Blob | null) => void {
+function useRemoved({ id, name }: PicturedItem): (previous: Blob | null) => void {
   const api = useApi()
   const queries = useQueryClient()
   const t = useMessages(itemPictureMessages)
   const slots = { name: isolate(name, 'auto') }
-  const restore = async (kept: Blob) => {
+  const restore = async (previous: Blob) => {
     try {
-      await putPicture(api, id, kept)
+      await putPicture(api, id, previous)
       announce({ kind: 'done', title: t('restored', slots) })
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
@@ -88,11 +88,11 @@ function useRemoved({ id, name }: PicturedItem): (kept: Blob | null) => void {
     }
     await queries.invalidateQueries({ queryKey: ['items'] })
   }
-  return (kept) =>
+  return (previous) =>
     void announce({
       kind: 'done',
       title: t('removed', slots),
-      ...(kept && { action: { text: t('undo'), onAction: () => void restore(kept) } }),
+      ...(previous && { action: { text: t('undo'), onAction: () => void restore(previous) } }),
     })
 }
 

@@ -27,7 +27,7 @@ export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string 
     .getQueriesData<Found>({ queryKey: ['items', 'matching'] })
     .flatMap(([, page]) => page?.items ?? [])
   const known = new Map([...found, ...(all.data?.items ?? [])].map(({ id, stock }) => [id, stock]))
-  const asked = useQueries({
+  const single = useQueries({
     queries: ids
       .filter((id) => !known.has(id))
       .map((id) => ({
@@ -38,7 +38,7 @@ export function useStocksOf(ids: readonly string[]): ReadonlyMap<string, string 
         ...ITEM_QUERY_OPTIONS,
       })),
   })
-  return new Map([...known, ...asked.flatMap(({ data }) => (data ? [[data.id, data.stock] as const] : []))])
+  return new Map([...known, ...single.flatMap(({ data }) => (data ? [[data.id, data.stock] as const] : []))])
 }
 
 type Shared = { api: Api; lookup: Lookup<ItemRow> }

@@ -83,7 +83,7 @@ function createSync(user: string): UserSync {
   }
   const sync = new SettingsSync({
     read: () => readLocalSettings(readSettingsOf(user)),
-    write: (kept) => rememberSettingsOf(user, toLocalSettings(kept)),
+    write: (stored) => rememberSettingsOf(user, toLocalSettings(stored)),
     load: () => answerOf(connected().api['dashboard-settings'].get()),
     save: async (change) => {
       const saved = await answerOf(connected().api['dashboard-settings'].put(change))

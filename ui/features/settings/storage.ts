@@ -18,9 +18,9 @@ export function rememberSettingsOf(user: string, settings: LocalSettings): void 
 
 /** Whether some of them are not on the server yet. */
 export function hasUnsyncedSettings(user: string): boolean {
-  const kept = readSettingsOf(user)
+  const copy = readSettingsOf(user)
   return (
-    typeof kept === 'object' && kept !== null && 'unsynced' in kept && Object.keys(Object(kept.unsynced)).length > 0
+    typeof copy === 'object' && copy !== null && 'unsynced' in copy && Object.keys(Object(copy.unsynced)).length > 0
   )
 }
 

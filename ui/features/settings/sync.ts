@@ -44,7 +44,7 @@ export type ReadSettings = DashboardSettings & { version?: string }
 export type SyncOptions = {
   /** From and to this device. */
   read: () => StoredSettings | null
-  write: (kept: StoredSettings) => void
+  write: (stored: StoredSettings) => void
   load: () => Promise<ReadSettings>
   /** With the version at which the change began (decision 97), once one is known. */
   save: (change: SettingsChange & { version?: string }) => Promise<ReadSettings>
@@ -72,11 +72,11 @@ export class SettingsSync {
 
   constructor(options: SyncOptions) {
     this.#options = options
-    const kept = options.read()
-    this.#loaded = kept?.settings ?? null
-    this.#version = kept?.version
-    this.#unsynced = kept?.unsynced ?? {}
-    this.#editing = kept?.editing ?? NOTHING_EDITED
+    const stored = options.read()
+    this.#loaded = stored?.settings ?? null
+    this.#version = stored?.version
+    this.#unsynced = stored?.unsynced ?? {}
+    this.#editing = stored?.editing ?? NOTHING_EDITED
     this.#view = this.#createView()
   }
 
@@ -119,11 +119,11 @@ export class SettingsSync {
 
   /** Another tab has written to the device. */
   reread(): void {
-    const kept = this.#options.read()
-    if (!kept || this.#isSyncing) return
-    this.#loaded = kept.settings
-    this.#version = kept.version
-    this.#unsynced = kept.unsynced
+    const stored = this.#options.read()
+    if (!stored || this.#isSyncing) return
+    this.#loaded = stored.settings
+    this.#version = stored.version
+    this.#unsynced = stored.unsynced
     this.#notify()
   }
 

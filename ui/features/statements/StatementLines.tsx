@@ -33,7 +33,7 @@ export function StatementLines({ statement }: { statement: StatementAnswer }) {
       </EmptyState>
     )
   }
-  const standing = (id: 'opening' | 'closing', balance: string): Row => {
+  const balanceRow = (id: 'opening' | 'closing', balance: string): Row => {
     return { id, line: null, label: text(statementTerms[id]), date: null, balance }
   }
   const entries = lines.slice(0, most).map((line, index): Row => {
@@ -41,7 +41,7 @@ export function StatementLines({ statement }: { statement: StatementAnswer }) {
     return { id: String(index), line, label: text(STATEMENT_KINDS[kind]), date, balance }
   })
   const isWhole = most >= lines.length
-  const rows = [standing('opening', opening), ...entries, ...(isWhole ? [standing('closing', closing)] : [])]
+  const rows = [balanceRow('opening', opening), ...entries, ...(isWhole ? [balanceRow('closing', closing)] : [])]
   const more = () => setMost((before) => before + A_PART)
   return (
     <>

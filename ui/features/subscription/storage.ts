@@ -10,8 +10,8 @@ export function rememberSubscriptionStatus(user: string, status: unknown): void 
 /** The stored status, unchecked; null when it belongs to another user. */
 export function readSubscriptionStatus(user: string): unknown {
   try {
-    const kept = JSON.parse(read('subscription_status_cache') ?? 'null')
-    return kept?.user === user ? kept.status : null
+    const stored = JSON.parse(read('subscription_status_cache') ?? 'null')
+    return stored?.user === user ? stored.status : null
   } catch {
     return null
   }
@@ -26,15 +26,15 @@ export function readPaymentReturn(): string | null {
   return read('payment_return_path')
 }
 
-/** Time (ms since 1970) of the return from this payment; kept across reloads. */
+/** Time (ms since 1970) of the return from this payment; stored across reloads. */
 export function rememberPaymentArrival(payment: string, at: number): void {
   writeInTab('payment_arrival', JSON.stringify({ payment, at }))
 }
 
 export function readPaymentArrival(payment: string): number | null {
   try {
-    const kept = JSON.parse(readInTab('payment_arrival') ?? 'null')
-    return kept?.payment === payment && typeof kept.at === 'number' ? kept.at : null
+    const stored = JSON.parse(readInTab('payment_arrival') ?? 'null')
+    return stored?.payment === payment && typeof stored.at === 'number' ? stored.at : null
   } catch {
     return null
   }

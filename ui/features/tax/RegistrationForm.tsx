@@ -60,7 +60,7 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
         {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
         <Question registration={values} onChange={change} wasRegistered={saved.vatRegistered} />
-        <Place registration={values} onChange={change} />
+        <CountryFields registration={values} onChange={change} />
         {values.vatRegistered ? <Days registration={values} onChange={change} /> : null}
         <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
         <ChangedDrafts changes={draftChanges} />
@@ -108,7 +108,7 @@ function Question({ registration, onChange, wasRegistered }: PartProps & { wasRe
 
 const PAIR = 'grid items-start gap-4 md:grid-cols-2'
 
-function Place({ registration: { country, emirate, vatRegistered }, onChange }: PartProps) {
+function CountryFields({ registration: { country, emirate, vatRegistered }, onChange }: PartProps) {
   const t = useMessages(taxConfigurationMessages)
   const words = useMessages(accountMessages)
   const { locale } = useLanguage()

@@ -22,10 +22,10 @@ import { TaxExample } from './TaxExample.tsx'
 export function TaxScreen() {
   const t = useMessages(taxConfigurationMessages)
   const shell = useMessages(shellMessages)
-  const [asked, askedOfTax] = [useAccount(), useTaxConfiguration()]
-  const account = useWithCopy(asked, 'companySettings', isAccount)
-  const configuration = useWithCopy(askedOfTax, 'taxConfiguration', isTaxConfiguration)
-  const retry = () => Promise.all([asked.refetch(), askedOfTax.refetch()])
+  const [accountQuery, taxQuery] = [useAccount(), useTaxConfiguration()]
+  const account = useWithCopy(accountQuery, 'companySettings', isAccount)
+  const configuration = useWithCopy(taxQuery, 'taxConfiguration', isTaxConfiguration)
+  const retry = () => Promise.all([accountQuery.refetch(), taxQuery.refetch()])
   return (
     <>
       <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />

@@ -9,7 +9,7 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 const FILE_NAME = 'sanad-recovery-codes.txt'
 
 /** Recovery codes are shown this once: leaving needs confirmation until they are copied, downloaded or confirmed. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const t = useMessages(twoStepMessages)
   const text = codes.join('\n')
   const [isTaken, setTaken] = useState(false)
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button wide icon="i-lucide-download" onPress={download}>
           {t('download')}
         </Button>
-        <Button look="primary" wide onPress={onKept}>
+        <Button look="primary" wide onPress={onSaved}>
           {t('codesSaved')}
         </Button>
       </div>

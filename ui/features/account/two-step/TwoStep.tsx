@@ -36,7 +36,7 @@ export function TwoStep({ of, heading: Heading = 'h3' }: { of: TwoStepOwner; hea
     if (step.at === 'app') {
       return <ConfirmForm enrolment={step.enrolment} confirm={confirm} onConfirmed={showCodes} onCancel={rest} />
     }
-    if (step.at === 'codes') return <RecoveryCodes codes={step.recoveryCodes} onKept={rest} />
+    if (step.at === 'codes') return <RecoveryCodes codes={step.recoveryCodes} onSaved={rest} />
     if (step.at === 'renew') return <ProofForm kind="newCodes" mutation={renew} onDone={showCodes} onCancel={rest} />
     if (step.at === 'turn-off') {
       return <ProofForm kind="turnOff" mutation={turnOff} onDone={onTurnedOff} onCancel={rest} />

@@ -34,9 +34,9 @@ export function useBrandPicture(picture: BrandPicture, { [picture]: current }: C
     if (hash !== undefined) await queries.prefetchQuery(imageQuery(load, pathOf(picture, hash), keyOf(picture, hash)))
     await follow(saved)
   }
-  const restore = async (kept: Blob) => {
+  const restore = async (previous: Blob) => {
     try {
-      await put(kept)
+      await put(previous)
       announce({ kind: 'done', title: t(`${picture}.restored`) })
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
@@ -46,17 +46,17 @@ export function useBrandPicture(picture: BrandPicture, { [picture]: current }: C
   return usePictureUpload({
     put,
     remove: async () => {
-      const kept = current === null ? null : await load(pathOf(picture, current.hash))
+      const previous = current === null ? null : await load(pathOf(picture, current.hash))
       await answerOf(api['company-branding']({ picture }).delete())
       await follow()
-      return kept
+      return previous
     },
     onSaved: () => announce({ kind: 'done', title: t(`${picture}.saved`) }),
-    onRemoved: (kept) =>
+    onRemoved: (previous) =>
       void announce({
         kind: 'done',
         title: t(`${picture}.removed`),
-        ...(kept && { action: { text: t('undo'), onAction: () => void restore(kept) } }),
+        ...(previous && { action: { text: t('undo'), onAction: () => void restore(previous) } }),
       }),
   })
 }

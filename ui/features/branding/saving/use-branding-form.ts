@@ -13,7 +13,7 @@ import {
   brandingValues,
 } from '#ui/features/branding/branding-values.ts'
 import { type BrandingChange, type CompanyBranding, useUpdateCompanyBranding } from '#ui/features/branding/queries.ts'
-import { readBranding, readBrandingBefore, rememberBranding } from './kept-branding.ts'
+import { readBranding, readBrandingBefore, rememberBranding } from './stored-branding.ts'
 
 export type BrandingForm = ReturnType<typeof useBrandingForm>
 
@@ -21,9 +21,9 @@ export type BrandingForm = ReturnType<typeof useBrandingForm>
 export function useBrandingForm(branding: CompanyBranding, user: string) {
   const { locale } = useLanguage()
   const saved = brandingValues(branding, locale)
-  const [kept] = useState(() => keptEdits(saved, user))
-  const [isRestored, setRestored] = useState(kept !== null)
-  const { change, ...form } = useSavedForm(branding, saved, kept)
+  const [stored] = useState(() => storedEdits(saved, user))
+  const [isRestored, setRestored] = useState(stored !== null)
+  const { change, ...form } = useSavedForm(branding, saved, stored)
   const { values, elsewhere } = form
   // This also runs after a save, which leaves values typed while it was under way.
   useEffect(() => rememberBranding(user, values, elsewhere.base))
@@ -34,12 +34,12 @@ export function useBrandingForm(branding: CompanyBranding, user: string) {
   return { ...form, type: change, discard, isRestored: isRestored && isChanged({ saved, values }) }
 }
 
-function keptEdits(saved: BrandingValues, user: string): Edits<BrandingValues> | null {
-  const kept = readBranding(user)
-  return kept && { saved: { ...saved, ...readBrandingBefore(user) }, values: { ...saved, ...kept } }
+function storedEdits(saved: BrandingValues, user: string): Edits<BrandingValues> | null {
+  const stored = readBranding(user)
+  return stored && { saved: { ...saved, ...readBrandingBefore(user) }, values: { ...saved, ...stored } }
 }
 
-function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Edits<BrandingValues> | null) {
+function useSavedForm(branding: CompanyBranding, saved: BrandingValues, stored: Edits<BrandingValues> | null) {
   const t = useMessages(brandingMessages)
   const { locale } = useLanguage()
   const fieldMessage = useFieldMessage()
@@ -53,7 +53,7 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Ed
   return useForm({
     saved,
     version: branding.version,
-    ...(kept && { initial: kept }),
+    ...(stored && { initial: stored }),
     check: (typed: BrandingValues) => {
       const isColor = typed.color.trim() === '' || parseColor(typed.color) !== null
       if (!isColor) return { ok: false, fields: { color: fieldMessage({ problem: 'not-a-color' }) } }
@@ -66,8 +66,8 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, kept: Ed
       announce({ kind: 'done', title: t('saved'), action: { text: t('undo'), onAction: () => undo(before) } })
     },
     errorsOf: (error) => {
-      const told = formErrorsOf(error, BRANDING_FIELDS, t('saveFailed'))
-      return told.message === null ? told : { ...told, message: `${told.message} ${t('savedOnDevice')}` }
+      const errors = formErrorsOf(error, BRANDING_FIELDS, t('saveFailed'))
+      return errors.message === null ? errors : { ...errors, message: `${errors.message} ${t('savedOnDevice')}` }
     },
   })
 }

@@ -34,10 +34,10 @@ function Drawing({ onClose, onSave }: Omit<SignatureDialogProps, 'isOpen'>) {
   const t = useMessages(inkMessages)
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [ink, setInk] = useState<Ink>('black')
-  const [isAsked, setAsked] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const isBlank = strokes.length === 0
   const save = async () => {
-    setAsked(isBlank)
+    setTried(isBlank)
     if (!isBlank) onSave(await pictureOf(strokes, ink))
   }
   return (
@@ -50,7 +50,7 @@ function Drawing({ onClose, onSave }: Omit<SignatureDialogProps, 'isOpen'>) {
         onStroke={(stroke) => setStrokes((before) => [...before, stroke])}
       />
       <p role="alert" className="text-small text-danger empty:hidden">
-        {isAsked && isBlank ? t('nothingDrawn') : null}
+        {hasTried && isBlank ? t('nothingDrawn') : null}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Choices

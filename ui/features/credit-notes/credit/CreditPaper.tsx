@@ -36,8 +36,8 @@ function Pages({ invoice, request }: CreditPaperProps) {
   const shell = useMessages(shellMessages)
   const quiet = useDebouncedText(request ? JSON.stringify(request) : '', longPreviewQuietMs)
   // because it was written two lines above
-  const asked = request === null || quiet === '' ? null : (JSON.parse(quiet) as CreditRequest)
-  const { data: pages, error, refetch } = useCreditPaper(invoice, asked)
+  const requested = request === null || quiet === '' ? null : (JSON.parse(quiet) as CreditRequest)
+  const { data: pages, error, refetch } = useCreditPaper(invoice, requested)
   return (
     <section aria-label={t('paper')} className="flex min-w-0 flex-col gap-3">
       {pages?.map((svg, index) => (

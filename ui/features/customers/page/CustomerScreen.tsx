@@ -9,7 +9,7 @@ import { Contacts } from './Contacts.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { Details } from './Details.tsx'
 import { type Customer, useCustomerPage } from './queries.ts'
-import { Standing } from './Standing.tsx'
+import { Balances } from './Balances.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Parts of features above customers, filled in by ui/app. */
@@ -32,7 +32,7 @@ export function CustomerScreen({ actions, cards }: CustomerParts) {
           <RecordColumns
             section={section}
             main={{
-              balances: <Standing customer={customer} />,
+              balances: <Balances customer={customer} />,
               cards: cards?.(customer),
               history: <Timeline id={customer.id} />,
             }}

@@ -24,7 +24,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
   const { treatment, person, emirate, country, currency, language } = customer
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
-  const place = country ? new Intl.DisplayNames([locale], { type: 'region' }).of(country) : null
+  const countryName = country ? new Intl.DisplayNames([locale], { type: 'region' }).of(country) : null
   const named =
     currency && (currencyName(currency, locale) === currency ? code(currency) : currencyName(currency, locale))
   return [
@@ -38,7 +38,7 @@ function useFacts(customer: Customer): { id: string; name: string; value: ReactN
     { id: 'address', name: record('address'), value: text(customer.address) },
     { id: 'addressAr', name: record('addressAr'), value: text(customer.addressAr) },
     { id: 'emirate', name: record('emirate'), value: emirate && EMIRATE_NAMES[emirate][locale] },
-    { id: 'country', name: record('country'), value: place },
+    { id: 'country', name: record('country'), value: countryName },
     { id: 'currency', name: record('currency'), value: named },
     { id: 'language', name: record('language'), value: language && record(LANGUAGES[language]) },
     { id: 'terms', name: t('terms'), value: text(customer.terms) },

@@ -57,7 +57,7 @@ export function Timeline({ id }: { id: string }) {
             <li key={event.id} className="flex items-start gap-3">
               <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${KINDS[event.kind].icon}`} />
               <span className="min-w-0 break-words">
-                <Told event={event} text={KINDS[event.kind].text} />
+                <EventLine event={event} text={KINDS[event.kind].text} />
                 <span className="block text-small text-ink-muted">
                   <DateText instant={event.at} timeZone={timeZone} />
                 </span>
@@ -70,9 +70,9 @@ export function Timeline({ id }: { id: string }) {
   )
 }
 
-type ToldProps = { event: CustomerEvent; text: (typeof KINDS)[keyof typeof KINDS]['text'] }
+type EventLineProps = { event: CustomerEvent; text: (typeof KINDS)[keyof typeof KINDS]['text'] }
 
-function Told({ event: { document, payment, other }, text }: ToldProps) {
+function EventLine({ event: { document, payment, other }, text }: EventLineProps) {
   const t = useMessages(customerPageMessages)
   const { locale } = useLanguage()
   const number = (document && numberWithRevision(document)) ?? payment?.number ?? ''

@@ -30,9 +30,9 @@ export function CreateDocument() {
   const { type } = useDocumentType()
   const fresh = useFreshId()
   const [search] = useSearchParams()
-  const asked = search.get('id')
-  const id = asked ?? fresh
-  return <Draft key={id} id={id} isFresh={id === fresh} notice={asked === null ? <UnsentNotice type={type} /> : null} />
+  const found = search.get('id')
+  const id = found ?? fresh
+  return <Draft key={id} id={id} isFresh={id === fresh} notice={found === null ? <UnsentNotice type={type} /> : null} />
 }
 
 /** The id of the new draft. Each visit of the plain address begins another one; the first save only adds it there. */

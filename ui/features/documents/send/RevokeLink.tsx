@@ -15,30 +15,30 @@ export function RevokeLink({ document, onRevoked }: { document: CommercialDocume
   const t = useMessages(sendMessages)
   const words = useMessages(useDocumentType().words.send)
   const kit = useMessages(kitMessages)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const revoke = useRevokeLink(document)
   const confirmed = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {
-        setAsked(false)
+        setConfirming(false)
         onRevoked()
       },
     })
   return (
     <>
-      <Button look="quiet" icon="i-lucide-ban" onPress={() => setAsked(true)}>
+      <Button look="quiet" icon="i-lucide-ban" onPress={() => setConfirming(true)}>
         {t('revoke')}
       </Button>
       <Dialog
         kind="question"
         title={t('revokeTitle')}
         closeLabel={kit('close')}
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         actions={
           <>
             <AutoFocus>
-              <Button onPress={() => setAsked(false)}>{t('revokeKeep')}</Button>
+              <Button onPress={() => setConfirming(false)}>{t('revokeKeep')}</Button>
             </AutoFocus>
             <Button look="danger" busy={revoke.isPending} onPress={confirmed}>
               {t('revoke')}

@@ -87,15 +87,15 @@ type ChatButtonProps = { address: string | null; withLink: WithLink; onOpened: (
 /** A real link as soon as there is an address. A new one is pressed for the reader, unless the browser forbids it. */
 function ChatButton({ address, withLink, onOpened }: ChatButtonProps) {
   const t = useMessages(sendMessages)
-  const place = useRef<HTMLSpanElement>(null)
+  const wrapper = useRef<HTMLSpanElement>(null)
   const open = () => {
-    const anchor = place.current?.querySelector('a')
+    const anchor = wrapper.current?.querySelector('a')
     anchor?.focus()
     anchor?.click()
     onOpened()
   }
   return (
-    <span ref={place} className="contents">
+    <span ref={wrapper} className="contents">
       {address === null ? (
         <Button onPress={() => void withLink(open)}>{t('whatsApp')}</Button>
       ) : (

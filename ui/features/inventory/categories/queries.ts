@@ -20,8 +20,8 @@ export function useCategories() {
     queryKey: ['item-categories'],
     queryFn: () => fetchCategories(api),
   })
-  const kept = data?.items.filter(({ id }) => !deleted.has(id))
-  return { categories: kept && sortedByName(kept, locale), error, refetch }
+  const remaining = data?.items.filter(({ id }) => !deleted.has(id))
+  return { categories: remaining && sortedByName(remaining, locale), error, refetch }
 }
 
 /** Adds a category, or renames the one with this id. */

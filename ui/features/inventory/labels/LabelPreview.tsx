@@ -11,8 +11,8 @@ type LabelPreviewProps = {
 /** The first sheet, drawn small: the labels, and how many of them are used. */
 export function LabelPreview({ size, labels, from }: LabelPreviewProps) {
   const { page, columns, rows, label } = LABEL_SHEETS[size]
-  const places = placesOf(size, from)
-  const used = places.slice(0, labels)
+  const positions = positionsOf(size, from)
+  const used = positions.slice(0, labels)
   const stroke = page.width / 200
   return (
     <svg
@@ -22,18 +22,18 @@ export function LabelPreview({ size, labels, from }: LabelPreviewProps) {
     >
       <rect width={page.width} height={page.height} fill="none" stroke="currentColor" strokeWidth={stroke} />
       <g opacity={0.35} fill="none" stroke="currentColor" strokeWidth={stroke / 2}>
-        {places.map(({ x, y }) => (
+        {positions.map(({ x, y }) => (
           <rect key={`${x} ${y}`} x={x} y={y} width={label.width} height={label.height} />
         ))}
       </g>
-      <path fill="currentColor" d={used.map((place) => contentOf(place, label)).join('')} />
+      <path fill="currentColor" d={used.map((position) => contentOf(position, label)).join('')} />
     </svg>
   )
 }
 
-type Place = { x: number; y: number }
+type Position = { x: number; y: number }
 
-function placesOf(size: LabelSize, from: 'left' | 'right'): Place[] {
+function positionsOf(size: LabelSize, from: 'left' | 'right'): Position[] {
   const { columns, rows, label, margin, gutter } = LABEL_SHEETS[size]
   return Array.from({ length: rows * columns }, (_, index) => {
     const column = index % columns
@@ -58,7 +58,7 @@ const BARS = [
 ] as const
 
 /** A name, a price and bars. */
-function contentOf({ x, y }: Place, { width, height }: { width: number; height: number }): string {
+function contentOf({ x, y }: Position, { width, height }: { width: number; height: number }): string {
   const box = (left: number, top: number, wide: number, high: number) =>
     `M${x + left * width} ${y + top * height}h${wide * width}v${high * height}h${-wide * width}z`
   return [

@@ -52,7 +52,7 @@ function CategoryButton({ selected, isDisabled }: { selected: readonly ItemRow[]
   const t = useMessages(itemBulkMessages)
   const { locale } = useLanguage()
   const { categories = [] } = useCategories()
-  const { move, isPending } = useMoveToCategory()
+  const { moveTo, isPending } = useMoveToCategory()
   return (
     <Menu
       label={t('putInCategory')}
@@ -65,9 +65,9 @@ function CategoryButton({ selected, isDisabled }: { selected: readonly ItemRow[]
         ...categories.map((category) => ({
           id: category.id,
           text: displayName(category, locale),
-          onAction: () => move(selected, category.id),
+          onAction: () => moveTo(selected, category.id),
         })),
-        { id: 'none', text: t('noCategory'), onAction: () => move(selected, null) },
+        { id: 'none', text: t('noCategory'), onAction: () => moveTo(selected, null) },
       ]}
     />
   )

@@ -28,7 +28,7 @@ type Categorized = { ids: readonly string[]; categoryId: string | null }
 /** Undo puts each item back into the category it was in. */
 export function useMoveToCategory(): {
   isPending: boolean
-  move: (items: readonly ItemRow[], to: string | null) => void
+  moveTo: (items: readonly ItemRow[], to: string | null) => void
 } {
   const api = useApi()
   const refresh = useRefresh()
@@ -47,9 +47,9 @@ export function useMoveToCategory(): {
     },
     onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
   })
-  const move = (items: readonly ItemRow[], to: string | null) =>
+  const moveTo = (items: readonly ItemRow[], to: string | null) =>
     mutate({ moves: [{ ids: items.map(({ id }) => id), categoryId: to }], before: byCategory(items) })
-  return { isPending, move }
+  return { isPending, moveTo }
 }
 
 function byCategory(items: readonly ItemRow[]): Categorized[] {

@@ -23,8 +23,8 @@ export function plotOf(stocks: readonly string[]): Plot | null {
   const sorted = stocks.toSorted((a, b) => Number(a) - Number(b))
   const [low = from, high = to] = [sorted[0], sorted.at(-1)]
   const [bottom, top] = [Math.min(0, Number(low)), Math.max(0, Number(high))]
-  const room = PLOT.height - 2 * MARGIN
-  const yOf = (stock: number) => MARGIN + room - ((stock - bottom) / (top - bottom || 1)) * room
+  const height = PLOT.height - 2 * MARGIN
+  const yOf = (stock: number) => MARGIN + height - ((stock - bottom) / (top - bottom || 1)) * height
   const step = PLOT.width / stocks.length
   const line = stocks.flatMap((stock, at) => {
     const y = yOf(Number(stock))

@@ -1,7 +1,7 @@
 /** The selection of one document while it is being made. */
 import { useCallback, useEffect, useState } from 'react'
 import type { ItemSelection } from '#domain/documents/drafts/item-selection.ts'
-import { forgetOldSelections, keepSelection, readSelection, type SelectionOf } from './kept-selection.ts'
+import { forgetOldSelections, keepSelection, readSelection, type SelectionOf } from './stored-selection.ts'
 
 export type ChangeSelection = (change: (selection: ItemSelection) => ItemSelection) => void
 

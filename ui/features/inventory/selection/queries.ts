@@ -10,8 +10,8 @@ type ItemsRequest = { q: string; category: string | null }
 const PAGE = 50
 
 function fetchPage(api: Api, locale: Locale, { q, category }: ItemsRequest, page: { cursor?: string }) {
-  const asked = q === '' ? { sort: byName(locale) } : { q }
-  return answerOf(api.items.get({ query: { ...asked, ...(category !== null && { category }), ...page, limit: PAGE } }))
+  const query = q === '' ? { sort: byName(locale) } : { q }
+  return answerOf(api.items.get({ query: { ...query, ...(category !== null && { category }), ...page, limit: PAGE } }))
 }
 
 export function useItemsToPick(request: ItemsRequest) {

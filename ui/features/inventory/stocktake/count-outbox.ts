@@ -48,8 +48,8 @@ export class CountOutbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options
-    const kept = options.device.read().map((count) => [count.itemId, { ...count, state: 'waiting' as const }] as const)
-    this.#view = { unsent: new Map(kept), sent: new Map() }
+    const held = options.device.read().map((count) => [count.itemId, { ...count, state: 'waiting' as const }] as const)
+    this.#view = { unsent: new Map(held), sent: new Map() }
   }
 
   readonly view = (): OutboxView => this.#view

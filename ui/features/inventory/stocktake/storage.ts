@@ -5,7 +5,7 @@ import type { Count, CountDevice } from './count-outbox.ts'
 export function countDevice(user: string, stocktake: string): CountDevice {
   const prefix = `${UNSENT_COUNT}${user}:${stocktake}:`
   return {
-    read: () => readEntries(prefix).flatMap(([itemId, kept]) => (isCount(kept, itemId) ? [kept] : [])),
+    read: () => readEntries(prefix).flatMap(([itemId, stored]) => (isCount(stored, itemId) ? [stored] : [])),
     write: (count) => rememberEntry(prefix + count.itemId, count),
     forget: (itemId) => forgetEntry(prefix + itemId),
   }
@@ -14,7 +14,7 @@ export function countDevice(user: string, stocktake: string): CountDevice {
 /** The unsent counts of a user in all stocktakes. */
 export const countUnsentCounts = (user: string): number => readEntries(`${UNSENT_COUNT}${user}:`).length
 
-function isCount(kept: unknown, itemId: string): kept is Count {
-  const { quantity, countedAt, itemId: of } = Object(kept)
+function isCount(stored: unknown, itemId: string): stored is Count {
+  const { quantity, countedAt, itemId: of } = Object(stored)
   return of === itemId && (quantity === null || typeof quantity === 'string') && typeof countedAt === 'string'
 }

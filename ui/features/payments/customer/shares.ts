@@ -39,11 +39,11 @@ export function sharesOf(
   const dueOf = ({ totals }: OpenInvoice) => parseMinor(totals.due, currency)
   const taken = invoices.reduce((sum, { id }) => sum + (amountOf(typed[id] ?? '', currency) ?? 0n), 0n)
   const left = amount > taken ? amount - taken : 0n
-  const places = invoices.filter(({ id }) => typed[id] === undefined)
+  const untyped = invoices.filter(({ id }) => typed[id] === undefined)
   const spread = new Map(
     spreadInOrder(
       left,
-      places.map((invoice) => ({ target: invoice.id, capacity: dueOf(invoice) })),
+      untyped.map((invoice) => ({ target: invoice.id, capacity: dueOf(invoice) })),
     ).map((share) => [share.target, formatMinor(minor(share.amount), currency)]),
   )
   return invoices.map((invoice) => {

@@ -14,18 +14,18 @@ type OverpaidProps = { invoice: CommercialDocument; excess: bigint; onOpen: (ope
 export function Overpaid({ invoice, excess, onOpen }: OverpaidProps) {
   const t = useMessages(invoicePaymentMessages)
   const entry = useMessages(paymentEntryMessages)
-  const [isKept, setKept] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const isSaved = invoice.customerId !== undefined
   return (
     <div className="flex flex-col gap-3 rounded-card border border-warning bg-warning-soft p-3">
       <p className="font-600">
         <BidiText>{t('overpaid', { amount: minorText(excess, invoice.currency) })}</BidiText>
       </p>
-      {isKept ? (
+      {isLeft ? (
         <>
           <p>{t(isSaved ? 'creditText' : 'creditNoCustomer')}</p>
           <div>
-            <Button compact onPress={() => setKept(false)}>
+            <Button compact onPress={() => setLeft(false)}>
               {t('decideAgain')}
             </Button>
           </div>
@@ -40,7 +40,7 @@ export function Overpaid({ invoice, excess, onOpen }: OverpaidProps) {
           <Button compact icon="i-lucide-undo-2 icon-flip" onPress={() => onOpen('refund')}>
             {entry('refund')}
           </Button>
-          <Button compact onPress={() => setKept(true)}>
+          <Button compact onPress={() => setLeft(true)}>
             {t('keep')}
           </Button>
         </div>

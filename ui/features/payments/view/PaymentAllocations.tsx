@@ -14,7 +14,7 @@ export function PaymentAllocations({ payment }: { payment: Payment }) {
   const t = useMessages(paymentMessages)
   const navigate = useNavigate()
   const { allocations, unallocated, currency, kind, reversedAt } = payment
-  const isKept = kind === 'payment' && !reversedAt && signOf(unallocated) > 0
+  const isOnAccount = kind === 'payment' && !reversedAt && signOf(unallocated) > 0
   return (
     <section aria-labelledby="payment-allocations" className="card flex min-w-0 flex-col gap-3 p-4">
       <h2 id="payment-allocations" className="text-heading">
@@ -34,14 +34,14 @@ export function PaymentAllocations({ payment }: { payment: Payment }) {
             </BlockLink>
           </li>
         ))}
-        {isKept ? (
+        {isOnAccount ? (
           <li className="flex min-h-11 items-center justify-between gap-4 border-t border-line font-600">
             <span>{t('onAccount')}</span>
             <Amount value={unallocated} currency={currency} />
           </li>
         ) : null}
       </ul>
-      {isKept ? (
+      {isOnAccount ? (
         <AdvanceNotice actionText={t('createInvoice')} onInvoice={() => void navigate(paths.createInvoice)} />
       ) : null}
     </section>

@@ -19,8 +19,8 @@ export type ConvertValues = {
 /** With the deposit that is asked for, while nothing is invoiced. */
 export function startOf({ deposit, invoicing }: Pick<CommercialDocument, 'deposit' | 'invoicing'>): ConvertValues {
   const isFirst = (invoicing?.parts.length ?? 0) === 0
-  const asked = isFirst ? deposit : undefined
-  return { scope: asked ? 'percent' : 'whole', percent: asked?.percent ?? '', quantities: {} }
+  const proposed = isFirst ? deposit : undefined
+  return { scope: proposed ? 'percent' : 'whole', percent: proposed?.percent ?? '', quantities: {} }
 }
 
 export function requestOf({ scope, percent, quantities }: ConvertValues): ConvertBody {

@@ -15,7 +15,7 @@ type CompanyCardProps = Omit<AnswerProps, 'refused'> & {
   error: Error | null
 }
 
-const PLACES: Record<CompanyQuestion, number> = { name: 1, vat: 2, trn: 3 }
+const POSITIONS: Record<CompanyQuestion, number> = { name: 1, vat: 2, trn: 3 }
 
 /** One question at a time. A form of its own, so that undo inside it is the browser's. */
 export function CompanyCard({ question, isFocused, error, ...answering }: CompanyCardProps) {
@@ -31,7 +31,7 @@ export function CompanyCard({ question, isFocused, error, ...answering }: Compan
     <section ref={card} aria-labelledby={id} className="card flex flex-col gap-3 border-s-3 border-s-primary p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-muted">
         <h2 id={id}>{t('beforeFirst')}</h2>
-        <p>{t('step', { step: PLACES[question], steps: 3 })}</p>
+        <p>{t('step', { step: POSITIONS[question], steps: 3 })}</p>
       </header>
       {question === 'name' ? <NameQuestion {...parts} /> : null}
       {question === 'vat' ? <VatQuestion {...parts} /> : null}

@@ -26,23 +26,23 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
   const t = useMessages(firstRunMessages)
   const facts = savedAccount ?? account
   const [isSkipped, setSkipped] = useAtom(skippedAtom)
-  const [asked, setAsked] = useState(() => (isSkipped ? null : nextQuestion(account)))
+  const [current, setCurrent] = useState(() => (isSkipped ? null : nextQuestion(account)))
   const [isEditing, setEditing] = useState(false)
   const [hasBegun, setBegun] = useState(false)
   const save = useSaveCompany()
-  const print = usePrinting(facts, asked)
+  const print = usePrinting(facts, current)
   const ask = (question: CompanyQuestion | null) => {
     save.reset()
     setBegun(true)
-    setAsked(question)
+    setCurrent(question)
     if (question === null) onDone()
   }
   const answer = (change: CompanyChange) => {
-    if (!asked) return
+    if (!current) return
     save.mutate(change, {
       onSuccess: (saved) => {
         setSavedAccount(saved)
-        ask(isEditing ? questionAfter(asked, saved) : nextQuestion(saved))
+        ask(isEditing ? questionAfter(current, saved) : nextQuestion(saved))
       },
     })
   }
@@ -60,11 +60,11 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
     setAnswered(wanted)
     edit()
   }
-  if (asked) {
+  if (current) {
     return (
       <CompanyCard
-        key={asked}
-        question={asked}
+        key={current}
+        question={current}
         isFocused={hasBegun}
         facts={facts}
         isBusy={save.isPending}
@@ -83,12 +83,12 @@ export function FirstRun({ account, onDone }: FirstRunProps) {
 }
 
 /** The preview shows answers as they are typed, and the saved values afterwards. */
-function usePrinting(facts: Account, asked: CompanyQuestion | null) {
+function usePrinting(facts: Account, question: CompanyQuestion | null) {
   const setTyped = useSetAtom(useEditor().typedSellerAtom)
   const { name, nameAr, vatRegistered, trn } = facts
   useEffect(() => {
-    if (!asked) setTyped(null)
-  }, [asked, setTyped])
+    if (!question) setTyped(null)
+  }, [question, setTyped])
   useEffect(() => () => setTyped(null), [setTyped])
   return useCallback(
     (typed: Partial<TypedSeller>) => setTyped({ name, nameAr: nameAr ?? '', vatRegistered, trn: trn ?? '', ...typed }),

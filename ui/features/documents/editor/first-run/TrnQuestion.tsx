@@ -12,12 +12,12 @@ import type { AnswerProps } from './company.ts'
 export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
   const t = useMessages(firstRunMessages)
   const [trn, setTrn] = useState(facts.trn ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const typed = trnAsTyped(trn, facts.country)
   const { hint, wrong } = useFeedback(typed)
-  const unfinished = isAsked && typed.state !== 'whole' ? hint : undefined
+  const unfinished = hasTried && typed.state !== 'whole' ? hint : undefined
   const save = () => {
-    setAsked(true)
+    setTried(true)
     if (typed.state === 'whole') onAnswer({ trn: typed.value })
   }
   useEffect(() => onTyped({ vatRegistered: true, trn: bareTrn(trn) }), [onTyped, trn])

@@ -25,19 +25,19 @@ export const DescriptionCell = memo(function DescriptionCell({
   tools,
   ...cell
 }: DescriptionCellProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isSearched, setSearched] = useState(false)
   const [list, setList] = useState<{ isShown: boolean; current: string | undefined }>(NO_LIST)
   const field = useRef<HTMLTextAreaElement>(null)
   const keys = useRef<SuggestionKeys>(null)
   const listId = useId()
   const close = useCallback(() => {
-    setAsked(false)
+    setSearched(false)
     setList(NO_LIST)
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!keys.current?.(event)) tools.onKeyDown(event)
   }
-  const isListed = isAsked && list.isShown
+  const isListed = isSearched && list.isShown
   return (
     <>
       <LineCell
@@ -46,7 +46,7 @@ export const DescriptionCell = memo(function DescriptionCell({
         maxLength={2000}
         placeholder={cell.label}
         onChange={(text) => {
-          setAsked(!isLocked && text.trim() !== '')
+          setSearched(!isLocked && text.trim() !== '')
           tools.describe(lineKey, of, text)
         }}
         onKeyDown={onKeyDown}
@@ -59,7 +59,7 @@ export const DescriptionCell = memo(function DescriptionCell({
           'aria-activedescendant': isListed ? list.current : undefined,
         }}
       />
-      {isAsked ? (
+      {isSearched ? (
         <ItemSuggestions
           listId={listId}
           text={cell.value}

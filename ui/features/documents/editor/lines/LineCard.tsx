@@ -74,7 +74,7 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
   const say = useMessages(lineMessages)
   const taxName = useTaxName()
   const { description, quantity, unit, price, discount } = lineSummary(line, tools)
-  const isTold = tools.taxes !== null && (line.tax !== 'standard' || line.taxRate !== '')
+  const showsTax = tools.taxes !== null && (line.tax !== 'standard' || line.taxRate !== '')
   return (
     <>
       <span className="flex w-full items-baseline justify-between gap-3">
@@ -103,7 +103,7 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
           {` × ${price}`}
           {discount === '' ? null : ` − ${discount}`}
         </Ltr>
-        {isTold ? <span>· {taxName(line.tax, line.taxRate)}</span> : null}
+        {showsTax ? <span>· {taxName(line.tax, line.taxRate)}</span> : null}
       </span>
     </>
   )

@@ -161,6 +161,6 @@ function Figure({ formatted, look, ...shared }: FigureProps) {
   )
 }
 
-function listAttributes({ field, onLeave: _told, ...rest }: Listed) {
+function listAttributes({ field, onLeave: _onLeave, ...rest }: Listed) {
   return { ref: field, 'aria-autocomplete': 'list' as const, 'aria-haspopup': 'listbox' as const, ...rest }
 }

@@ -19,7 +19,7 @@ export function LineGroups(shape: LineGroupsProps) {
   const { rowsAtom, groupsAtom } = useEditor()
   const rows = useAtomValue(rowsAtom)
   const groups = useAtomValue(groupsAtom)
-  const hand = useKeptHand()
+  const hand = useRestoredFocus()
   const ends = groups.reduce<number[]>((before, { keys }) => [...before, (before.at(-1) ?? 0) + keys.length], [])
   return (
     <div className={`divide-y divide-line border-b border-line ${shape.areCards ? 'border-t' : ''}`} {...hand}>
@@ -61,7 +61,7 @@ function isSameGroup(before: LineGroupProps, now: LineGroupProps): boolean {
 }
 
 /** A line that changes groups remounts; this restores its focus and caret. */
-function useKeptHand() {
+function useRestoredFocus() {
   const at = useRef<HTMLElement | null>(null)
   const lines = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -16,11 +16,11 @@ type PasteDialogProps = { pending: PendingPaste; onClose: () => void }
 /** A preview of a pasted table: the meaning of each column, which can be corrected, and the parts that were not read. */
 export function PasteDialog({ pending, onClose }: PasteDialogProps) {
   const t = useMessages(pasteMessages)
-  const { table, target, terms, room } = pending
+  const { table, target, terms, remaining } = pending
   const [columns, setColumns] = useState(table.columns)
   const [keepsUnread, setKeepsUnread] = useState(true)
   const land = useLandPaste()
-  const read = useMemo(() => readPastedLines(table, columns, terms, room), [table, columns, terms, room])
+  const read = useMemo(() => readPastedLines(table, columns, terms, remaining), [table, columns, terms, remaining])
   const n = read.lines.length
   const isAdded = target === null || columns.includes('description') || columns.includes('descriptionAr')
   // One column has each meaning: the earlier one is left out.

@@ -28,7 +28,7 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
   const filled = columns.flatMap((meaning, at) => (isFilled(at) ? [{ meaning, at }] : []))
   // The used columns come first, in the table's order, so that a choice moves no column under the pointer.
   const isUsed = ({ at }: { at: number }) => table.columns[at] !== 'none'
-  const places = [...filled.filter(isUsed), ...filled.filter((place) => !isUsed(place))]
+  const ordered = [...filled.filter(isUsed), ...filled.filter((column) => !isUsed(column))]
   return (
     <div className="flex flex-col gap-2">
       {/* Wider than a phone: it scrolls, also by the keyboard. */}
@@ -40,7 +40,7 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
               <th scope="col" className="border-b border-line p-2">
                 <span className="sr-only">{t('row')}</span>
               </th>
-              {places.map(({ meaning, at }) => (
+              {ordered.map(({ meaning, at }) => (
                 <th key={at} scope="col" className="min-w-30 border-b border-line p-2 text-start font-400">
                   <ColumnChoice table={table} at={at} meaning={meaning} terms={terms} onChange={onChange} />
                 </th>
@@ -53,7 +53,7 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
                 <th scope="row" dir="ltr" className="border-b border-line p-2 font-400 tabular-nums text-ink-muted">
                   {line.row + (table.headings ? 2 : 1)}
                 </th>
-                {places.map(({ meaning, at }) => (
+                {ordered.map(({ meaning, at }) => (
                   <Cell
                     key={at}
                     line={line}

@@ -16,7 +16,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 export type PasteTarget = { key: number; cell: string } | null
 
 /** A table that needs a decision before it is written. */
-export type PendingPaste = { table: PastedTable; target: PasteTarget; terms: PasteTerms; room: number }
+export type PendingPaste = { table: PastedTable; target: PasteTarget; terms: PasteTerms; remaining: number }
 
 /** The paste in the one editor that is open; closing the dialog clears it. */
 export const pendingPasteAtom = atom<PendingPaste | null>(null)
@@ -37,10 +37,10 @@ export function usePasteTable(): (text: string, target: PasteTarget) => void {
         const { readPastedText } = await load()
         const draft = store.get(draftAtom)
         const terms = termsOf(draft, company)
-        const { table, read, room, isAllRead } = readPastedText(text, target?.cell ?? null, draft, terms)
+        const { table, read, remaining, isAllRead } = readPastedText(text, target?.cell ?? null, draft, terms)
         if (table.rows.length === 0) return void announce({ kind: 'failed', title: t('nothing') })
         if (isAllRead && read.lines.length > 0) await land(read, target, true)
-        else setPending({ table, target, terms, room })
+        else setPending({ table, target, terms, remaining })
       }
       const attempt = () =>
         void read().catch(() =>

@@ -8,7 +8,7 @@ import { readRows } from './read-rows.ts'
 /** `focused` is the cell that is pasted into; `isAllRead` says that no question is left. */
 export function readPastedText(text: string, focused: string | null, draft: EditableDraft, terms: PasteTerms) {
   const table = readTable(readRows(text), focused, terms)
-  const room = remainingLines(draft)
-  const read = readPastedLines(table, table.columns, terms, room)
-  return { table, read, room, isAllRead: isAllRead(table, read) }
+  const remaining = remainingLines(draft)
+  const read = readPastedLines(table, table.columns, terms, remaining)
+  return { table, read, remaining, isAllRead: isAllRead(table, read) }
 }

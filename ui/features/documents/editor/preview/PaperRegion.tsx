@@ -9,23 +9,23 @@ type PaperRegionProps = {
   field: string
   box: RegionBox
   /** Whether the field is empty: the region prompts for it. */
-  isPlace: boolean
+  isBlank: boolean
   onPick: (field: string) => void
 }
 
 /** A part of the paper that leads to its field. For pointers; the keyboard has the form itself. */
-export function PaperRegion({ field, box, isPlace, onPick }: PaperRegionProps) {
+export function PaperRegion({ field, box, isBlank, onPick }: PaperRegionProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
       data-region={field}
-      data-place={isPlace ? '' : undefined}
+      data-place={isBlank ? '' : undefined}
       onClick={() => onPick(field)}
-      className={`absolute cursor-pointer rounded-sm outline-offset-4 hover:outline-2 hover:outline-solid hover:outline-focus ${isPlace ? 'paper-place' : ''}`}
+      className={`absolute cursor-pointer rounded-sm outline-offset-4 hover:outline-2 hover:outline-solid hover:outline-focus ${isBlank ? 'paper-place' : ''}`}
       style={boxStyle(box)}
     >
-      {isPlace ? <Question field={field} /> : null}
+      {isBlank ? <Question field={field} /> : null}
     </button>
   )
 }
@@ -35,9 +35,9 @@ function Question({ field }: { field: string }) {
   return hasQuestion(field) ? t(field) : null
 }
 
-export type Place = keyof typeof paperMessages.en
+export type BlankField = keyof typeof paperMessages.en
 
-const hasQuestion = (field: string): field is Place => Object.hasOwn(paperMessages.en, field)
+const hasQuestion = (field: string): field is BlankField => Object.hasOwn(paperMessages.en, field)
 
 export function boxStyle({ x, y, width, height }: RegionBox) {
   return {

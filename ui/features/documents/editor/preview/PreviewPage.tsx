@@ -26,7 +26,7 @@ export function PreviewPage({ image: { address, page, regions }, writtenLine, on
       <div aria-hidden="true">
         {written ? <WrittenLine region={written} /> : null}
         {regions.map(({ field, isPlace, ...box }, index) => (
-          <PaperRegion key={`${field} ${index}`} field={field} isPlace={isPlace} box={box} onPick={onPick} />
+          <PaperRegion key={`${field} ${index}`} field={field} isBlank={isPlace} box={box} onPick={onPick} />
         ))}
       </div>
     </div>

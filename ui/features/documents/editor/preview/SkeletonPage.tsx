@@ -6,15 +6,15 @@ import type { EditableDraft } from '#domain/documents/drafts/editable-draft.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { isSameList } from '#ui/features/documents/editor/lines/line-groups.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
-import { boxStyle, PaperRegion, type Place, type RegionBox } from './PaperRegion.tsx'
+import { boxStyle, PaperRegion, type BlankField, type RegionBox } from './PaperRegion.tsx'
 
 /** The paper until it is printed for the first time: its proportions, and the prompts of its empty fields. */
 export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
   const { draftAtom } = useEditor()
   const { deadline } = DOCUMENT_TYPES[useDocumentType().type]
-  const asked = useAtomValue(
+  const blanks = useAtomValue(
     useMemo(
-      () => selectAtom(draftAtom, (draft) => placesOf(draft, deadline), isSameList<keyof typeof PLACES>),
+      () => selectAtom(draftAtom, (draft) => blanksOf(draft, deadline), isSameList<keyof typeof BLANKS>),
       [draftAtom, deadline],
     ),
   )
@@ -28,15 +28,15 @@ export function SkeletonPage({ onPick }: { onPick: (field: string) => void }) {
       {PRINTED.map((box, index) => (
         <span key={index} className="paper-part" style={boxStyle(box)} />
       ))}
-      {asked.map((field) => (
-        <PaperRegion key={field} field={field} isPlace box={PLACES[field]} onPick={onPick} />
+      {blanks.map((field) => (
+        <PaperRegion key={field} field={field} isBlank box={BLANKS[field]} onPick={onPick} />
       ))}
     </div>
   )
 }
 
 /** The space that the template leaves for them on a paper of one language. */
-const PLACES: Record<Exclude<Place, 'seller'>, RegionBox> = {
+const BLANKS: Record<Exclude<BlankField, 'seller'>, RegionBox> = {
   dueDate: { x: 0.512, y: 0.109, width: 0.414, height: 0.024 },
   validUntil: { x: 0.512, y: 0.109, width: 0.414, height: 0.024 },
   customer: { x: 0.527, y: 0.159, width: 0.399, height: 0.048 },
@@ -54,7 +54,7 @@ const PRINTED: readonly RegionBox[] = [
   { x: 0.074, y: 0.395, width: 0.852, height: 0.01 },
 ]
 
-function placesOf(draft: EditableDraft, deadline: 'dueDate' | 'validUntil' | null): (keyof typeof PLACES)[] {
+function blanksOf(draft: EditableDraft, deadline: 'dueDate' | 'validUntil' | null): (keyof typeof BLANKS)[] {
   const { customerId, buyer, lines } = draft
   return [
     ...(customerId === null && !buyer ? (['customer'] as const) : []),

@@ -53,8 +53,8 @@ export function useMailDrafts(purpose: MessagePurpose) {
 export function currentMail(mail: MailDraft, document: Mailable, purpose: MessagePurpose = 'send'): MailDraft {
   const { written, facts, addressee, attempt } = mail
   if (addressee !== undefined && addressee !== addresseeOf(document)) {
-    const kept = { ...(written && { written }), ...(facts && { facts }), ...(attempt && { attempt }) }
-    return currentMail(kept, document, purpose)
+    const stored = { ...(written && { written }), ...(facts && { facts }), ...(attempt && { attempt }) }
+    return currentMail(stored, document, purpose)
   }
   if (!written || !facts) return mail
   const updated = Object.entries(written).map(([key, { subject, message }]) => {

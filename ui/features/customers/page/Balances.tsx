@@ -5,7 +5,7 @@ import type { Customer } from './queries.ts'
 import { isZero } from '#domain/money/money.ts'
 
 /** Amounts owed, overdue and in credit by currency, and how long the customer takes to pay. */
-export function Standing({ customer: { balances, averageDaysToPay } }: { customer: Customer }) {
+export function Balances({ customer: { balances, averageDaysToPay } }: { customer: Customer }) {
   const t = useMessages(customerPageMessages)
   const pays =
     averageDaysToPay === null

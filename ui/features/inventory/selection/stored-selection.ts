@@ -11,26 +11,26 @@ import { selectionMaxAgeMs } from '#ui/platform/timings.ts'
 export type SelectionOf = { user: string; type: DocumentType; id: string | null }
 
 /** `isChosen`: the editor takes it when it opens. */
-type KeptSelection = { picks: ItemSelection; isChosen: boolean; keptAt: number }
+type StoredSelection = { picks: ItemSelection; isChosen: boolean; keptAt: number }
 
 const PREFIX = 'item_selection:'
 
 const keyOf = ({ user, type, id }: SelectionOf) => `${PREFIX}${user}:${type}:${id ?? 'new'}`
 
 export function readSelection(of: SelectionOf): ItemSelection {
-  return readKept(keyOf(of))?.picks ?? []
+  return readStored(keyOf(of))?.picks ?? []
 }
 
 /** The items chosen for this document that are not in it yet; null when there are none. */
 export function readChosen(of: SelectionOf): ItemSelection | null {
-  const kept = readKept(keyOf(of))
-  return kept?.isChosen ? kept.picks : null
+  const stored = readStored(keyOf(of))
+  return stored?.isChosen ? stored.picks : null
 }
 
 export function keepSelection(of: SelectionOf, picks: ItemSelection, { isChosen }: { isChosen: boolean }): void {
   if (picks.length === 0) return forgetSelection(of)
-  const kept: KeptSelection = { picks, isChosen, keptAt: Date.now() }
-  write(keyOf(of), JSON.stringify(kept))
+  const stored: StoredSelection = { picks, isChosen, keptAt: Date.now() }
+  write(keyOf(of), JSON.stringify(stored))
 }
 
 export function forgetSelection(of: SelectionOf): void {
@@ -40,21 +40,21 @@ export function forgetSelection(of: SelectionOf): void {
 /** Removes those that nobody has touched for a month. */
 export function forgetOldSelections(): void {
   const since = Date.now() - selectionMaxAgeMs
-  const old = keysOf(PREFIX).filter((key) => (readKept(key)?.keptAt ?? 0) < since)
+  const old = keysOf(PREFIX).filter((key) => (readStored(key)?.keptAt ?? 0) < since)
   if (old.length > 0) forgetKeys((key) => !old.includes(key))
 }
 
 /** Null for what another version of the app has stored. */
-function readKept(key: string): KeptSelection | null {
+function readStored(key: string): StoredSelection | null {
   try {
-    const kept: unknown = JSON.parse(read(key) ?? 'null')
-    return isKept(kept) ? kept : null
+    const stored: unknown = JSON.parse(read(key) ?? 'null')
+    return isStored(stored) ? stored : null
   } catch {
     return null
   }
 }
 
-function isKept(value: unknown): value is KeptSelection {
+function isStored(value: unknown): value is StoredSelection {
   const { picks, keptAt }: { picks?: unknown; keptAt?: unknown } = Object(value)
   return typeof keptAt === 'number' && Array.isArray(picks) && picks.every(isPick)
 }

@@ -6,7 +6,7 @@ import {
   readBranding,
   readBrandingBefore,
   rememberBranding,
-} from '#ui/features/branding/saving/kept-branding.ts'
+} from '#ui/features/branding/saving/stored-branding.ts'
 import type { BrandingValues } from '#ui/features/branding/branding-values.ts'
 
 const SAVED: BrandingValues = {
