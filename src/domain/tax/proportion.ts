@@ -24,6 +24,12 @@ export function taxWithin(
   return { least: -floorDivide(slack - exact, bottom), most: floorDivide(exact + slack, bottom) }
 }
 
+/** The exact tax of an amount, rounded down and rounded up to a whole unit. */
+export function taxRoundedEitherWay(amount: bigint, { top, bottom }: TaxProportion): { least: bigint; most: bigint } {
+  const exact = amount * top
+  return { least: floorDivide(exact, bottom), most: -floorDivide(-exact, bottom) }
+}
+
 function floorDivide(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { proportionOf, taxWithin } from '#domain/tax/proportion.ts'
+import { proportionOf, taxRoundedEitherWay, taxWithin } from '#domain/tax/proportion.ts'
 
 test.each([
   ['5', false, 8349n, 2n, 416n, 419n],
@@ -13,5 +13,17 @@ test.each([
   'at %p percent, prices with tax: %p, of %p within %p units',
   (rate, pricesIncludeTax, amount, units, least, most) => {
     expect(taxWithin(amount, proportionOf({ rate, pricesIncludeTax }), units)).toEqual({ least, most })
+  },
+)
+
+test.each([
+  ['8', true, -14n, -2n, -1n],
+  ['8', true, 27n, 2n, 2n],
+  ['8', false, 14n, 1n, 2n],
+  ['0', false, 14n, 0n, 0n],
+] as const)(
+  'at %p percent, prices with tax: %p, of %p rounded down and up',
+  (rate, pricesIncludeTax, amount, least, most) => {
+    expect(taxRoundedEitherWay(amount, proportionOf({ rate, pricesIncludeTax }))).toEqual({ least, most })
   },
 )

@@ -9,7 +9,13 @@
 import { apportion } from '#domain/money/apportion.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { type Minor, minor } from '#domain/money/money.ts'
-import { proportionOf, type TaxProportion, type TaxTerms, taxWithin } from '#domain/tax/proportion.ts'
+import {
+  proportionOf,
+  type TaxProportion,
+  taxRoundedEitherWay,
+  type TaxTerms,
+  taxWithin,
+} from '#domain/tax/proportion.ts'
 
 /** `value` is in the typed price basis: with tax when prices include it. */
 export type TaxedValue = { value: Minor; tax: Minor }
@@ -31,9 +37,9 @@ export function creditTaxes({ before, after, credited }: GroupCredit, terms: Gro
   const values = credited.map(({ value }) => value)
   const taxes = credited.map(({ tax }) => tax)
   if (after.every(({ value }) => value === 0n)) return moveTo(left, taxes, values, proportion)
-  const slack = slackOf(terms.currency)
-  const note = taxWithin(sumOf(values), proportion, slack)
-  const rest = taxWithin(sumOf(after.map(({ value }) => value)), proportion, slack)
+  const tolerated = exponentOf(terms.currency) >= 2 ? withinTwoCoins : taxRoundedEitherWay
+  const note = tolerated(sumOf(values), proportion)
+  const rest = tolerated(sumOf(after.map(({ value }) => value)), proportion)
   // The note takes precedence, because the rest may have been outside the tolerance before it.
   const noteTax = clamp(clamp(own, left - rest.most, left - rest.least), note.least, note.most)
   return moveTo(noteTax, taxes, values, proportion)
@@ -54,12 +60,23 @@ export function taxesLeft(lines: readonly TaxedValue[], terms: GroupTerms): Mino
 }
 
 /**
- * The tolerance is two of the smallest coins, as on an invoice (totals/tax-groups.ts): 0.02, and 0.002 in a currency of
- * three digits, which a receiver counting in either accepts. A currency without coins needs one unit, because a note
- * and its rest round apart.
+ * The tolerance is two of the smallest coins from rate × base, as on an invoice (totals/tax-groups.ts): 0.02, and 0.002
+ * in a currency of three digits, which a receiver counting in either accepts. In a currency without coins the exact tax
+ * is rounded down or up, so it is less than one unit away.
+ *
+ * A note and its rest can always be within it together. Let the group's tax before the note be e more than its exact
+ * tax, and the note's tax be d more than its own, so that the rest has e − d more. If neither may be further than m, then
+ * d has a range of 2m − |e|, and some tax lies in every closed range of one unit and in every open range of more.
+ * - With coins m is 2, or 2 / (1 + rate) with prices that include tax: at least 1. The range is closed and not shorter
+ *   than m when |e| ≤ m, and 1.5 after an invoice whose rounded lines left it half a coin further.
+ * - Without coins m is 1, excluded. The range is open, and longer than 1 when |e| < 1.
+ *
+ * Without coins no rule can promise less, such as one unit from rate × base, which is 1 / (1 + rate) of tax with prices
+ * that include it: at the largest e that a rule allows, d lies from 0 to m. Exact tax is in n-ths of a unit, and as an
+ * amount can have any of these fractions, d needs n values there. So m is at least 1 − 1/n, the last n-th below 1.
  */
-function slackOf(currency: string): bigint {
-  return exponentOf(currency) >= 2 ? 2n : 1n
+function withinTwoCoins(value: bigint, proportion: TaxProportion): { least: bigint; most: bigint } {
+  return taxWithin(value, proportion, 2n)
 }
 
 /** Moves units to or from the lines that are furthest from their exact tax, until the sum is `target`. */
