@@ -63,7 +63,7 @@ const FILES = [
   receiptFile,
 ]
 
-/** Items, and what is made of them. */
+/** Builds the whole server, and does not start it: the API, the pages of clients and those of the app. */
 export function createApp(given: AppDeps) {
   const { env, log } = given
   const warnings = operatorWarnings({ env, log })
@@ -104,7 +104,7 @@ export function createApp(given: AppDeps) {
           .use(customerRoutes(deps))
           .use(customerFileRoutes(deps))
           .use(statementRoutes(deps))
-          .use(routesOfInventory(deps))
+          .use(itemAndStockRoutes(deps))
           .use(publicDocumentRoutes(deps, limits))
           .use(publicStatementRoutes(deps, limits))
           .use(documentRoutes(deps, FILES))
@@ -120,7 +120,8 @@ export function createApp(given: AppDeps) {
   )
 }
 
-const routesOfInventory = (deps: Deps) =>
+/** Items with their categories, labels and stock. Their pictures are among the `routesOfOtherBodies`. */
+const itemAndStockRoutes = (deps: Deps) =>
   new Elysia()
     .use(inventoryRoutes(deps))
     .use(inventoryFileRoutes(deps))
