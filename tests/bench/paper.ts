@@ -125,7 +125,7 @@ function tenLines(nth: number): CommercialDocument {
   // because TEN_LINES leaves out the date only
   const draft = { ...TEN_LINES, customer, reference: `PO-${nth}`, lines, issueDate: '2027-03-02' } as DocumentDraft
   const metadata = metadataOf({
-    ...draftRow('bench' as AccountId, 'invoice', 'bench', draft, now),
+    ...draftRow({ account: 'bench' as AccountId, now }, 'invoice', 'bench', draft),
     number: `INV-${nth}`,
     status: 'issued',
   })
