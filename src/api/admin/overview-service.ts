@@ -137,12 +137,12 @@ export function waitingPayments(db: Reader) {
   return countWithOldest(db, all, sql`${subscriptionPayments.createdAt}`, waits)
 }
 
-async function countWithOldest(db: Reader, asked: Parameters<typeof rangesOf>[1], at: SQL, which: SQL = sql`true`) {
+async function countWithOldest(db: Reader, source: Parameters<typeof rangesOf>[1], at: SQL, which: SQL = sql`true`) {
   let waiting = 0
   let oldest: number | undefined
-  for await (const range of rangesOf(db, asked)) {
+  for await (const range of rangesOf(db, source)) {
     const [some] = await db.all<{ times: number; first: number | null }>(
-      sql`select count(*) as times, min(${at}) as first from ${asked.from} where ${range} and ${which}`,
+      sql`select count(*) as times, min(${at}) as first from ${source.from} where ${range} and ${which}`,
     )
     waiting += some?.times ?? 0
     if (typeof some?.first === 'number') oldest = Math.min(oldest ?? some.first, some.first)

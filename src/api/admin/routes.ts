@@ -113,12 +113,12 @@ const actionRoutes = (deps: Deps) => {
     .derive(({ admin }) => ({
       act: (request: AdminActionRequest) => db.write((tx) => applyAdminAction(tx, admin, request, now())),
     }))
-    .post('/users/:id/extend-trial', ({ act, ...asked }) => act(requested('extend-trial', asked)), extend)
-    .post('/users/:id/reset-trial', ({ act, ...asked }) => act(requested('reset-trial', asked)), plain)
-    .post('/users/:id/activate', ({ act, ...asked }) => act(requested('activate', asked)), activate)
-    .post('/users/:id/expire', ({ act, ...asked }) => act(requested('expire', asked)), plain)
-    .post('/users/:id/grant-unlimited', ({ act, ...asked }) => act(requested('grant-unlimited', asked)), plain)
-    .post('/users/:id/revoke-unlimited', ({ act, ...asked }) => act(requested('revoke-unlimited', asked)), plain)
+    .post('/users/:id/extend-trial', ({ act, ...input }) => act(requested('extend-trial', input)), extend)
+    .post('/users/:id/reset-trial', ({ act, ...input }) => act(requested('reset-trial', input)), plain)
+    .post('/users/:id/activate', ({ act, ...input }) => act(requested('activate', input)), activate)
+    .post('/users/:id/expire', ({ act, ...input }) => act(requested('expire', input)), plain)
+    .post('/users/:id/grant-unlimited', ({ act, ...input }) => act(requested('grant-unlimited', input)), plain)
+    .post('/users/:id/revoke-unlimited', ({ act, ...input }) => act(requested('revoke-unlimited', input)), plain)
     .post(
       '/users/:id/end-sessions',
       async ({ admin, params, body }) => {

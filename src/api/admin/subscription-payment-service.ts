@@ -52,11 +52,11 @@ const LISTED = {
 }
 
 function matching(q: string | undefined): SQL | undefined {
-  const asked = q?.trim() ?? ''
-  const part = asked.toLowerCase().replace(/[%_]/g, '')
+  const query = q?.trim() ?? ''
+  const part = query.toLowerCase().replace(/[%_]/g, '')
   if (!part) return undefined
   const named = [users.email, accounts.name, accounts.nameAr].map((column) => like(column, `%${part}%`))
-  return or(...named, eq(subscriptionPayments.providerId, asked))
+  return or(...named, eq(subscriptionPayments.providerId, query))
 }
 
 type Row = { payment: typeof subscriptionPayments.$inferSelect } & Pick<

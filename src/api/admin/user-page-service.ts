@@ -59,11 +59,11 @@ async function usageOf(db: Reader, { account }: Owner, now: Date) {
 }
 
 async function customersOf({ db, account }: AccountScope): Promise<number> {
-  const [kept] = await db
+  const [counted] = await db
     .select({ count: customerCounts.count })
     .from(customerCounts)
     .where(owned(customerCounts, account))
-  return kept?.count ?? 0
+  return counted?.count ?? 0
 }
 
 /** The time of the first or of the last invoice. */

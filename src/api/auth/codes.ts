@@ -29,9 +29,9 @@ export function codeHashing(jwtSecret: string): CodeHashing {
   return {
     hash: (email, code) => digest(email, code).toString('hex'),
     matches: (email, code, hash) => {
-      const kept = Buffer.from(hash, 'hex')
+      const stored = Buffer.from(hash, 'hex')
       const given = digest(email, code)
-      return kept.length === given.length && timingSafeEqual(kept, given)
+      return stored.length === given.length && timingSafeEqual(stored, given)
     },
   }
 }

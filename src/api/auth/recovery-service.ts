@@ -145,15 +145,20 @@ export async function changePassword(
     // It was changed while it was being checked.
     if (rowsAffected === 0) throw wrong
     await passSecondStep(tx, userTotpStore({ account, user }, cipher), code, now)
-    await passwordChanged(tx, { account, user, email: owner.email, kept: session }, context, now)
+    await passwordChanged(tx, { account, user, email: owner.email, except: session }, context, now)
   })
 }
 
-type Changed = { account: AccountId; user: UserId; email: string; kept?: SessionId }
+type Changed = { account: AccountId; user: UserId; email: string; except?: SessionId }
 
 /** Ends the sessions and deletes the codes that the old password, or a mail that somebody else has read, could open. */
-async function passwordChanged(tx: Writer, { account, user, email, kept }: Changed, context: LetterContext, now: Date) {
-  await endSessionsOf(tx, { account, user, ...(kept && { kept }) }, now)
+async function passwordChanged(
+  tx: Writer,
+  { account, user, email, except }: Changed,
+  context: LetterContext,
+  now: Date,
+) {
+  await endSessionsOf(tx, { account, user, ...(except && { except }) }, now)
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user))
   await spendCode(tx, 'reset', email)
   const message = { to: email, ...passwordChangedLetter(context.language, context) }

@@ -197,7 +197,7 @@ const securityRoutes = (deps: Deps, limits: AuthLimits) => {
     )
     .get('/sessions', ({ account, user, session }) => listSessions(db.read, { account, user, session }, now()))
     .delete('/sessions', async ({ account, user, session, set }) => {
-      await db.write((tx) => endSessionsOf(tx, { account, user, kept: session }, now()))
+      await db.write((tx) => endSessionsOf(tx, { account, user, except: session }, now()))
       sessions.evict((signed) => signed.user === user && signed.session !== session)
       set.status = 204
     })

@@ -45,10 +45,10 @@ export async function endOwnSession(tx: Writer, owner: Owner, id: string, now: D
 /** Every session of the user, but for the one that is kept. */
 export async function endSessionsOf(
   tx: Writer,
-  { kept, ...owner }: Owner & { kept?: SessionId },
+  { except, ...owner }: Owner & { except?: SessionId },
   now: Date,
 ): Promise<void> {
-  const others = kept && ne(sessions.id, kept)
+  const others = except && ne(sessions.id, except)
   await tx
     .update(sessions)
     .set({ endedAt: now })

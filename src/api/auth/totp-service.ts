@@ -100,9 +100,9 @@ export async function turnOffTotp(tx: Writer, store: TotpStore, typed: string, n
 type ProvenBy = 'totp' | 'recovery-code'
 
 async function spendTotpCode(tx: Writer, store: TotpStore, typed: string, now: Date): Promise<ProvenBy> {
-  const asked = await passSecondStep(tx, store, typed, now)
-  if (asked === 'off') throw new Refusal('auth.totp-not-started')
-  return asked
+  const outcome = await passSecondStep(tx, store, typed, now)
+  if (outcome === 'off') throw new Refusal('auth.totp-not-started')
+  return outcome
 }
 
 /**
@@ -125,7 +125,7 @@ export async function passSecondStep(
   }
   const digits = readRecoveryCode(typed)
   const hash = digits && recoveryHash(digits, store.owner)
-  const left = totp.recoveryHashes.filter((kept) => kept !== hash)
+  const left = totp.recoveryHashes.filter((stored) => stored !== hash)
   if (left.length === totp.recoveryHashes.length) throw new Refusal('auth.wrong-code')
   await store.put(tx, { ...totp, recoveryHashes: left })
   return 'recovery-code'

@@ -52,14 +52,14 @@ export async function setPicture(
   const hash = new Bun.CryptoHasher('sha256').update(drawn).digest('hex')
   const image = Buffer.from(drawn)
   await db.insert(brandImages).values({ accountId: account, hash, image, width, height, at: now }).onConflictDoNothing()
-  await point(context, picture, hash)
+  await saveHash(context, picture, hash)
 }
 
 /** Removes the picture from new documents and drafts. */
 export const removePicture = (context: WriteContext, picture: BrandPicture): Promise<void> =>
-  point(context, picture, null)
+  saveHash(context, picture, null)
 
-async function point({ db, account }: WriteContext, picture: BrandPicture, hash: string | null): Promise<void> {
+async function saveHash({ db, account }: WriteContext, picture: BrandPicture, hash: string | null): Promise<void> {
   const pointed = { logo: { logoHash: hash }, stamp: { stampHash: hash }, signature: { signatureHash: hash } }[picture]
   await db
     .insert(companyBrandings)

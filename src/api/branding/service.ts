@@ -72,9 +72,9 @@ async function picturesOf({ db, account }: AccountScope, { logoHash, stampHash, 
   return { logo: named(logoHash), stamp: named(stampHash), signature: named(signatureHash) }
 }
 
-export async function updateCompanyBranding(context: WriteContext, asked: CompanyBrandingChange) {
-  const { version, ...whole } = asked
-  const change = version === undefined ? whole : changeSince(asked, await getCompanyBranding(context))
+export async function updateCompanyBranding(context: WriteContext, request: CompanyBrandingChange) {
+  const { version, ...whole } = request
+  const change = version === undefined ? whole : changeSince(request, await getCompanyBranding(context))
   const { documentLanguage, color, ...parts } = change
   const chosen = color ? parseColor(color) : null
   if (color && chosen === null) throw new Refusal('request.invalid', { fields: { color: { problem: 'not-a-color' } } })

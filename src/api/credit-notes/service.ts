@@ -20,7 +20,7 @@ import { recordEvent } from '#api/documents/history.ts'
 import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { issuedPreviewModel, printJob } from '#api/documents/print.ts'
-import { standingOf } from '#api/documents/read-document.ts'
+import { documentStateOf } from '#api/documents/read-document.ts'
 import {
   addDocument,
   type DocumentRow,
@@ -58,7 +58,7 @@ export async function createCreditNote(
   const number = await takeDocumentNumber(context, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = { ...metadataOfNote(newId(), number, now), timeZone }
   const today = localDay(now, timeZone)
-  const composition = composed(credited, input, { metadata, today })
+  const composition = composeNote(credited, input, { metadata, today })
   const { note } = composition
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
@@ -69,7 +69,7 @@ export async function createCreditNote(
   const facts = { number, amount: note.totals.total, currency: note.currency }
   await recordEvent(context, { type: CREDIT_NOTE, id: note.id }, 'issued', { number })
   await recordEvent(context, { type: 'invoice', id: invoiceId }, 'credited', facts)
-  return { ...note, hash, ...standingOf(row, today), ...(warnings.length > 0 && { warnings }) }
+  return { ...note, hash, ...documentStateOf(row, today), ...(warnings.length > 0 && { warnings }) }
 }
 
 /** The paper of the note as it would be issued now, drawn by the PDF's own renderer. Stores nothing. */
@@ -83,7 +83,7 @@ export async function previewCreditNote(
   const { timeZone } = await findCompany({ db: db.read, account, now: now() })
   const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
   const credited = await findOpenCredit({ db: db.read, account }, invoiceRow)
-  const { note } = composed(credited, input, { metadata, today: localDay(now(), timeZone) })
+  const { note } = composeNote(credited, input, { metadata, today: localDay(now(), timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
   const { pages } = await pdf.preview(() => issuedPreviewModel({ db: db.read, account }, note), job)
   return { pages: [...pages] }
@@ -114,7 +114,7 @@ export async function getCreditable(context: AccountScope, invoiceId: string) {
 
 type NoteIdentity = { metadata: DocumentMetadata; today: string }
 
-function composed(
+function composeNote(
   credited: Credited,
   { lines, eventDate, spoiled = [], ...input }: CreditNoteInput,
   { metadata, today }: NoteIdentity,

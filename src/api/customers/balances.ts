@@ -18,13 +18,13 @@ export async function findBalances(
   if (ids.length === 0) return new Map()
   const { customerId, currency, due, credit } = customerBalances
   const overdue = sql<bigint>`case when ${due} > 0 then ${overdueOf(today)} else 0 end`.mapWith(BigInt)
-  const kept = await db
+  const rows = await db
     .select({ customerId, currency, due, credit, overdue })
     .from(customerBalances)
     .where(owned(customerBalances, account, inArray(customerId, [...ids])))
     .orderBy(customerId, currency)
   const balances = new Map<string, CustomerBalance[]>()
-  for (const row of kept) {
+  for (const row of rows) {
     if (row.due === 0n && row.credit === 0n) continue
     const wire = (amount: bigint) => formatMinor(minor(amount), row.currency)
     const balance = {

@@ -107,9 +107,9 @@ async function ofPayments({ db, account }: AccountScope, id: string): Promise<Cu
     .filter(({ undone }) => !undone)
     .flatMap(({ payment, reversedAt }) => {
       const { id: payId, kind, number, currency } = payment
-      const told = { id: payId, kind, number, currency, amount: formatMinor(minor(payment.amount), currency) }
-      const recorded = { id: payId, kind, at: payment.at.toISOString(), payment: told }
-      const reversed = { id: `${payId}-reversed`, kind: 'reversed', payment: told }
+      const entry = { id: payId, kind, number, currency, amount: formatMinor(minor(payment.amount), currency) }
+      const recorded = { id: payId, kind, at: payment.at.toISOString(), payment: entry }
+      const reversed = { id: `${payId}-reversed`, kind: 'reversed', payment: entry }
       return reversedAt ? [recorded, { ...reversed, at: reversedAt.toISOString() }] : [recorded]
     })
 }

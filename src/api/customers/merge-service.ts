@@ -19,10 +19,10 @@ const UNDONE_WITHIN_MS = 60 * 60_000
 /** @throws Refusal `customer.merged` when one of them was merged before; `request.invalid` for himself. */
 export async function mergeCustomers(context: WriteContext, id: string, { otherId }: { otherId: string }) {
   const { db, account, now } = context
-  const kept = await requireRow(context, id)
+  const target = await requireRow(context, id)
   const other = await requireRow(context, otherId)
   if (id === otherId) throw new Refusal('request.invalid', { fields: { otherId: { problem: 'invalid' } } })
-  if (kept.mergedInto !== null || other.mergedInto !== null) throw new Refusal('customer.merged')
+  if (target.mergedInto !== null || other.mergedInto !== null) throw new Refusal('customer.merged')
   await db.run(sql`
     insert into customer_merge_moves (account_id, customer_id, type, place, at)
     select account_id, customer_id, 'document', place, ${now.getTime()} from documents
@@ -30,11 +30,11 @@ export async function mergeCustomers(context: WriteContext, id: string, { otherI
     union all
     select account_id, customer_id, 'payment', place, ${now.getTime()} from payment_balances
       where account_id = ${account} and customer_id = ${otherId}`)
-  await move(context, otherId, { from: otherId, to: id })
-  const activeAt = new Date(Math.max(kept.activeAt.getTime(), other.activeAt.getTime()))
+  await moveRows(context, otherId, { from: otherId, to: id })
+  const activeAt = new Date(Math.max(target.activeAt.getTime(), other.activeAt.getTime()))
   await saveCustomer(context, { ...other, mergedInto: id, archivedAt: other.archivedAt ?? now })
-  await saveCustomer(context, { ...kept, activeAt })
-  await note(context, 'merged', kept, other)
+  await saveCustomer(context, { ...target, activeAt })
+  await note(context, 'merged', target, other)
   return getCustomer(context, id)
 }
 
@@ -43,16 +43,16 @@ export async function mergeCustomers(context: WriteContext, id: string, { otherI
  * @throws Refusal `customer.not-merged` when it cannot be undone any more.
  */
 export async function unmergeCustomers(context: WriteContext, id: string, { otherId }: { otherId: string }) {
-  const kept = await requireRow(context, id)
+  const target = await requireRow(context, id)
   const other = await requireRow(context, otherId)
   const mergedAt = await findMergedAt(context, otherId)
   const isLate = mergedAt === undefined || context.now.getTime() - mergedAt.getTime() > UNDONE_WITHIN_MS
-  if (other.mergedInto !== id || kept.mergedInto !== null || isLate) throw new Refusal('customer.not-merged')
-  await move(context, otherId, { from: id, to: otherId })
+  if (other.mergedInto !== id || target.mergedInto !== null || isLate) throw new Refusal('customer.not-merged')
+  await moveRows(context, otherId, { from: id, to: otherId })
   await forgetMoves(context, otherId)
   const wasArchived = other.archivedAt !== null && other.archivedAt < mergedAt
   await saveCustomer(context, { ...other, mergedInto: null, archivedAt: wasArchived ? other.archivedAt : null })
-  await note(context, 'unmerged', kept, other)
+  await note(context, 'unmerged', target, other)
   return getCustomer(context, id)
 }
 
@@ -68,7 +68,11 @@ async function findMergedAt({ db, account }: WriteContext, id: string): Promise<
 }
 
 /** Moves what the merge of `merged` has moved, where it still stands at `from`. A draft also names its customer itself. */
-async function move(context: WriteContext, merged: string, { from, to }: { from: string; to: string }): Promise<void> {
+async function moveRows(
+  context: WriteContext,
+  merged: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   const { db, account } = context
   const moved = (type: 'document' | 'payment') => sql`account_id = ${account} and customer_id = ${from} and place in (
     select place from customer_merge_moves
@@ -85,7 +89,7 @@ async function move(context: WriteContext, merged: string, { from, to }: { from:
 async function note(
   context: WriteContext,
   kind: 'merged' | 'unmerged',
-  kept: CustomerRow,
+  target: CustomerRow,
   other: CustomerRow,
 ): Promise<void> {
   const named = (row: CustomerRow) => ({
@@ -93,8 +97,8 @@ async function note(
     name: displayName(row, 'en'),
     nameAr: displayName(row, 'ar'),
   })
-  await recordCustomerEvent(context, kept.id, kind, named(other))
-  await recordCustomerEvent(context, other.id, kind, named(kept))
+  await recordCustomerEvent(context, target.id, kind, named(other))
+  await recordCustomerEvent(context, other.id, kind, named(target))
 }
 
 async function forgetMoves({ db, account }: WriteContext, merged: string): Promise<void> {

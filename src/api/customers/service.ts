@@ -63,10 +63,10 @@ export function buyerOf(customer: Omit<CustomerDetails, 'contacts'>): Buyer {
  * The customer that a document or payment of `id` is kept for: of one that was merged, whom he was merged into, for a
  * device may not know yet. Null when the account has none of that id. Inside the write that saves it.
  */
-export async function findKeptCustomer(context: AccountScope, id: string): Promise<string | null> {
+export async function findCurrentCustomer(context: AccountScope, id: string): Promise<string | null> {
   const row = await findCustomerRow(context, id)
   if (!row) return null
-  return row.mergedInto === null ? id : findKeptCustomer(context, row.mergedInto)
+  return row.mergedInto === null ? id : findCurrentCustomer(context, row.mergedInto)
 }
 
 /** Whether a column names this customer, or one who was merged into him. */
@@ -75,11 +75,11 @@ export const isCustomerOrMerged = (column: SQLiteColumn, account: AccountId, id:
     select ${id} union select c.id from customers c join merged on c.merged_into = merged.id where c.account_id = ${account}
   ) select id from merged)`
 
-/** Does as `findKeptCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
+/** Does as `findCurrentCustomer`. @throws Refusal `request.invalid` for a customer the account does not have. */
 export async function requireCustomer(context: WriteContext, id: string): Promise<string> {
-  const kept = await findKeptCustomer(context, id)
-  if (kept === null) throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
-  return kept
+  const current = await findCurrentCustomer(context, id)
+  if (current === null) throw new Refusal('request.invalid', { fields: { customerId: { problem: 'invalid' } } })
+  return current
 }
 
 const updateActivity = prepared((tx: Writer) =>
@@ -112,7 +112,7 @@ export async function insertCustomer(context: WriteContext, input: CustomerInput
   const { now } = context
   const id = newId()
   const made = { id, activeAt: now, archivedAt: null, mergedInto: null, createdAt: now, updatedAt: now }
-  await addCustomer(context, { ...(await checked(context, { ...blank, ...input })), ...made })
+  await addCustomer(context, { ...(await validated(context, { ...blank, ...input })), ...made })
   return id
 }
 
@@ -125,7 +125,7 @@ export async function updateCustomer(context: WriteContext, id: string, change: 
   const row = await requireRow(context, id)
   if (row.mergedInto !== null) throw new Refusal('customer.merged')
   const before = customerDetails(row)
-  const values = await checked(context, { ...before, ...changeSince(change, customerAnswer(row)) })
+  const values = await validated(context, { ...before, ...changeSince(change, customerAnswer(row)) })
   await saveCustomer(context, { ...row, ...values, activeAt: now, updatedAt: now })
   await recordCustomerEvent(context, id, 'updated')
   return getCustomer(context, id)
@@ -150,7 +150,7 @@ const blank: Omit<CustomerDetails, 'name'> = {
 }
 
 /** Brings the details into their one form. A buyer without a country is taken for one of the account's own. */
-async function checked(context: AccountScope, { contacts, ...typed }: CustomerDetails) {
+async function validated(context: AccountScope, { contacts, ...typed }: CustomerDetails) {
   const { country } = await findAccount(context)
   const read = readCustomer(withoutNulls(typed), country)
   const people = readContacts(contacts)

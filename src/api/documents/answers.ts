@@ -63,11 +63,11 @@ export async function findAnswer(
 
 type Said = { kind: 'accepted'; at: string } | { kind: 'extended'; validUntil: string }
 
-/** The row that says this of a quotation, with its place, which names it for good. Undefined when nobody has said it. */
+/** The row that says this of a quotation, with its row id, which names it for good. Undefined when nobody has said it. */
 export async function findAnswerRow({ db, account }: AccountScope, id: string, said: Said) {
-  const { rowId: place, kind, at, validUntil, signature } = quotationAnswers
+  const { rowId, kind, at, validUntil, signature } = quotationAnswers
   const [found] = await db
-    .select({ place, signature })
+    .select({ rowId, signature })
     .from(quotationAnswers)
     .where(
       owned(
@@ -78,7 +78,7 @@ export async function findAnswerRow({ db, account }: AccountScope, id: string, s
         said.kind === 'accepted' ? eq(at, new Date(said.at)) : eq(validUntil, said.validUntil),
       ),
     )
-    .orderBy(desc(place))
+    .orderBy(desc(rowId))
     .limit(1)
   return found
 }

@@ -144,18 +144,18 @@ export type TypedSeller = Partial<Pick<Seller, 'name' | 'nameAr' | 'vatRegistere
 /** The company with what its owner is just typing about it, for a paper that is looked at and never kept. */
 export function companySaying(company: Company, typed: TypedSeller = {}): Company {
   const [name = '', nameAr = ''] = [typed.name?.trim(), typed.nameAr?.trim()]
-  const withTyped = ({ trn: keptTrn, ...kept }: Seller): Seller => {
-    const vatRegistered = typed.vatRegistered ?? kept.vatRegistered
-    const trn = typed.trn?.trim() || keptTrn
+  const withTyped = ({ trn: storedTrn, ...stored }: Seller): Seller => {
+    const vatRegistered = typed.vatRegistered ?? stored.vatRegistered
+    const trn = typed.trn?.trim() || storedTrn
     return {
-      ...kept,
+      ...stored,
       // A seller without any name goes on signing as before.
       ...(name !== '' && { name }),
       ...(nameAr !== '' && { name, nameAr }),
       vatRegistered,
       ...(vatRegistered && trn && { trn }),
       ...(typed.brand && {
-        brand: chosenBrand({ ...typed.brand, ...pick(kept.brand ?? {}, ['logo', 'stamp', 'signature']) }),
+        brand: chosenBrand({ ...typed.brand, ...pick(stored.brand ?? {}, ['logo', 'stamp', 'signature']) }),
       }),
     }
   }
@@ -171,12 +171,12 @@ export function companySaying(company: Company, typed: TypedSeller = {}): Compan
   }
 }
 
-type KeptBrand = TypedBrand & { accountId: string; look: BrandLook | null }
+type StoredBrand = TypedBrand & { accountId: string; look: BrandLook | null }
 
 /** Null, and so absent from the documents, while nothing was chosen. */
-function brandOf(kept: KeptBrand | null): Brand | null {
-  if (kept === null) return null
-  const { accountId: _account, look, ...parts } = kept
+function brandOf(stored: StoredBrand | null): Brand | null {
+  if (stored === null) return null
+  const { accountId: _account, look, ...parts } = stored
   const brand = chosenBrand({ ...look, ...parts })
   return Object.keys(brand).length === 0 ? null : brand
 }

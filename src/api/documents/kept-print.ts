@@ -14,8 +14,8 @@ export async function printedOnce(
   key: PrintedKey,
   print: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const kept = await findPrinted(db.read, key)
-  if (kept) return kept
+  const stored = await findPrinted(db.read, key)
+  if (stored) return stored
   const bytes = await print()
   return db.write((tx) => keepPrinted(tx, key, bytes, now())).catch((error) => unlessFull(error, bytes))
 }

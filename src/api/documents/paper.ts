@@ -22,10 +22,10 @@ export async function printMark(context: AccountScope, document: CommercialDocum
   if (accepted) {
     const row = await findAnswerRow(context, id, { kind: 'accepted', at: accepted.at })
     if (!row) throw new Error('An acceptance is one of the answers')
-    return `accepted-${row.place}`
+    return `accepted-${row.rowId}`
   }
   const row = validUntil && (await findAnswerRow(context, id, { kind: 'extended', validUntil }))
-  return row ? `extended-${row.place}` : 'issued'
+  return row ? `extended-${row.rowId}` : 'issued'
 }
 
 /** The pictures of the brand that the document was issued with, or a draft would be. */

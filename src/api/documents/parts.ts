@@ -15,7 +15,7 @@ import { type DocumentRow, findRow, saveDocument } from './repository.ts'
 
 const QUOTATION = 'quotation'
 /** A part counts while its invoice stands. The row of a deleted draft is gone. */
-const STANDING = ['draft', 'issued'] as const
+const COUNTED_STATUSES = ['draft', 'issued'] as const
 
 export const partsOf = prepared((db: Reader) =>
   db
@@ -39,7 +39,7 @@ export const partsOf = prepared((db: Reader) =>
         quotationParts,
         sql.placeholder('account'),
         eq(quotationParts.quotationId, sql.placeholder('quotation')),
-        inArray(documents.status, STANDING),
+        inArray(documents.status, COUNTED_STATUSES),
       ),
     )
     .orderBy(asc(documents.rowId))

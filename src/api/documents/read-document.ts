@@ -98,7 +98,7 @@ async function issuedAnswer(
     ...lastDayOf(type, dueDate),
     // The row of a quotation has the total of what was accepted, and no ledger.
     ...(receivable && { totals: { ...copy.totals, ...ledgerTotals(ledger) } }),
-    ...standingOf({ ...ledger, type, dueDate }, today),
+    ...documentStateOf({ ...ledger, type, dueDate }, today),
     ...(receivable === 'debit' &&
       (hasEntries ? await findLedgerEntries(context, document, today) : noEntries(document.currency))),
     ...(receivable === 'debit' && hasEntries && (await findCreditedInFull(context, copy, ledger))),
@@ -114,7 +114,7 @@ async function supersededBy(context: AccountScope, type: DocumentType, { number 
 }
 
 /** How an issued document stands today. `today` is the account's local day. */
-export function standingOf(facts: Ledger & { type: DocumentType; dueDate: string | null }, today: string) {
+export function documentStateOf(facts: Ledger & { type: DocumentType; dueDate: string | null }, today: string) {
   const settlement = settlementOf(facts)
   const { type, status } = facts
   const lastDay = facts.dueDate ?? undefined

@@ -112,9 +112,9 @@ export function metadataOf(row: StoredMetadata): DocumentMetadata {
 const insertRow = insertInto(documents, 'rowId')
 
 /** With the settlement that follows from its figures. */
-const settled = <Row extends NewDocumentRow>(row: Row): Row => ({ ...row, settlement: keptSettlement(row) })
+const settled = <Row extends NewDocumentRow>(row: Row): Row => ({ ...row, settlement: storedSettlement(row) })
 
-function keptSettlement(row: NewDocumentRow): Settlement | null {
+function storedSettlement(row: NewDocumentRow): Settlement | null {
   const canBePaid = row.status === 'issued' && DOCUMENT_TYPES[row.type].receivable === 'debit'
   return canBePaid ? settlementOf(row) : null
 }

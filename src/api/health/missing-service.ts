@@ -105,14 +105,14 @@ async function withAnotherLink(db: Reader, ends: End[], marks: MarksFile): Promi
     return position > 0 ? [{ account, position, hash }] : []
   })
   if (marked.length === 0) return new Set()
-  const places = sql.join(
+  const positions = sql.join(
     marked.map(({ account, position }) => sql`(${account}, ${position})`),
     sql`, `,
   )
   const links = await db
     .select({ account: frozenCopies.accountId, hash: frozenCopies.hash })
     .from(frozenCopies)
-    .where(sql`(${frozenCopies.accountId}, ${frozenCopies.position}) IN (VALUES ${places})`)
+    .where(sql`(${frozenCopies.accountId}, ${frozenCopies.position}) IN (VALUES ${positions})`)
   const found = new Map(links.map(({ account, hash }) => [account, hash]))
   return new Set(marked.filter(({ account, hash }) => found.get(account) !== hash).map(({ account }) => account))
 }

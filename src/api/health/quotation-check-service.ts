@@ -8,12 +8,12 @@ import type { Pause } from './books/figure-check.ts'
 /** Rows at a time, so that it may run beside requests. */
 const SLICE = 500
 
-type Standing = { place: number; number: string; status: DocumentStatus; latest: string | null }
+type CheckedQuotation = { place: number; number: string; status: DocumentStatus; latest: string | null }
 
 export async function wrongAnswer({ db, account }: AccountScope, pause: Pause): Promise<Damage | undefined> {
   let after = 0
   for (;;) {
-    const rows = await db.all<Standing>(sql`
+    const rows = await db.all<CheckedQuotation>(sql`
       SELECT place, coalesce(number, id) AS number, status,
         (SELECT kind FROM quotation_answers AS answer
           WHERE answer.account_id = documents.account_id AND answer.document_id = documents.id AND kind <> 'extended'
@@ -31,7 +31,7 @@ export async function wrongAnswer({ db, account }: AccountScope, pause: Pause): 
   }
 }
 
-function isAnswered({ status, latest }: Standing): boolean {
+function isAnswered({ status, latest }: CheckedQuotation): boolean {
   switch (status) {
     case 'accepted':
     case 'converted':

@@ -46,7 +46,7 @@ export async function findLowStockNotices(db: Reader, now: Date): Promise<LowSto
     // because this job stands above the accounts: it tells each of its own
     const account = row.id as AccountId
     const isMorning = localDay(new Date(now.getTime() - MORNING_MS), zone) === day
-    if (!isMorning || (await isTold({ db, account }, day))) continue
+    if (!isMorning || (await isNotified({ db, account }, day))) continue
     const ranLow = await itemsThatRanLow({ db, account }, new Date(now.getTime() - DAY_MS))
     if (ranLow.length > 0) notices.push({ account, language: row.language, email, day, items: ranLow })
   }
@@ -67,12 +67,12 @@ export async function noticeLowStock(
 
 const onceOf = (account: AccountId, day: LocalDay) => `${OF_STOCK}${account} ${day}`
 
-async function isTold({ db, account }: AccountScope, day: LocalDay): Promise<boolean> {
-  const told = await db
+async function isNotified({ db, account }: AccountScope, day: LocalDay): Promise<boolean> {
+  const sent = await db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(eq(mailOutbox.once, onceOf(account, day)))
-  return told.length > 0
+  return sent.length > 0
 }
 
 const WORSE: Record<StockLevel, number> = { in: 0, low: 1, out: 2 }

@@ -43,7 +43,7 @@ export async function getInventorySummary(context: AccountScope) {
 export async function createItem(context: WriteContext, { openingStock, openingCost, ...input }: ItemInput) {
   const { db, account, now } = context
   const { categoryId = null, ...details } = input
-  const item = checked({ ...blank, ...details })
+  const item = validated({ ...blank, ...details })
   await requireCategory(context, categoryId)
   const sku = item.sku ?? (await nextSku(context))
   await requireFree(context, sku)
@@ -77,7 +77,7 @@ export async function updateItem(context: WriteContext, id: string, change: Item
   const { db, account, now } = context
   const row = await findItem(context, id)
   const { openingStock, openingCost, categoryId = row.categoryId, ...details } = changeSince(change, itemAnswer(row))
-  const item = checked({ ...itemDetails(row), ...details })
+  const item = validated({ ...itemDetails(row), ...details })
   if (categoryId !== row.categoryId) await requireCategory(context, categoryId)
   // A code that is emptied stays as it was: an item always has one.
   const sku = item.sku ?? row.sku
@@ -137,7 +137,7 @@ const blank: Item = {
 
 const NO_STOCK = { stock: '0', averageCost: '0', stockValue: '0' }
 
-function checked(typed: Item): Item {
+function validated(typed: Item): Item {
   const read = readItem(typed)
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
   return read.item

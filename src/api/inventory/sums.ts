@@ -50,10 +50,10 @@ export async function addToSums(
   before: readonly CountedItem[],
   after: readonly CountedItem[],
 ): Promise<void> {
-  const kept = await findInventorySums(context)
-  const sums = addInventorySums(kept, before, after)
-  const isSame = sums.items === kept.items && sums.low === kept.low && sums.out === kept.out
-  if (isSame && sums.stockValue === kept.stockValue) return
+  const stored = await findInventorySums(context)
+  const sums = addInventorySums(stored, before, after)
+  const isSame = sums.items === stored.items && sums.low === stored.low && sums.out === stored.out
+  if (isSame && sums.stockValue === stored.stockValue) return
   await putInventorySums(context, sums)
 }
 

@@ -28,11 +28,11 @@ export async function getMargin(context: ReadContext, id: string) {
   ])
   if (invoice.status === 'draft') throw new Refusal('invoice.wrong-status')
   const credited = notes.flatMap((note) => note.lines)
-  const kept = retainedQuantities({ lines: invoice.lines, moved, returned, credited })
+  const retained = retainedQuantities({ lines: invoice.lines, moved, returned, credited })
   const costs = await costOfLines(
     context,
     id,
-    invoice.lines.map((line, index) => ({ ...line, quantity: kept[index] ?? line.quantity })),
+    invoice.lines.map((line, index) => ({ ...line, quantity: retained[index] ?? line.quantity })),
   )
   const lines = leftToCredit(invoice, notes).lines.map(({ line, net }): CostedLine => {
     const inCosts = converted(formatMinor(net, invoice.currency), invoice, currency)

@@ -18,9 +18,9 @@ export const issueReportRoutes = (deps: Deps) =>
     .post(
       '/',
       async ({ body, change }) => {
-        const told = await change(201, (context) => reportIssue(context, body, deps.env))
+        const reported = await change(201, (context) => reportIssue(context, body, deps.env))
         deps.mail.wake()
-        return told
+        return reported
       },
       { body: IssueReportBody },
     )

@@ -26,7 +26,7 @@ export async function reportIssue(
 ): Promise<{ reference: string }> {
   const { db, account, now } = context
   const { email, attachment } = read(report)
-  await requireRoom(context)
+  await requireCapacity(context)
   const reference = reportReference(crypto.getRandomValues(new Uint8Array(REFERENCE_LETTERS)))
   const { name, language } = await findAccount(context)
   const owner = await ownerEmail(context)
@@ -53,7 +53,7 @@ function read({ description, email: typed, screenshot }: IssueReport) {
 /** The prefix by which the index of the outbox finds the mails of reports. */
 const namesOf = (account: AccountId) => `issue report ${account} `
 
-async function requireRoom(context: ReadContext): Promise<void> {
+async function requireCapacity(context: ReadContext): Promise<void> {
   const { db, account } = context
   const { from, until } = await accountDay(context)
   const names = namesOf(account)

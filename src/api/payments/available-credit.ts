@@ -16,7 +16,7 @@ export async function availableCredit(context: AccountScope, id: string) {
   const { db, account } = context
   const { customerId, currency } = await findDocument(context, 'invoice', id)
   if (customerId === null) return { items: [], total: formatMinor(minor(0n), currency) }
-  const [kept, overpaid] = await Promise.all([
+  const [onAccount, overpaid] = await Promise.all([
     db
       .select({ id: payments.id, number: payments.number, amount: paymentBalances.unallocated })
       .from(paymentBalances)
@@ -50,7 +50,7 @@ export async function availableCredit(context: AccountScope, id: string) {
       .limit(MOST_CREDITS),
   ])
   const credits = [
-    ...kept.map((payment) => ({ from: 'payment' as const, ...payment })),
+    ...onAccount.map((payment) => ({ from: 'payment' as const, ...payment })),
     ...overpaid.map((invoice) => ({
       from: 'invoice' as const,
       id: invoice.id,

@@ -15,7 +15,7 @@ import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } from './entries.ts'
-import { findPayment, findStandingPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
+import { findPayment, findValidPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
 import type { RefundInput, ReverseInput } from './model.ts'
 import { type AllocatedInvoice, excessOn, getPayment, invoicesOf, paymentAnswer, refundableOf } from './read-payment.ts'
 import { findReceiptSource, freezeReceipt, receiptLanguage } from './receipt-service.ts'
@@ -27,7 +27,7 @@ import { invalid, moreThanDue, payerOf, requirePayable, withWarnings } from './r
  */
 export async function reversePayment(context: WriteContext, id: string, { reason, date }: ReverseInput) {
   const { db, account, now } = context
-  const found = await findStandingPayment(context, id)
+  const found = await findValidPayment(context, id)
   const { payment, balance } = found
   const { amount, currency, kind } = payment
   const today = await todayOf(context)
@@ -70,14 +70,14 @@ export async function refundInvoice(context: WriteContext, id: string, input: Re
   const { today, ...source } = await findReceiptSource(context)
   const amount = readRefund(input, currency, excessIn(invoice), today)
   const entry = { kind: 'refund' as const, currency, amount, ...writtenDetails(input, today) }
-  const standing = await addEntry(context, entry, payerOf(invoice))
-  const { payment: refund } = standing
+  const added = await addEntry(context, entry, payerOf(invoice))
+  const { payment: refund } = added
   const given = -1n * amount
   const allocated = [{ amount: given, invoice: await allocate(context, refund, invoice, given) }]
   await recordLedgerEvent(context, invoice.id, { ...refund, kind: 'refunded' })
   await freezeReceipt(context, refund, { ...source, allocated, language: invoice.draft.language })
   const warnings = paymentWarnings(input, { today, issued: [invoice.issueDate] })
-  return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
+  return { ...paymentAnswer(added, allocated, today), ...withWarnings(warnings) }
 }
 
 /**
@@ -85,7 +85,7 @@ export async function refundInvoice(context: WriteContext, id: string, input: Re
  * @throws Refusal as `refundInvoice`, and `payment.reversed`.
  */
 export async function refundPayment(context: WriteContext, id: string, input: RefundInput) {
-  const found = await findStandingPayment(context, id)
+  const found = await findValidPayment(context, id)
   const { payment, balance } = found
   const { currency } = payment
   const paid = await invoicesOf(context, id)
@@ -96,8 +96,8 @@ export async function refundPayment(context: WriteContext, id: string, input: Re
   const shares = spreadInOrder(amount - (amount < onAccount ? amount : onAccount), overpaid)
   const language = await receiptLanguage(context, shares[0]?.target, balance.customerId, source.company)
   const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
-  const standing = await addEntry(context, entry, { ...payment, customerId: balance.customerId })
-  const { payment: refund } = standing
+  const added = await addEntry(context, entry, { ...payment, customerId: balance.customerId })
+  const { payment: refund } = added
   const allocated: AllocatedInvoice[] = []
   for (const { target: invoice, amount: share } of shares) {
     const given = -1n * share
@@ -108,7 +108,7 @@ export async function refundPayment(context: WriteContext, id: string, input: Re
   await addToAccount(context, balance, fromInvoices - amount)
   await freezeReceipt(context, refund, { ...source, allocated, language })
   const warnings = paymentWarnings(input, { today, paid: payment.date })
-  return { ...paymentAnswer(standing, allocated, today), ...withWarnings(warnings) }
+  return { ...paymentAnswer(added, allocated, today), ...withWarnings(warnings) }
 }
 
 /** @throws Refusal `payment.nothing-left` when nothing can be given back at all. */
@@ -143,11 +143,11 @@ export async function writeOff(context: WriteContext, id: string, input: { amoun
   const amount = atMost(read.value, due, currency, 'more-than-due')
   const today = await todayOf(context)
   const entry = { kind: 'write-off' as const, date: today, currency, amount, reason }
-  const standing = await addEntry(context, entry, payerOf(invoice))
-  const { payment: written } = standing
+  const added = await addEntry(context, entry, payerOf(invoice))
+  const { payment: written } = added
   const allocated = [{ amount, invoice: await allocate(context, written, invoice, amount) }]
   await recordLedgerEvent(context, invoice.id, { ...written, kind: 'written-off' }, { reason })
-  return paymentAnswer(standing, allocated, today)
+  return paymentAnswer(added, allocated, today)
 }
 
 /**

@@ -17,7 +17,7 @@ import { addToLedger } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
 import { addToBalance } from '#api/documents/sums.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
-import type { PaymentBalance, PaymentRow, Standing } from './find-payment.ts'
+import type { PaymentBalance, PaymentRow, PaymentState } from './find-payment.ts'
 import { paymentIndex } from './search-index.ts'
 
 export type Payer = { customerId: string | null; customerName: string; customerNameAr: string | null }
@@ -53,7 +53,7 @@ export async function addEntry(
   entry: Written,
   { customerId, customerName, customerNameAr }: Payer,
   onAccount = 0n,
-): Promise<Standing> {
+): Promise<PaymentState> {
   const { db, account, now } = context
   const series = NUMBERED[entry.kind]
   const number = series ? await takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null

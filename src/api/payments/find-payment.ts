@@ -14,7 +14,7 @@ export type PaymentBalance = typeof paymentBalances.$inferSelect
 export type NewPaymentRow = Omit<PaymentRow, 'rowId'>
 
 /** An entry, and how it stands. */
-export type Standing = { payment: NewPaymentRow; balance: Omit<PaymentBalance, 'place'> }
+export type PaymentState = { payment: NewPaymentRow; balance: Omit<PaymentBalance, 'place'> }
 
 const paymentById = prepared((db: Reader) =>
   db
@@ -35,7 +35,7 @@ export async function findPayment({ db, account }: AccountScope, id: string): Pr
 }
 
 /** @throws Refusal `payment.reversed` as well. */
-export async function findStandingPayment(context: AccountScope, id: string): Promise<FoundPayment> {
+export async function findValidPayment(context: AccountScope, id: string): Promise<FoundPayment> {
   const found = await findPayment(context, id)
   if (found.balance.reversedAt !== null) throw new Refusal('payment.reversed')
   return found

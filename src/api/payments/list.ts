@@ -38,7 +38,7 @@ export async function listPayments(context: ReadContext, request: PaymentListReq
 /** Tells that no payment of this kind, method and currency was ever recorded, which would be searched for step after step. */
 async function hasNone({ db, account }: AccountScope, { kind, method, currency, cursor }: PaymentListRequest) {
   if (cursor !== undefined || (!kind && !method && !currency)) return false
-  const asked = [
+  const conditions = [
     owned(paymentKinds, account),
     ofKind(paymentKinds.kind, kind),
     method ? eq(paymentKinds.method, method) : undefined,
@@ -47,7 +47,7 @@ async function hasNone({ db, account }: AccountScope, { kind, method, currency, 
   const some = await db
     .select({ kind: paymentKinds.kind })
     .from(paymentKinds)
-    .where(and(...asked))
+    .where(and(...conditions))
     .limit(1)
   return some.length === 0
 }

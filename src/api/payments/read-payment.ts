@@ -13,10 +13,10 @@ import type { AccountScope, ReadContext } from '#http/context.ts'
 import { todayOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
-import { allocationsOf, findPayment, type FoundPayment, type Standing } from './find-payment.ts'
+import { allocationsOf, findPayment, type FoundPayment, type PaymentState } from './find-payment.ts'
 
 /** `today` is a day in the account's zone. */
-export function paymentSummary({ payment, balance }: Standing, today: LocalDay) {
+export function paymentSummary({ payment, balance }: PaymentState, today: LocalDay) {
   const { id, number, kind, date, amount, currency, method, customerName, customerNameAr, at } = payment
   const { customerId, unallocated, reversedAt } = balance
   const wire = (units: bigint) => formatMinor(minor(units), currency)
@@ -50,20 +50,20 @@ export async function getPayment(context: ReadContext, id: string) {
 
 /** The answer from rows that the caller has read or just written. `allocated`: the shares by invoice, as those are now. */
 export function paymentAnswer(
-  standing: Standing,
+  state: PaymentState,
   allocated: readonly AllocatedInvoice[],
   today: LocalDay,
-  reason = standing.payment.reason,
+  reason = state.payment.reason,
 ) {
-  const wire = (units: bigint) => formatMinor(minor(units), standing.payment.currency)
+  const wire = (units: bigint) => formatMinor(minor(units), state.payment.currency)
   return {
-    ...paymentSummary(standing, today),
+    ...paymentSummary(state, today),
     allocations: allocated.map(({ amount, invoice }) => ({
       invoiceId: invoice.id,
       number: invoice.number ?? '',
       amount: wire(amount),
     })),
-    refundable: wire(refundableOf(standing, allocated)),
+    refundable: wire(refundableOf(state, allocated)),
     ...(reason !== null && { reason }),
   }
 }
@@ -114,7 +114,7 @@ export function excessOn({ amount, invoice }: AllocatedInvoice): bigint {
 }
 
 /** The refundable amount: the part on account, and what its invoices were paid too much. */
-export function refundableOf({ payment, balance }: Standing, allocated: readonly AllocatedInvoice[]): bigint {
+export function refundableOf({ payment, balance }: PaymentState, allocated: readonly AllocatedInvoice[]): bigint {
   if (payment.kind !== 'payment' || balance.reversedAt !== null) return 0n
   const onAccount = balance.unallocated > 0n ? balance.unallocated : 0n
   return allocated.reduce((sum, share) => sum + (share.amount > 0n ? excessOn(share) : 0n), onAccount)

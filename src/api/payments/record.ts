@@ -7,11 +7,11 @@ import { type PaymentWarning, paymentWarnings } from '#domain/payments/payment-w
 import { readPaidAmount, readPayment, type ReadPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
-import { findBuyer, findKeptCustomer } from '#api/customers/service.ts'
+import { findBuyer, findCurrentCustomer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, type Payer, recordLedgerEvent, writtenDetails } from './entries.ts'
-import { findStandingPayment, type NewPaymentRow } from './find-payment.ts'
+import { findValidPayment, type NewPaymentRow } from './find-payment.ts'
 import type { AllocationInput, CustomerPaymentInput, InvoicePaymentInput } from './model.ts'
 import { type AllocatedInvoice, getPayment, paymentAnswer } from './read-payment.ts'
 import { findReceiptSource, freezeReceipt, receiptLanguage } from './receipt-service.ts'
@@ -38,13 +38,13 @@ export async function recordInvoicePayment(context: WriteContext, invoiceId: str
   if (!read.ok) throw invalid(read.fields)
   const { amount } = read
   const entry = { kind: 'payment' as const, currency, amount, ...writtenDetails(input, today) }
-  const standing = await addEntry(context, entry, payerOf(invoice))
-  const { payment } = standing
+  const added = await addEntry(context, entry, payerOf(invoice))
+  const { payment } = added
   const allocated = [{ amount, invoice: await allocate(context, payment, invoice, amount) }]
   await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'paid' })
   await freezeReceipt(context, payment, { ...source, allocated, language: invoice.draft.language })
   const warned = withWarnings(paymentWarnings(input, { today, issued: [invoice.issueDate] }))
-  return { ...paymentAnswer(standing, allocated, today), ...warned }
+  return { ...paymentAnswer(added, allocated, today), ...warned }
 }
 
 /** Amounts are read by the decimals of their currency, so without one nothing of them can be said. */
@@ -56,7 +56,7 @@ const NO_CURRENCY = { ok: false, fields: { currency: { problem: 'not-a-currency'
  */
 export async function recordCustomerPayment(context: WriteContext, input: CustomerPaymentInput) {
   const { currency, allocations = [] } = input
-  const customerId = (await findKeptCustomer(context, input.customerId)) ?? input.customerId
+  const customerId = (await findCurrentCustomer(context, input.customerId)) ?? input.customerId
   const buyer = await findBuyer(context, customerId)
   const { today, ...source } = await findReceiptSource(context)
   const read = isCurrency(currency) ? readPayment(input, currency, today) : NO_CURRENCY
@@ -69,12 +69,12 @@ export async function recordCustomerPayment(context: WriteContext, input: Custom
   const language = await receiptLanguage(context, shares[0]?.invoice, customerId, source.company)
   const entry = { kind: 'payment' as const, currency, amount: read.amount, ...writtenDetails(input, today) }
   const payer = { customerId, customerName: buyer.name || buyer.nameAr || '', customerNameAr: buyer.nameAr ?? null }
-  const standing = await addEntry(context, entry, payer, read.amount - sumOf(shares))
-  const { payment } = standing
+  const added = await addEntry(context, entry, payer, read.amount - sumOf(shares))
+  const { payment } = added
   const allocated = await allocateShares(context, payment, shares)
   await freezeReceipt(context, payment, { ...source, allocated, language })
   const issued = shares.map(({ invoice }) => invoice.issueDate)
-  return { ...paymentAnswer(standing, allocated, today), ...withWarnings(paymentWarnings(input, { today, issued })) }
+  return { ...paymentAnswer(added, allocated, today), ...withWarnings(paymentWarnings(input, { today, issued })) }
 }
 
 /** Adds the warnings about unlikely days to an answer; nothing where there is none. */
@@ -86,7 +86,7 @@ export const withWarnings = (warnings: PaymentWarning[]): { warnings?: PaymentWa
  * @throws Refusal `payment.reversed`, `payment.nothing-left`; as `recordCustomerPayment`.
  */
 export async function allocatePayment(context: WriteContext, id: string, allocations: readonly AllocationInput[]) {
-  const { payment, balance } = await findStandingPayment(context, id)
+  const { payment, balance } = await findValidPayment(context, id)
   const { customerId, currency, unallocated } = balance
   if (unallocated <= 0n || customerId === null) throw new Refusal('payment.nothing-left')
   const shares = await readAllocations(context, allocations, { customerId, currency }, unallocated)

@@ -33,22 +33,22 @@ export async function convertQuotation(
   requireAction('convert', found)
   if (found.status === 'issued') await acceptAsOwner(context, id, {})
   const quotation = await getDocument(context, QUOTATION, id)
-  const standing = balanceOf(quotation)
-  if (standing.open.length === 0) throw new Refusal('quotation.nothing-left')
-  const taken = takePart(standing, input)
+  const balance = balanceOf(quotation)
+  if (balance.open.length === 0) throw new Refusal('quotation.nothing-left')
+  const taken = takePart(balance, input)
   if (!taken.ok) throw new Refusal('request.invalid', { fields: taken.fields })
-  const invoice = await makeDraft(context, quotation, { standing, part: taken.part })
+  const invoice = await makeDraft(context, quotation, { balance, part: taken.part })
   await noteConversion(context, quotation, taken.part)
   return invoice
 }
 
-type Share = { standing: QuotationBalance; part: Part }
+type Share = { balance: QuotationBalance; part: Part }
 
-async function makeDraft(context: WriteContext, quotation: CommercialDocument, { standing, part }: Share) {
+async function makeDraft(context: WriteContext, quotation: CommercialDocument, { balance, part }: Share) {
   const { db, account, now } = context
   const { id: quotationId, currency } = quotation
   const invoiceId = newId()
-  const draft = { ...partDraft(quotation, standing, part), id: invoiceId }
+  const draft = { ...partDraft(quotation, balance, part), id: invoiceId }
   const invoice = await insertDraft(context, 'invoice', draft, {
     originalId: quotationId,
     isDueAsUsual: true,

@@ -44,7 +44,7 @@ export async function reviseQuotation(context: WriteContext, id: string): Promis
   const { issueDate, validUntil: _typed, ...content } = row.draft
   const today = await todayOf(context)
   const isValid = row.dueDate !== null && row.dueDate >= today
-  const kept = issueDate === today ? content : withoutRate(content)
-  const draft = { ...kept, ...(isValid && { validUntil: row.dueDate ?? '' }) }
+  const carried = issueDate === today ? content : withoutRate(content)
+  const draft = { ...carried, ...(isValid && { validUntil: row.dueDate ?? '' }) }
   return insertDraft(context, QUOTATION, { ...draft, id: newId() }, { revision: row.revision + 1, originalId: id })
 }

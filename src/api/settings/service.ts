@@ -97,11 +97,11 @@ export type CurrencyChange = (context: WriteContext, currency: string) => Promis
  */
 export async function updateDashboardSettings(
   context: WriteContext,
-  asked: DashboardSettingsChange,
+  request: DashboardSettingsChange,
   currencyChanged: CurrencyChange,
 ) {
   const row = await findSettings(context)
-  const change = asked.version === undefined ? asked : changeSince(asked, await getDashboardSettings(context))
+  const change = request.version === undefined ? request : changeSince(request, await getDashboardSettings(context))
   const next = { ...row, ...readChange(change) }
   await requireOwnPrefixes(context, row, next)
   await context.db.update(settings).set(next).where(owned(settings, context.account))

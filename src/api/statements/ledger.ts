@@ -13,7 +13,7 @@ import type { AccountScope } from '#http/context.ts'
 const reversals = alias(payments, 'reversals')
 
 /** A payment that was undone at once was a mistake, and is on no statement. */
-const standing = owned(
+const inEffect = owned(
   paymentBalances,
   sql.placeholder('account'),
   eq(paymentBalances.customerId, sql.placeholder('customer')),
@@ -60,7 +60,7 @@ const entriesOf = prepared((db: Reader) =>
     .from(paymentBalances)
     .innerJoin(payments, owned(payments, paymentBalances.accountId, eq(payments.rowId, paymentBalances.place)))
     .leftJoin(reversals, owned(reversals, payments.accountId, eq(reversals.reverses, reversed)))
-    .where(standing)
+    .where(inEffect)
     .prepare(),
 )
 
@@ -79,7 +79,7 @@ const allocationsOf = prepared((db: Reader) =>
       owned(
         paymentAllocations,
         paymentBalances.accountId,
-        standing,
+        inEffect,
         eq(paymentAllocations.paymentId, paymentBalances.paymentId),
       ),
     )

@@ -4,7 +4,7 @@ import { Currency, Day, DocumentLanguageField, OneOf, Text } from '#http/fields.
 export const StatementParams = t.Object({ id: Text(100) })
 export const SentParams = t.Object({ id: Text(100), statementId: Text(100) })
 
-const asked = {
+const statementFields = {
   from: t.Optional(Day),
   to: t.Optional(Day),
   currency: t.Optional(Currency),
@@ -12,8 +12,8 @@ const asked = {
 }
 
 /** Left out: from the first entry, until today, in the customer's currency and language. */
-export const StatementQuery = t.Object(asked)
-export const StatementPdfQuery = t.Object({ ...asked, download: t.Optional(OneOf(['1'])) })
+export const StatementQuery = t.Object(statementFields)
+export const StatementPdfQuery = t.Object({ ...statementFields, download: t.Optional(OneOf(['1'])) })
 export const SentPdfQuery = t.Object({ download: t.Optional(OneOf(['1'])) })
 export const StatementLinkQuery = t.Object({ currency: t.Optional(Currency) })
 

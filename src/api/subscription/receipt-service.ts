@@ -111,11 +111,11 @@ export async function receiptPdf(
   { db, env, pdf, now, signal }: FileDeps,
   account: AccountId,
   paymentId: string,
-  asked: Locale | undefined,
+  requested: Locale | undefined,
 ): Promise<NamedFile> {
   const of = { account, paymentId, seller: receiptSeller(env) }
   const receipt = (await findReceipt(db.read, of)) ?? (await db.write((tx) => issueReceipt(tx, of, now())))
-  const language = asked ?? (await findAccount({ db: db.read, account })).language
+  const language = requested ?? (await findAccount({ db: db.read, account })).language
   const bytes = await pdf.pdf(receiptPrintModelOf(receipt, language), { account, lane: 'print', signal })
   return { bytes, name: `${receiptNumber(receipt.sequence)}.pdf`, type: 'application/pdf' }
 }

@@ -56,7 +56,7 @@ function problemsOf({ defaultRate, rates, exemptions = {} }: TaxConfigurationCha
 /** @throws Refusal `tax.rate-in-use` when one with which documents were issued would vanish or change. */
 async function requireUsedRates(context: WriteContext, next: readonly StoredTaxRate[]): Promise<void> {
   const { rates } = await getTaxConfiguration(context)
-  const gone = rates.filter(({ rate, from }) => !next.some((kept) => kept.from === from && kept.rate === rate))
+  const gone = rates.filter(({ rate, from }) => !next.some((other) => other.from === from && other.rate === rate))
   for (const { from } of gone) {
     if (await hasIssuedSince(context, from)) throw new Refusal('tax.rate-in-use')
   }

@@ -21,10 +21,10 @@ export const publicStatementRoutes = (deps: Deps, limits: PublicLimits) => {
     .get(
       '/:token/pdf',
       async ({ params, query, address, request: { signal } }) => {
-        const { account, customerId, request: asked } = await open(params.token, address)
+        const { account, customerId, request: range } = await open(params.token, address)
         limits.print(address, now())
         const language = query.language && { language: query.language }
-        const file = await statementPdf({ ...deps, signal }, account, customerId, { ...asked, ...language })
+        const file = await statementPdf({ ...deps, signal }, account, customerId, { ...range, ...language })
         return fileAnswer(file, query.download ? 'attachment' : 'inline')
       },
       { params: PublicParams, query: PublicPdfQuery },

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { latestOf } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { todayOf } from '#api/account/service.ts'
-import { findKeptCustomer } from '#api/customers/service.ts'
+import { findCurrentCustomer } from '#api/customers/service.ts'
 import { findDocument } from '#api/documents/repository.ts'
 import { findUnshared, shareDocument } from '#api/documents/share/share.ts'
 import { findOpenInvoices, type OpenInvoice } from '#api/statements/open-invoice-service.ts'
@@ -20,7 +20,7 @@ const MOST_SHOWN = 100
 
 /** Undefined when the token opens no statement. A customer who was merged is the one he was merged into. */
 export async function openSharedStatement(db: Reader, token: string, now: Date): Promise<OpenedStatement | undefined> {
-  const shared = await findKept(db, token)
+  const shared = await findCurrent(db, token)
   if (!shared) return undefined
   const request = await requestOf(db, shared, now)
   const found = await readStatement({ db, account: shared.account, now }, shared.customerId, request)
@@ -31,14 +31,14 @@ export async function openSharedStatement(db: Reader, token: string, now: Date):
 
 /** Finds the customer and the range of a shared statement. @throws Refusal `request.not-found`. */
 export async function findStatementRequest(db: Reader, token: string, now: Date) {
-  const shared = await findKept(db, token)
+  const shared = await findCurrent(db, token)
   if (!shared) throw new Refusal('request.not-found')
   return { ...shared, request: await requestOf(db, shared, now) }
 }
 
-async function findKept(db: Reader, token: string): Promise<SharedStatement | undefined> {
+async function findCurrent(db: Reader, token: string): Promise<SharedStatement | undefined> {
   const shared = await findSharedStatement(db, token)
-  const customerId = shared && (await findKeptCustomer({ db, account: shared.account }, shared.customerId))
+  const customerId = shared && (await findCurrentCustomer({ db, account: shared.account }, shared.customerId))
   return shared && customerId ? { ...shared, customerId } : undefined
 }
 
@@ -53,7 +53,7 @@ async function requestOf(db: Reader, { account, currency }: SharedStatement, now
  * @throws Refusal `request.not-found`, alike for another customer's invoice, one that never was, and one whose link was taken back.
  */
 export async function shareFromStatement(tx: Writer, token: string, id: string, now: Date): Promise<string> {
-  const shared = await findKept(tx, token)
+  const shared = await findCurrent(tx, token)
   if (!shared) throw new Refusal('request.not-found')
   const row = await findDocument({ db: tx, account: shared.account }, 'invoice', id)
   if (row.customerId !== shared.customerId || row.status !== 'issued') throw new Refusal('request.not-found')

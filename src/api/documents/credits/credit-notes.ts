@@ -19,7 +19,7 @@ export const notesOf = (account: AccountId, invoiceId: string) =>
     eq(documents.type, 'credit-note'),
   )
 
-const standingNotes = (account: AccountId, invoiceId: string) =>
+const validNotes = (account: AccountId, invoiceId: string) =>
   and(notesOf(account, invoiceId), eq(documents.status, 'issued'))
 
 /** The number of notes read at once: each may be a megabyte. */
@@ -29,7 +29,7 @@ const SLICE = 100
 export async function findCreditNotes({ db, account }: AccountScope, invoiceId: string): Promise<CommercialDocument[]> {
   const isCopy = owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id))
   const notes = await allInSlices((after) => {
-    const where = and(standingNotes(account, invoiceId), gt(documents.rowId, after))
+    const where = and(validNotes(account, invoiceId), gt(documents.rowId, after))
     const upTo = lastWithinBytes({
       table: sql`${documents} join ${frozenCopies} on ${isCopy}`,
       where: sql`${where}`,
@@ -42,7 +42,7 @@ export async function findCreditNotes({ db, account }: AccountScope, invoiceId: 
         place: documents.rowId,
         copy: frozenCopies.copy,
         hasMore:
-          sql`exists (select 1 from documents where ${standingNotes(account, invoiceId)} and place > ${upTo})`.mapWith(
+          sql`exists (select 1 from documents where ${validNotes(account, invoiceId)} and place > ${upTo})`.mapWith(
             Boolean,
           ),
       })
@@ -56,7 +56,7 @@ export async function findCreditNotes({ db, account }: AccountScope, invoiceId: 
 
 /** Also a note of zero, which the invoice's row does not show. */
 export async function hasCreditNotes({ db, account }: AccountScope, invoiceId: string): Promise<boolean> {
-  const [note] = await db.select({ id: documents.id }).from(documents).where(standingNotes(account, invoiceId)).limit(1)
+  const [note] = await db.select({ id: documents.id }).from(documents).where(validNotes(account, invoiceId)).limit(1)
   return note !== undefined
 }
 

@@ -7,8 +7,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Company, UnfinishedDraft } from '#api/documents/company.ts'
 
 /** @throws Refusal `request.invalid` for fields that another type of document has. `kept`: the draft that is changed. */
-export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, kept?: DocumentDraft): void {
-  const fields = foreignFields(type, written, kept?.lines)
+export function requireOwnFields(type: DocumentType, written: UnfinishedDraft, stored?: DocumentDraft): void {
+  const fields = foreignFields(type, written, stored?.lines)
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields })
 }
 

@@ -30,21 +30,21 @@ const NAMED = 20
 /** Call in the transaction of the change. */
 export async function recomputeDrafts(context: WriteContext): Promise<DraftChanges> {
   const { db, account } = context
-  await setPlace(context, Number.MAX_SAFE_INTEGER)
+  await saveProgress(context, Number.MAX_SAFE_INTEGER)
   const { changed } = await recompute(context, AT_ONCE)
-  const before = (await placeOf(db).get({ account }))?.before ?? null
+  const before = (await progressOf(db).get({ account }))?.before ?? null
   const later = before === null ? 0 : await db.$count(documents, draftsBefore(account, before))
   return { drafts: changed.slice(0, NAMED), changed: changed.length, later }
 }
 
 /** Writes up to `most` rows anew, from the newest draft to the oldest, and answers how many there were: none at the end. */
 export async function recomputeOldDrafts(context: WriteContext, most: number): Promise<number> {
-  return (await recompute(context, most)).looked
+  return (await recompute(context, most)).read
 }
 
 async function recompute(context: WriteContext, most: number) {
-  const before = (await placeOf(context.db).get({ account: context.account }))?.before ?? null
-  if (before === null) return { looked: 0, changed: [] }
+  const before = (await progressOf(context.db).get({ account: context.account }))?.before ?? null
+  if (before === null) return { read: 0, changed: [] }
   const rows = await draftsWithinBytes(context, before, most)
   const company = await findCompany(context)
   const changed: DraftChanges['drafts'] = []
@@ -59,8 +59,8 @@ async function recompute(context: WriteContext, most: number) {
     if (!isSame) changed.push(changeOf(row, document))
   }
   const last = rows.at(-1)
-  await setPlace(context, last && (await hasDrafts(context, last.rowId)) ? last.rowId : null)
-  return { looked: rows.length, changed }
+  await saveProgress(context, last && (await hasDrafts(context, last.rowId)) ? last.rowId : null)
+  return { read: rows.length, changed }
 }
 
 /** The newest before a place: at most so many, and as many as one answer of a database server holds. */
@@ -102,16 +102,16 @@ function changeOf(
   }
 }
 
-const draftsBefore = (account: AccountId, place: number) =>
+const draftsBefore = (account: AccountId, rowId: number) =>
   owned(
     documents,
     account,
     inArray(documents.type, DRAFTED_TYPES),
     eq(documents.status, 'draft'),
-    lt(documents.rowId, place),
+    lt(documents.rowId, rowId),
   )
 
-const placeOf = prepared((db: Reader) =>
+const progressOf = prepared((db: Reader) =>
   db
     .select({ before: taxConfigurations.oldDraftsBefore })
     .from(taxConfigurations)
@@ -119,7 +119,7 @@ const placeOf = prepared((db: Reader) =>
     .prepare(),
 )
 
-async function setPlace({ db, account }: WriteContext, oldDraftsBefore: number | null): Promise<void> {
+async function saveProgress({ db, account }: WriteContext, oldDraftsBefore: number | null): Promise<void> {
   await db.update(taxConfigurations).set({ oldDraftsBefore }).where(owned(taxConfigurations, account))
 }
 

@@ -12,7 +12,7 @@ import { localDay } from '#domain/calendar/zones.ts'
 import type { WriteContext } from '#http/context.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
 import { requireIssuing } from '#api/subscription/daily-limit-service.ts'
-import { composedDocument, getDocument, standingOf } from '#api/documents/read-document.ts'
+import { composedDocument, getDocument, documentStateOf } from '#api/documents/read-document.ts'
 import { type Company, findCompany } from '#api/documents/company.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { indexDocument, reindexDocument } from '#api/documents/search-index.ts'
@@ -67,7 +67,7 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
   // Before the first write. A part of a quotation may move what its lines do not name.
   const stock =
     DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(context, draft.lines) : undefined
-  const { issued, document } = await bind(context, row, draft, company)
+  const { issued, document } = await freezeDocument(context, row, draft, company)
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
   await reindexDocument(context, type, row.rowId, document)
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
@@ -91,7 +91,7 @@ export async function createAndIssue(
   requireRates(company, row.draft)
   requireExemptions(company, row.draft)
   await requireIssuing(context, type)
-  const { issued, document } = await bind(context, row, draft, company)
+  const { issued, document } = await freezeDocument(context, row, draft, company)
   await noteUse(context, stock)
   await addDocument(context, issued)
   await indexDocument(context, type, document)
@@ -118,7 +118,7 @@ function warningsOf(
 }
 
 /** Gives a draft its number and freezes it. The row is still to be written. @throws Refusal `document.not-ready`. */
-async function bind(context: WriteContext, row: NewDocumentRow, draft: CommercialDocument, company: Company) {
+async function freezeDocument(context: WriteContext, row: NewDocumentRow, draft: CommercialDocument, company: Company) {
   const { now } = context
   requireReady(row.draft, draft, localDay(now, company.timeZone))
   const chainEnd = await findChainEnd(context)
@@ -134,13 +134,13 @@ async function bind(context: WriteContext, row: NewDocumentRow, draft: Commercia
     timeZone: company.timeZone,
   }
   const hash = await appendCopy(context, row.type, frozen, chainEnd)
-  const standing = standingOf(issued, localDay(now, company.timeZone))
+  const state = documentStateOf(issued, localDay(now, company.timeZone))
   return {
     issued,
     document: {
       ...frozen,
       hash,
-      ...standing,
+      ...state,
       ...(DOCUMENT_TYPES[row.type].receivable === 'debit' && noEntries(frozen.currency)),
     },
   }

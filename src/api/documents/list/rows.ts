@@ -5,7 +5,7 @@ import type { DraftLine } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
-import { standingOf } from '#api/documents/read-document.ts'
+import { documentStateOf } from '#api/documents/read-document.ts'
 
 type Unlisted = 'accountId' | 'draft' | 'originalId' | 'settlement' | 'voidedAt'
 
@@ -59,7 +59,7 @@ export const COLUMNS = {
 /** Written out: a page has fifty, and rest and spread took half the time of a page. */
 export function summaryOf(row: Omit<ListedRow, 'stepValue'>, today: string) {
   const { currency, customerName, customerNameAr, firstLine, dueDate } = row
-  const { settlement, overdue, expired } = standingOf(row, today)
+  const { settlement, overdue, expired } = documentStateOf(row, today)
   const { number, originalNumber, revision } = numbersOf(row)
   const { paid, credited, writtenOff, due } = ledgerTotals(row)
   const { deadline } = DOCUMENT_TYPES[row.type]

@@ -94,8 +94,8 @@ export async function sendDocument(
 async function findPaper(context: WriteContext, type: DocumentType, document: CommercialDocument) {
   const { id, language } = document
   const mark = await printMark(context, document)
-  const kept = await findPrinted(context.db, { accountId: context.account, type, documentId: id, language, mark })
-  if (!kept) throw busy()
+  const stored = await findPrinted(context.db, { accountId: context.account, type, documentId: id, language, mark })
+  if (!stored) throw busy()
   return { documentId: id, language, mark, name: `${fileNameFor(document)}.pdf` }
 }
 

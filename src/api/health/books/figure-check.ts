@@ -67,14 +67,14 @@ export function sumsCheck({ table, key, figures, added }: Sums): FigureCheck {
   const differs = figures.map((figure) => `kept_${figure} <> added_${figure}`).join(' OR ')
   const none = figures.map((figure) => `0 AS ${figure}`).join(', ')
   const kept = figures.map((figure) => `${figure} AS kept_${figure}`).join(', ')
-  const noneKept = figures.map((figure) => `0 AS kept_${figure}`).join(', ')
+  const noneStored = figures.map((figure) => `0 AS kept_${figure}`).join(', ')
   return {
     table,
     figures,
     rows: (account) => sql`
       SELECT ${sql.raw(key.join(" || ' ' || "))} AS name, ${sql.raw(columns.join(', '))} FROM (
         SELECT ${sql.raw(`${keys}, ${kept}, ${none} FROM ${table}`)} WHERE account_id = ${account}
-        UNION ALL SELECT ${sql.raw(`${keys}, ${noneKept}, ${figures.join(', ')}`)} FROM (${added(account)})
+        UNION ALL SELECT ${sql.raw(`${keys}, ${noneStored}, ${figures.join(', ')}`)} FROM (${added(account)})
       ) GROUP BY ${sql.raw(keys)} HAVING ${sql.raw(differs)} LIMIT 1`,
   }
 }

@@ -55,12 +55,12 @@ const paymentKinds: FigureCheck = {
   table: 'payment_kinds',
   figures: ['kind'],
   rows: (account) => {
-    const kept = sql`SELECT kind, method, currency FROM payment_kinds WHERE account_id = ${account}`
+    const stored = sql`SELECT kind, method, currency FROM payment_kinds WHERE account_id = ${account}`
     const added = sql`
       SELECT DISTINCT kind, coalesce(method, '') AS method, currency FROM payments WHERE account_id = ${account}`
     return sql`
       SELECT kind || ' ' || method || ' ' || currency AS name, max(kept_kind) AS kept_kind, max(added_kind) AS added_kind
-      FROM (SELECT *, kind AS kept_kind, NULL AS added_kind FROM (${kept})
+      FROM (SELECT *, kind AS kept_kind, NULL AS added_kind FROM (${stored})
         UNION ALL SELECT *, NULL, kind FROM (${added}))
       GROUP BY kind, method, currency HAVING count(*) = 1 LIMIT 1`
   },

@@ -29,14 +29,14 @@ function categoryAnswer({ id, name, nameAr, items: count }: CategoryRow) {
 
 export async function createCategory(context: WriteContext, input: CategoryInput) {
   const { db, account, now } = context
-  await requireRoom(context)
+  await requireCapacity(context)
   const names = read({ name: '', nameAr: null, ...input })
   const row = { id: newId(), accountId: account, ...names, items: 0, createdAt: now }
   await db.insert(itemCategories).values(row)
   return categoryAnswer(row)
 }
 
-async function requireRoom({ db, account }: WriteContext): Promise<void> {
+async function requireCapacity({ db, account }: WriteContext): Promise<void> {
   if ((await db.$count(itemCategories, owned(itemCategories, account))) < MOST_CATEGORIES) return
   throw new Refusal('request.invalid', { fields: { name: { problem: 'too-many', limit: String(MOST_CATEGORIES) } } })
 }

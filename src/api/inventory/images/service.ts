@@ -36,11 +36,11 @@ export async function setImage(context: WriteContext, id: string, picture: ItemP
   await requireItem(context, id)
   const { image, thumbnail } = picture.images
   const hash = new Bun.CryptoHasher('sha256').update(image).digest('hex')
-  const kept = { hash, type: picture.type, image: Buffer.from(image), thumbnail: Buffer.from(thumbnail), at: now }
+  const stored = { hash, type: picture.type, image: Buffer.from(image), thumbnail: Buffer.from(thumbnail), at: now }
   await db
     .insert(itemImages)
-    .values({ accountId: account, itemId: id, ...kept })
-    .onConflictDoUpdate({ target: [itemImages.accountId, itemImages.itemId], set: kept })
+    .values({ accountId: account, itemId: id, ...stored })
+    .onConflictDoUpdate({ target: [itemImages.accountId, itemImages.itemId], set: stored })
   await noteImage(context, id, hash)
   return getItem(context, id)
 }

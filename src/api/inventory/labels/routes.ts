@@ -10,7 +10,7 @@ export const labelRoutes = (deps: Deps) =>
     .use(session(deps))
     .get(
       '/labels.pdf',
-      async ({ account, query: { download, ...asked }, request: { signal } }) =>
-        fileAnswer(await labelsPdf({ ...deps, signal }, account, asked), download ? 'attachment' : 'inline'),
+      async ({ account, query: { download, ...labels }, request: { signal } }) =>
+        fileAnswer(await labelsPdf({ ...deps, signal }, account, labels), download ? 'attachment' : 'inline'),
       { query: LabelsQuery },
     )

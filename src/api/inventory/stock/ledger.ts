@@ -20,7 +20,7 @@ type Source = { documentId: string; line: number } | { stocktakeId: string }
 
 export type Entry = Movement & { itemId: string; reason?: string | null; source?: Source }
 
-/** A movement without its row id, which `findLastPlace` finds. */
+/** A movement without its row id, which `findLastRowId` finds. */
 export type Posted = Omit<typeof stockMovements.$inferSelect, 'rowId'>
 
 /** Many at once as one JSON array: a document of many lines costs as many statements as one of a single line. */
@@ -104,7 +104,7 @@ export async function postEntries(
     after.set(item.id, { ...item, ...balance })
     return rowOf(entry, balance)
   })
-  const changed = [...after.values()].map(standing)
+  const changed = [...after.values()].map(withValue)
   const before = changed.flatMap(({ id }) => stock.get(id) ?? [])
   const written = rows.map((row) => WRITTEN.map((column) => row[column]))
   await insertRows(db).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
@@ -113,7 +113,7 @@ export async function postEntries(
   return rows.map((row) => ({ ...row, accountId: account, at: now }))
 }
 
-const lastPlace = prepared((db: Reader) =>
+const lastRowId = prepared((db: Reader) =>
   db
     .select({ rowId: stockMovements.rowId })
     .from(stockMovements)
@@ -124,8 +124,8 @@ const lastPlace = prepared((db: Reader) =>
 )
 
 /** The row id of the last movement of an item. */
-export async function findLastPlace({ db, account }: WriteContext, item: string): Promise<number> {
-  const last = await lastPlace(db).get({ account, item })
+export async function findLastRowId({ db, account }: WriteContext, item: string): Promise<number> {
+  const last = await lastRowId(db).get({ account, item })
   if (!last) throw new Error('The movement was not written')
   return last.rowId
 }
@@ -162,8 +162,8 @@ const insertRows = prepared((tx: Writer) => {
     .prepare()
 })
 
-/** With the value and level that follow from its balance. */
-function standing(item: StockItem): StockItem {
+/** Adds the value and level that follow from its balance. */
+function withValue(item: StockItem): StockItem {
   const level = item.trackStock ? stockLevelOf(item.stock, item.reorderLevel) : null
   return { ...item, level, stockValue: stockValueOf(item, item.currency) }
 }

@@ -2,7 +2,7 @@
 import { readMovement } from '#domain/inventory/typed-movement.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
-import { findLastPlace, findStock, isMoved, postEntries } from './ledger.ts'
+import { findLastRowId, findStock, isMoved, postEntries } from './ledger.ts'
 import { movementAnswer } from './list.ts'
 import type { MovementInput } from './model.ts'
 
@@ -16,6 +16,6 @@ export async function postMovement(context: WriteContext, id: string, input: Mov
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
   const [posted] = await postEntries(context, stock, [{ ...read.movement, itemId: id }])
   if (!posted) throw new Error('The movement was not written')
-  const movement = { ...posted, rowId: await findLastPlace(context, id) }
+  const movement = { ...posted, rowId: await findLastRowId(context, id) }
   return movementAnswer({ movement, document: null, stocktake: null })
 }

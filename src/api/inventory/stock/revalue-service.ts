@@ -25,8 +25,8 @@ export async function revalueStock(context: WriteContext, currency: string): Pro
     sums = addInventorySums(sums, [], valued)
     after = last.id
   }
-  const kept = await findInventorySums(context)
-  if (after !== '') await putInventorySums(context, { ...kept, stockValue: sums.stockValue })
+  const stored = await findInventorySums(context)
+  if (after !== '') await putInventorySums(context, { ...stored, stockValue: sums.stockValue })
 }
 
 function trackedAfter({ db, account }: AccountScope, after: string) {

@@ -72,7 +72,7 @@ export async function putCounts(context: WriteContext, id: string, typed: readon
   )
   requireCountable(typed, stock)
   const counts = readCounts(typed)
-  const kept = await keptCounts(db).all({ account, stocktake: id, ids })
+  const previous = await previousCounts(db).all({ account, stocktake: id, ids })
   const rows: WrittenCount[] = []
   for (const { itemId, quantity, at } of counts.values()) {
     const countedAt = within(at ?? now, stocktake.startedAt, now)
@@ -84,8 +84,8 @@ export async function putCounts(context: WriteContext, id: string, typed: readon
   await writeCounts(context, id, rows)
   return saveStocktake(context, {
     ...stocktake,
-    counted: stocktake.counted + rows.length - kept.length,
-    different: stocktake.different + rows.filter(differs).length - kept.filter(differs).length,
+    counted: stocktake.counted + rows.length - previous.length,
+    different: stocktake.different + rows.filter(differs).length - previous.filter(differs).length,
   })
 }
 
@@ -133,7 +133,7 @@ const named = owned(
   sql`${stocktakeCounts.itemId} in (select value from json_each(${sql.placeholder('ids')}))`,
 )
 
-const keptCounts = prepared((db: Reader) =>
+const previousCounts = prepared((db: Reader) =>
   db
     .select({ quantity: stocktakeCounts.quantity, expected: stocktakeCounts.expected })
     .from(stocktakeCounts)
