@@ -38,7 +38,7 @@ test.each([
   ['level', "'low'"],
 ])('an item with another %s is', async (column, wrong) => {
   const [before] = await server.db.read.all<{ stored: string }>(
-    sql.raw(`SELECT ${column} AS kept FROM items WHERE sku = 'TEA'`),
+    sql.raw(`SELECT ${column} AS stored FROM items WHERE sku = 'TEA'`),
   )
   await run(`UPDATE items SET ${column} = ${wrong} WHERE sku = 'TEA'`)
   expect(await found()).toMatchObject({ ...wrongIn('items'), figure: column, row: 'TEA' })
