@@ -1,9 +1,9 @@
 /** Background job that reminds companies of post-dated cheques, from seven in the morning of each, at most 15 minutes late. */
 import { findChequeReminders, remindOfCheques } from '#api/payments/cheque-reminder-service.ts'
 import type { Database } from '#db/database.ts'
-import { errorForLog, type Log } from '#http/log.ts'
+import type { Log } from '#http/log.ts'
 import type { Env } from '#src/env/env.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 15 * 60_000
 
@@ -14,23 +14,13 @@ export type ChequeReminderParts = { db: Database; env: Pick<Env, 'appUrl'>; log:
 
 /** Starts with an immediate run. */
 export function startChequeReminders({ db, env, log, now }: ChequeReminderParts): RepeatedWork {
-  let stopping = false
   const page = new URL('/payments?show=deposit', env.appUrl).href
-  const remind = async () => {
+  const remind = async (signal: AbortSignal) => {
     const due = await findChequeReminders(db.read, now())
-    for (let from = 0; from < due.length && !stopping; from += BATCH) {
+    for (let from = 0; from < due.length && !signal.aborted; from += BATCH) {
       const batch = due.slice(from, from + BATCH)
       await db.write((tx) => remindOfCheques(tx, batch, page, now()))
     }
   }
-  const reminding = repeat(remind, {
-    everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'cheque reminders stopped', error: errorForLog(error) }),
-  })
-  reminding.wake()
-  const stop = async () => {
-    stopping = true
-    await reminding.stop()
-  }
-  return { ...reminding, stop }
+  return startJob(remind, { everyMs: EVERY_MS, log, failure: { level: 'error', event: 'cheque reminders stopped' } })
 }

@@ -3,7 +3,7 @@ import { findAccountsWithOldDrafts, recomputeOldDrafts } from '#api/documents/dr
 import type { Database } from '#db/database.ts'
 import type { AccountId } from '#http/identity.ts'
 import { errorForLog, type Log } from '#http/log.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 30_000
 
@@ -17,30 +17,19 @@ export type DraftAmountsParts = { db: Database; log: Log; now: () => Date }
 
 /** Starts with an immediate run. */
 export function startDraftAmounts({ db, log, now }: DraftAmountsParts): RepeatedWork {
-  let stopping = false
-  const failed = (error: unknown) =>
-    log({ level: 'error', event: 'amounts of drafts stopped', error: errorForLog(error) })
-  const ofAccount = async (account: AccountId) => {
+  const failure = { level: 'error', event: 'amounts of drafts stopped' } as const
+  const ofAccount = async (account: AccountId, signal: AbortSignal) => {
     let computed = BATCH
-    while (computed > 0 && !stopping) {
+    while (computed > 0 && !signal.aborted) {
       computed = await db.write((tx) => recomputeOldDrafts({ db: tx, account, now: now() }, BATCH))
       await Bun.sleep(PAUSE_MS)
     }
   }
   // A failing account does not delay the next.
-  const compute = async () => {
+  const compute = async (signal: AbortSignal) => {
     for (const account of await findAccountsWithOldDrafts(db.read)) {
-      await ofAccount(account).catch(failed)
+      await ofAccount(account, signal).catch((error: unknown) => log({ ...failure, error: errorForLog(error) }))
     }
   }
-  const computing = repeat(compute, {
-    everyMs: EVERY_MS,
-    failed,
-  })
-  computing.wake()
-  const stop = async () => {
-    stopping = true
-    await computing.stop()
-  }
-  return { ...computing, stop }
+  return startJob(compute, { everyMs: EVERY_MS, log, failure })
 }

@@ -34,13 +34,10 @@ export type IntegrityCheckParts = {
 }
 
 export function startIntegrityCheck({ db, dataDir, log, now, soon = false }: IntegrityCheckParts): IntegrityCheck {
-  const stopping = new AbortController()
   let report = readReport(dataDir)
   const scope = db.snapshot ? 'file' : 'chains'
-  const check = async () => {
-    const outcome = await (db.snapshot
-      ? checkFile(db.snapshot, dataDir, stopping.signal)
-      : checkBooks(db, stopping.signal))
+  const check = async (signal: AbortSignal) => {
+    const outcome = await (db.snapshot ? checkFile(db.snapshot, dataDir, signal) : checkBooks(db, signal))
     report = { checkedAt: now().toISOString(), scope, outcome }
     log(lineOf(outcome, db.name))
     saveReport(dataDir, report)
@@ -48,15 +45,11 @@ export function startIntegrityCheck({ db, dataDir, log, now, soon = false }: Int
   const checking = repeat(check, {
     everyMs: EVERY_MS,
     firstAfterMs: soon ? 0 : firstAfterMs(report, now()),
-    failed: (error) => {
-      if (!stopping.signal.aborted) log({ level: 'error', event: 'data check stopped', error: errorForLog(error) })
+    failed: (error, signal) => {
+      if (!signal.aborted) log({ level: 'error', event: 'data check stopped', error: errorForLog(error) })
     },
   })
-  const stop = async () => {
-    stopping.abort()
-    await checking.stop()
-  }
-  return { ...checking, stop, report: () => report }
+  return { ...checking, report: () => report }
 }
 
 /** A day after the last check, whenever the process started. A clock that was set back does not delay it. */

@@ -1,9 +1,9 @@
 /** Background job that tells companies of items that ran low, from seven in the morning, at most 15 minutes late. */
 import { findLowStockNotices, noticeLowStock } from '#api/inventory/low-stock-service.ts'
 import type { Database } from '#db/database.ts'
-import { errorForLog, type Log } from '#http/log.ts'
+import type { Log } from '#http/log.ts'
 import type { Env } from '#src/env/env.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 15 * 60_000
 
@@ -14,23 +14,13 @@ export type LowStockNoticeParts = { db: Database; env: Pick<Env, 'appUrl'>; log:
 
 /** Starts with an immediate run. */
 export function startLowStockNotices({ db, env, log, now }: LowStockNoticeParts): RepeatedWork {
-  let stopping = false
   const page = new URL('/inventory?show=low', env.appUrl).href
-  const notice = async () => {
+  const notice = async (signal: AbortSignal) => {
     const due = await findLowStockNotices(db.read, now())
-    for (let from = 0; from < due.length && !stopping; from += BATCH) {
+    for (let from = 0; from < due.length && !signal.aborted; from += BATCH) {
       const batch = due.slice(from, from + BATCH)
       await db.write((tx) => noticeLowStock(tx, batch, page, now()))
     }
   }
-  const noticing = repeat(notice, {
-    everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'low-stock notices stopped', error: errorForLog(error) }),
-  })
-  noticing.wake()
-  const stop = async () => {
-    stopping = true
-    await noticing.stop()
-  }
-  return { ...noticing, stop }
+  return startJob(notice, { everyMs: EVERY_MS, log, failure: { level: 'error', event: 'low-stock notices stopped' } })
 }

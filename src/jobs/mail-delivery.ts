@@ -7,7 +7,7 @@ import { makeAllDue, markTaken } from '#mail/outbox.ts'
 import { openTakenMails } from '#mail/taken-mails.ts'
 import { openTransport } from '#mail/transport.ts'
 import type { Env } from '#src/env/env.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 5_000
 
@@ -43,11 +43,8 @@ export async function startMailDelivery({ db, env, log, now, withinMs }: MailDel
     log({ ...LINES[result], event: `${LINES[result].event} ${mail.id}, attempt ${mail.attempts}`, ...errorIn(error) })
   }
   const delivery = createDelivery({ db, transport, taken, now, onAttempt: logAttempt })
-  const work = repeat(delivery.run, {
-    everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'mail delivery stopped', error: errorForLog(error) }),
-  })
-  work.wake()
+  const failure = { level: 'error', event: 'mail delivery stopped' } as const
+  const work = startJob(delivery.run, { everyMs: EVERY_MS, log, failure })
   return {
     ...work,
     isLate: delivery.isLate,

@@ -2,9 +2,9 @@
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database } from '#db/database.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'
-import { errorForLog, type Log } from '#http/log.ts'
+import type { Log } from '#http/log.ts'
 import type { Env } from '#src/env/env.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 5 * 60_000
 
@@ -15,22 +15,13 @@ export type ReminderParts = { db: Database; env: Pick<Env, 'appUrl'>; log: Log; 
 
 /** Starts with an immediate run. */
 export function startRenewalReminders({ db, env, log, now }: ReminderParts): RepeatedWork {
-  let stopping = false
   const batch = { limit: BATCH, page: new URL('/subscription', env.appUrl).href }
-  const remind = async () => {
+  const remind = async (signal: AbortSignal) => {
     for (const reminder of remindersAt(now())) {
       let sent = BATCH
-      while (sent >= BATCH && !stopping) sent = await db.write((tx) => remindOfRenewal(tx, reminder, batch, now()))
+      while (sent >= BATCH && !signal.aborted)
+        sent = await db.write((tx) => remindOfRenewal(tx, reminder, batch, now()))
     }
   }
-  const reminding = repeat(remind, {
-    everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'renewal reminders stopped', error: errorForLog(error) }),
-  })
-  reminding.wake()
-  const stop = async () => {
-    stopping = true
-    await reminding.stop()
-  }
-  return { ...reminding, stop }
+  return startJob(remind, { everyMs: EVERY_MS, log, failure: { level: 'error', event: 'renewal reminders stopped' } })
 }

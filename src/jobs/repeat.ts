@@ -1,12 +1,13 @@
 /** Runs background work periodically and on demand, one run at a time. */
 import type { JobState } from '#api/deps.ts'
+import { errorForLog, type Log, type LogEvent } from '#http/log.ts'
 
 export type RepeatedWork = {
   /** Runs soon. During a run another one is scheduled, because the current one may have missed what triggered it. */
   wake(): void
   /** Runs now and resolves when no run is left. */
   run(): Promise<void>
-  /** Stops scheduling and waits for the current run. */
+  /** Stops scheduling, aborts the signal of the work, and waits for the current run. */
   stop(): Promise<void>
   /** Statistics of this process. */
   state(): Omit<JobState, 'name'>
@@ -16,33 +17,43 @@ export type RepeatOptions = {
   everyMs: number
   /** Defaults to `everyMs`. */
   firstAfterMs?: number
-  failed: (error: unknown) => void
+  failed: (error: unknown, signal: AbortSignal) => void
 }
 
-export function repeat(
-  work: () => Promise<void>,
-  { everyMs, firstAfterMs = everyMs, failed }: RepeatOptions,
+/** Work in slices ends after the current slice when its signal is aborted. */
+type Work = (signal: AbortSignal) => Promise<void>
+
+/** Starts with an immediate run. A failed run is logged as `failure`. */
+export function startJob(
+  work: Work,
+  { everyMs, log, failure }: { everyMs: number; log: Log; failure: LogEvent },
 ): RepeatedWork {
+  const job = repeat(work, { everyMs, failed: (error) => log({ ...failure, error: errorForLog(error) }) })
+  job.wake()
+  return job
+}
+
+export function repeat(work: Work, { everyMs, firstAfterMs = everyMs, failed }: RepeatOptions): RepeatedWork {
+  const stopping = new AbortController()
   let currentRun: Promise<void> | undefined
   let again = false
-  let stopped = false
   const { state, begin, end } = createJobStats(everyMs)
   const runs = async () => {
     do {
       again = false
       begin()
       try {
-        await work()
+        await work(stopping.signal)
         end('done')
       } catch (error) {
         end('failed')
-        failed(error)
+        failed(error, stopping.signal)
       }
-    } while (again && !stopped)
+    } while (again && !stopping.signal.aborted)
     currentRun = undefined
   }
   const run = async () => {
-    if (stopped) return currentRun
+    if (stopping.signal.aborted) return currentRun
     if (currentRun) again = true
     else currentRun = runs()
     return currentRun
@@ -58,7 +69,7 @@ export function repeat(
     run,
     state,
     stop: async () => {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await currentRun
     },

@@ -4,8 +4,8 @@ import { reindexDocuments } from '#api/documents/search-rebuild-service.ts'
 import { reindexItems } from '#api/inventory/search-index.ts'
 import { reindexPayments } from '#api/payments/search-index.ts'
 import type { Database, Writer } from '#db/database.ts'
-import { errorForLog, type Log } from '#http/log.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import type { Log } from '#http/log.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 /** The interval after a failure. */
 const EVERY_MS = 60 * 60_000
@@ -20,24 +20,14 @@ export type SearchRebuildParts = { db: Database; log: Log; now: () => Date }
 
 /** Starts with an immediate run. */
 export function startSearchRebuild({ db, log, now }: SearchRebuildParts): RepeatedWork {
-  let stopping = false
-  const inSlices = async (indexSlice: (tx: Writer) => Promise<number>) => {
-    while (!stopping && (await db.write(indexSlice)) === BATCH) await Bun.sleep(PAUSE_MS)
-  }
-  const rebuild = async () => {
+  const rebuild = async (signal: AbortSignal) => {
+    const inSlices = async (indexSlice: (tx: Writer) => Promise<number>) => {
+      while (!signal.aborted && (await db.write(indexSlice)) === BATCH) await Bun.sleep(PAUSE_MS)
+    }
     await inSlices((tx) => reindexCustomers(tx, BATCH))
     await inSlices((tx) => reindexItems(tx, BATCH))
     await inSlices((tx) => reindexDocuments(tx, BATCH, now()))
     await inSlices((tx) => reindexPayments(tx, BATCH))
   }
-  const rebuilding = repeat(rebuild, {
-    everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'search rebuild stopped', error: errorForLog(error) }),
-  })
-  rebuilding.wake()
-  const stop = async () => {
-    stopping = true
-    await rebuilding.stop()
-  }
-  return { ...rebuilding, stop }
+  return startJob(rebuild, { everyMs: EVERY_MS, log, failure: { level: 'error', event: 'search rebuild stopped' } })
 }

@@ -5,8 +5,7 @@
 import { duePayments, makeAllDue } from '#api/subscription/attempt-service.ts'
 import { ask, type PaymentParts } from '#api/subscription/payment-service.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { errorForLog } from '#http/log.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 5_000
 const CONCURRENCY = 5
@@ -21,27 +20,19 @@ export async function startSubscriptionPaymentPoll(
   if (!gateway) return undefined
   // On a database server, other processes may be polling already.
   if (db.backend === 'file') await db.write((tx) => makeAllDue(tx, now()))
-  let stopping = false
-  const poll = repeat(() => pollDue({ ...parts, gateway }, () => stopping), {
+  return startJob((signal) => pollDue({ ...parts, gateway }, signal), {
     everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'error', event: 'payment poll stopped', error: errorForLog(error) }),
+    log,
+    failure: { level: 'error', event: 'payment poll stopped' },
   })
-  poll.wake()
-  return {
-    ...poll,
-    stop: async () => {
-      stopping = true
-      await poll.stop()
-    },
-  }
 }
 
 /**
  * Each payment is claimed before it is polled and becomes due again later, so the run ends even if the provider does
  * not respond.
  */
-async function pollDue(parts: PaymentParts, stopping: () => boolean): Promise<void> {
-  for (let polled = 0; polled < MAX_PER_RUN && !stopping(); polled += CONCURRENCY) {
+async function pollDue(parts: PaymentParts, signal: AbortSignal): Promise<void> {
+  for (let polled = 0; polled < MAX_PER_RUN && !signal.aborted; polled += CONCURRENCY) {
     const due = await duePayments(parts.db.read, CONCURRENCY, parts.now())
     if (due.length === 0) return
     const outcomes = await Promise.allSettled(due.map((id) => ask(parts, id, 'poll')))

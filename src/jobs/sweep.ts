@@ -11,9 +11,9 @@ import { sweepDownloads } from '#api/documents/files/downloads.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { SweptTable } from '#db/growth.ts'
 import { sweepIdempotencyRecords } from '#http/idempotency.ts'
-import { errorForLog, type Log } from '#http/log.ts'
+import type { Log } from '#http/log.ts'
 import { sweepOutbox } from '#mail/outbox.ts'
-import { type RepeatedWork, repeat } from './repeat.ts'
+import { type RepeatedWork, startJob } from './repeat.ts'
 
 const EVERY_MS = 10 * 60_000
 
@@ -40,25 +40,15 @@ export type SweepParts = { db: Database; dataDir: string; log: Log; now: () => D
 
 /** Starts with an immediate run. A failed run is logged, and the next one continues where it stopped. */
 export function startSweep({ db, dataDir, log, now }: SweepParts): RepeatedWork {
-  let stopping = false
-  const sweepAll = async () => {
+  const sweepAll = async (signal: AbortSignal) => {
     const inSlices = async (sweepSlice: () => Promise<number>) => {
       let deleted = BATCH_SIZE
-      while (deleted >= BATCH_SIZE && !stopping) deleted = await sweepSlice()
+      while (deleted >= BATCH_SIZE && !signal.aborted) deleted = await sweepSlice()
     }
     for (const sweep of Object.values(SWEEPS)) await inSlices(() => db.write((tx) => sweep(tx, BATCH_SIZE, now())))
     await inSlices(() => sweepMailFiles(join(dataDir, 'outbox'), BATCH_SIZE, mailRetainedSince(now())))
   }
-  const sweeping = repeat(sweepAll, {
-    everyMs: EVERY_MS,
-    failed: (error) => log({ level: 'warn', event: 'sweep stopped', error: errorForLog(error) }),
-  })
-  sweeping.wake()
-  const stop = async () => {
-    stopping = true
-    await sweeping.stop()
-  }
-  return { ...sweeping, stop }
+  return startJob(sweepAll, { everyMs: EVERY_MS, log, failure: { level: 'warn', event: 'sweep stopped' } })
 }
 
 /** Deletes up to `most` mails that were written to files because there is no mail server. Returns their number. */
