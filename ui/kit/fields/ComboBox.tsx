@@ -33,10 +33,6 @@ const CREATE = '+'
  * Typed text stays, whether or not an option was picked.
  */
 export function ComboBox({
-  label,
-  labelHidden,
-  hint,
-  error,
   options,
   text,
   onText,
@@ -47,6 +43,7 @@ export function ComboBox({
   placeholder,
   isFocused = false,
   isDisabled,
+  ...words
 }: ComboBoxProps) {
   const choose = (key: unknown) => {
     if (key === CREATE) return create?.onCreate()
@@ -64,10 +61,10 @@ export function ComboBox({
       allowsCustomValue
       allowsEmptyCollection
       isDisabled={isDisabled}
-      {...wrongIf(error)}
+      {...wrongIf(words.error)}
       className={FIELD_CLASS}
     >
-      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <FieldFrame {...words}>
         <Group className="control-box">
           <SearchInput placeholder={placeholder} isFocused={isFocused} />
           <Button aria-label={openLabel} className="flex w-11 items-center justify-center text-ink-muted">

@@ -1,35 +1,26 @@
 import { useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
-import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { parseTypedNumber } from '#domain/money/amount-input.ts'
 import type { DecimalRules } from '#domain/money/money.ts'
-import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
+import { FramedTextField, type FramedTextFieldProps } from './FramedTextField.tsx'
 
-type DecimalFieldProps = FieldText &
-  Omit<
-    TextFieldProps,
-    'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange' | 'value'
-  > & {
-    /** A plain decimal (`"1234.5"`), or the raw text when it cannot be parsed. */
-    value: string
-    /** Called with the plain decimal, or with the raw text while it cannot be parsed, so that no input is lost. */
-    onChange: (value: string) => void
-    /** Allowed decimals, and whether negative values are allowed. */
-    rules: DecimalRules
-    /** Prefix inside the field, such as a currency: `AED 1,234.50`. */
-    before?: string
-    /** Suffix inside the field: `%`. */
-    after?: string
-    placeholder?: string
-  }
+type DecimalFieldProps = Omit<FramedTextFieldProps, 'onChange' | 'value'> & {
+  /** A plain decimal (`"1234.5"`), or the raw text when it cannot be parsed. */
+  value: string
+  /** Called with the plain decimal, or with the raw text while it cannot be parsed, so that no input is lost. */
+  onChange: (value: string) => void
+  /** Allowed decimals, and whether negative values are allowed. */
+  rules: DecimalRules
+  /** Prefix inside the field, such as a currency: `AED 1,234.50`. */
+  before?: string
+  /** Suffix inside the field: `%`. */
+  after?: string
+  placeholder?: string
+}
 
 /** Input for money and quantities. The library's NumberField misreads Gulf input by a factor of ten. */
 export function DecimalField({
-  label,
-  labelHidden,
-  hint,
-  error,
   value,
   onChange,
   rules,
@@ -51,7 +42,7 @@ export function DecimalField({
     onChange(read(text))
   }
   return (
-    <TextField
+    <FramedTextField
       {...rest}
       value={shown}
       onChange={type}
@@ -59,22 +50,18 @@ export function DecimalField({
         setTyped(value)
         onBlur?.(event)
       }}
-      {...wrongIf(error)}
-      className={FIELD_CLASS}
     >
-      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
-        <Group className="control-box" dir="ltr">
-          {before ? <span className="self-center ps-3 text-ink-muted">{before}</span> : null}
-          <Input
-            className="control-input text-end tabular-nums"
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={placeholder}
-          />
-          {after ? <span className="self-center pe-3 text-ink-muted">{after}</span> : null}
-        </Group>
-      </FieldFrame>
-    </TextField>
+      <Group className="control-box" dir="ltr">
+        {before ? <span className="self-center ps-3 text-ink-muted">{before}</span> : null}
+        <Input
+          className="control-input text-end tabular-nums"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+        />
+        {after ? <span className="self-center pe-3 text-ink-muted">{after}</span> : null}
+      </Group>
+    </FramedTextField>
   )
 }

@@ -1,19 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Input } from 'react-aria-components/Input'
-import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
+import { FramedTextField, type FramedTextFieldProps } from './FramedTextField.tsx'
 
-type GroupedFieldProps = FieldText &
-  Omit<TextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior' | 'onChange'> & {
-    /** Raw or stored value; displayed in groups either way. */
-    value: string
-    onChange: (text: string) => void
-    /** Inserts spaces and changes nothing else: `1001234` → `100 1234`. */
-    group: (text: string) => string
-  }
+type GroupedFieldProps = Omit<FramedTextFieldProps, 'onChange'> & {
+  /** Raw or stored value; displayed in groups either way. */
+  value: string
+  onChange: (text: string) => void
+  /** Inserts spaces and changes nothing else: `1001234` → `100 1234`. */
+  group: (text: string) => string
+}
 
 /** A long number grouped while typing, left to right in Arabic too; the caret keeps its position. */
-export function GroupedField({ label, labelHidden, hint, error, value, onChange, group, ...rest }: GroupedFieldProps) {
+export function GroupedField({ value, onChange, group, ...rest }: GroupedFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const written = useRef<number | null>(null)
   const shown = group(value)
@@ -29,18 +27,16 @@ export function GroupedField({ label, labelHidden, hint, error, value, onChange,
     onChange(text)
   }
   return (
-    <TextField {...rest} value={shown} onChange={type} {...wrongIf(error)} className={FIELD_CLASS}>
-      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
-        <Input
-          ref={input}
-          className="control page-start text-lg tabular-nums"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </FieldFrame>
-    </TextField>
+    <FramedTextField {...rest} value={shown} onChange={type}>
+      <Input
+        ref={input}
+        className="control page-start text-lg tabular-nums"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FramedTextField>
   )
 }
 

@@ -17,16 +17,13 @@ type SelectProps<Id extends string> = FieldText & {
 
 /** Picks one of a few known options. For many, or for options the user may add, use ComboBox. */
 export function Select<Id extends string>({
-  label,
-  labelHidden,
-  hint,
-  error,
   options,
   value,
   onChange,
   placeholder = '',
   name,
   isDisabled,
+  ...words
 }: SelectProps<Id>) {
   return (
     <AriaSelect
@@ -38,10 +35,10 @@ export function Select<Id extends string>({
       placeholder={placeholder}
       name={name}
       isDisabled={isDisabled}
-      {...wrongIf(error)}
+      {...wrongIf(words.error)}
       className={FIELD_CLASS}
     >
-      <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <FieldFrame {...words}>
         <Button className="control flex items-center justify-between gap-2 text-start">
           <SelectValue className="min-w-0 truncate data-[placeholder]:text-ink-muted" />
           <span aria-hidden="true" className="i-lucide-chevron-down text-ink-muted" />
