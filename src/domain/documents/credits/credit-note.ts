@@ -14,7 +14,7 @@ import { decimalOf } from '#domain/money/decimals.ts'
 import { formatMinor, isZero, type Minor, minor, multiply, parseMinor, toMinor, ZERO } from '#domain/money/money.ts'
 import { type FieldProblems, refuseField } from '#domain/refusal.ts'
 import { creditFor, type CreditLine, creditRest, type RequestedCredit } from './credit.ts'
-import { creditableLines, type CreditableLine, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
+import { creditableLines, type CreditedLine, linesLeft, valueOf } from './creditable.ts'
 import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { omit, pick } from '#domain/documents/fields.ts'
@@ -92,54 +92,22 @@ export function composeCreditNote(facts: CreditNoteFacts): ComposedCreditNote {
   }
 }
 
-export type LeftToCredit = {
-  lines: CreditableLine[]
-  net: Minor
-  tax: Minor
-  total: Minor
-  taxInBase: Minor | null
-  totalInBase: Minor | null
-}
-
 /** The lines and total of an invoice less the earlier notes. */
-export function leftToCredit(invoice: CommercialDocument, earlier: readonly CommercialDocument[]): LeftToCredit {
-  const { currency, baseCurrency, totals, taxInBase, totalInBase } = invoice
+export function leftToCredit(invoice: CommercialDocument, earlier: readonly CommercialDocument[]) {
   const credited = earlier.flatMap(({ lines }) => lines.map(creditedLine))
-  const rest = (whole: string, parts: readonly string[], of: string) =>
-    minor(parts.reduce((left, part) => left - parseMinor(part, of), BigInt(parseMinor(whole, of))))
-  const restInBase = (whole: string | null, parts: readonly (string | null)[]) =>
-    whole === null
-      ? null
-      : rest(
-          whole,
-          parts.map((part) => part ?? '0'),
-          baseCurrency,
-        )
+  const rest = (amountOf: (document: CommercialDocument) => string | null, currency: string) => {
+    const read = (document: CommercialDocument) => parseMinor(amountOf(document) ?? '0', currency)
+    return earlier.reduce((left, note) => minor(left - read(note)), read(invoice))
+  }
+  const restInBase = (amount: 'taxInBase' | 'totalInBase') =>
+    invoice[amount] === null ? null : rest((document) => document[amount], invoice.baseCurrency)
   return {
     lines: linesLeft(creditableLines(invoice), credited, invoice),
-    net: rest(
-      totals.net,
-      earlier.map((note) => note.totals.net),
-      currency,
-    ),
-    tax: rest(
-      totals.tax,
-      earlier.map((note) => note.totals.tax),
-      currency,
-    ),
-    total: rest(
-      totals.total,
-      earlier.map((note) => note.totals.total),
-      currency,
-    ),
-    taxInBase: restInBase(
-      taxInBase,
-      earlier.map((note) => note.taxInBase),
-    ),
-    totalInBase: restInBase(
-      totalInBase,
-      earlier.map((note) => note.totalInBase),
-    ),
+    net: rest(({ totals }) => totals.net, invoice.currency),
+    tax: rest(({ totals }) => totals.tax, invoice.currency),
+    total: rest(({ totals }) => totals.total, invoice.currency),
+    taxInBase: restInBase('taxInBase'),
+    totalInBase: restInBase('totalInBase'),
   }
 }
 
