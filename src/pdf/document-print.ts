@@ -16,7 +16,7 @@ import { factsOf, emptySectionsOf, shownNumber } from './document/facts.ts'
 import { headlineOf } from './document/headline.ts'
 import { linesBodyOf } from './document/lines-body.ts'
 import type { PrintOptions } from './document/print-options.ts'
-import { localize, pairOf } from './localize.ts'
+import { inMain, localize } from './localize.ts'
 import { branded } from './look/branded.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
 import type { PrintModel } from './print-model.ts'
@@ -33,7 +33,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
   return {
     template: 'document',
     language,
-    metadata: { title: `${title[language === 'ar' ? 'ar' : 'en']} ${number}`.trim(), author: seller.name },
+    metadata: { title: `${inMain(title, language)} ${number}`.trim(), author: seller.name },
     createdAt: Math.floor(Date.parse(document.issuedAt ?? document.createdAt) / 1000),
     digits,
     title: localize(title, language),
@@ -49,7 +49,7 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
     bank: isToBePaid(document) || document.deposit ? bankOf(seller, language) : null,
     blocks: blocksOf(document, language),
     ...(acceptance && acceptanceOf(document, acceptance, language, digits)),
-    ...branded(document, footerOf(document, language), options, language),
+    ...branded(document, { number: number === '' ? '' : token(number) }, options, language),
     qr: isDraft || options.qr === undefined ? null : qrOf(document, options.qr, language),
     attachment: isDraft ? null : attachmentOf(number, frozenFacts(frozen)),
   }
@@ -65,23 +65,9 @@ function markOf({ kind, status }: CommercialDocument, language: DocumentLanguage
   return { kind: status, text: localize(text, language) }
 }
 
-function footerOf(document: CommercialDocument, language: DocumentLanguage): PrintModel['footer'] {
-  const { name, nameAr } = document.seller
-  const number = shownNumber(document)
-  return {
-    name: pairOf(name, nameAr, language),
-    number: number === '' ? '' : token(number),
-    page: localize(printTerms.page, language),
-  }
-}
-
 function qrOf({ correction }: CommercialDocument, code: string, language: DocumentLanguage): PrintModel['qr'] {
   const [description, label] = correction
     ? [printTerms.qrCredit, printTerms.scanCreditNote]
     : [printTerms.qr, printTerms.scanInvoice]
-  return {
-    svg: qrDrawing(code),
-    description: description[language === 'ar' ? 'ar' : 'en'],
-    label: localize(label, language),
-  }
+  return { svg: qrDrawing(code), description: inMain(description, language), label: localize(label, language) }
 }

@@ -1,8 +1,8 @@
 /** Printed text in the language, or both languages, of a document. */
 import { type DocumentLanguage, type Locale, LOCALES } from '#domain/locale.ts'
 import type { LocalizedText } from '#i18n/print/print.ts'
-import { freeText } from './direction.ts'
-import type { PrintedText } from './print-model.ts'
+import { freeText, token } from './direction.ts'
+import type { LabelledRow, PrintedText } from './print-model.ts'
 
 /** The languages printed, in their order on the page from the left. */
 export function languagesOf(language: DocumentLanguage): readonly Locale[] {
@@ -11,6 +11,20 @@ export function languagesOf(language: DocumentLanguage): readonly Locale[] {
 
 export function localize(term: LocalizedText, language: DocumentLanguage): PrintedText {
   return languagesOf(language).map((lang) => ({ lang, text: term[lang] }))
+}
+
+/** A bilingual page has its description and title, which are no printed text, in English. */
+export function inMain(term: LocalizedText, language: DocumentLanguage): string {
+  return term[language === 'ar' ? 'ar' : 'en']
+}
+
+export function labelled(label: LocalizedText, value: PrintedText, language: DocumentLanguage): LabelledRow {
+  return { label: localize(label, language), value }
+}
+
+/** A code or number, which reads the same in both languages. */
+export function codeInEach(code: string, language: DocumentLanguage): PrintedText {
+  return languagesOf(language).map((lang) => ({ lang, text: token(code) }))
 }
 
 /** A pair of fields in two languages. A missing half falls back to the other (contract of documents). */

@@ -8,7 +8,7 @@ import { attachmentOf } from './attachment.ts'
 import { dayOf } from './days.ts'
 import { token } from './direction.ts'
 import { figure, pageDigits, styledAmount } from './figures.ts'
-import { amountInWords, languagesOf, localize, pairOf } from './localize.ts'
+import { amountInWords, codeInEach, inMain, labelled, localize, pairOf } from './localize.ts'
 import { brandedWithoutNotes } from './look/branded.ts'
 import type { BrandPictures } from './look/look.ts'
 import { sellerOf } from './parties.ts'
@@ -36,17 +36,11 @@ export function paymentReceiptModelOf(
   { language, isReversed, pictures = {} }: ReceiptPrintOptions,
 ): PaymentReceiptPrintModel {
   const { kind, number, seller } = receipt
-  const main = language === 'ar' ? 'ar' : 'en'
   const isPayment = kind === 'payment'
-  const footer = {
-    name: pairOf(seller.name, seller.nameAr, language),
-    number: token(number),
-    page: localize(printTerms.page, language),
-  }
   return {
     template: 'document',
     language,
-    metadata: { title: `${terms[kind][main]} ${number}`, author: seller.name },
+    metadata: { title: `${inMain(terms[kind], language)} ${number}`, author: seller.name },
     createdAt: Math.floor(Date.parse(receipt.issuedAt) / 1000),
     digits: receipt.digits,
     title: localize(terms[kind], language),
@@ -64,7 +58,7 @@ export function paymentReceiptModelOf(
     statementsHeading: localize(printTerms.note, language),
     bank: null,
     blocks: [],
-    ...brandedWithoutNotes({ seller }, footer, pictures, language),
+    ...brandedWithoutNotes({ seller }, { number: token(number) }, pictures, language),
     qr: null,
     attachment: attachmentOf(number, receipt),
   }
@@ -73,18 +67,14 @@ export function paymentReceiptModelOf(
 const money = ({ currency, seller, digits }: PaymentReceipt, wire: string, language: DocumentLanguage): string =>
   styledAmount(wire, currency, seller, language, pageDigits(language, digits))
 
-const same = (text: string, language: DocumentLanguage): PrintedText =>
-  languagesOf(language).map((lang) => ({ lang, text: token(text) }))
-
 function factsOf(receipt: PaymentReceipt, language: DocumentLanguage): PrintFrame['facts'] {
   const { number, date, method, reference } = receipt
   const fact = (field: string, label: LocalizedText, value: PrintedText) => ({
     field,
-    label: localize(label, language),
-    value,
+    ...labelled(label, value, language),
   })
   return [
-    fact('number', printTerms.number, same(number, language)),
+    fact('number', printTerms.number, codeInEach(number, language)),
     fact('date', terms.date, dayOf(date, language, receipt.digits)),
     fact('method', terms.method, localize(PRINTED_METHODS[method], language)),
     ...(reference ? [fact('reference', printTerms.reference, pairOf(reference, undefined, language))] : []),
@@ -105,10 +95,7 @@ function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentRec
   const { words, invoices, onAccount } = receipt
   return {
     kind: 'receipt',
-    inWords: {
-      label: localize(printTerms.amountInWords, language),
-      value: amountInWords(words, language),
-    },
+    inWords: labelled(printTerms.amountInWords, amountInWords(words, language), language),
     details: detailsOf(receipt, language),
     invoices:
       invoices.length === 0
@@ -126,12 +113,12 @@ function bodyOf(receipt: PaymentReceipt, language: DocumentLanguage): PaymentRec
 
 function detailsOf(receipt: PaymentReceipt, language: DocumentLanguage): LabelledRow[] {
   const { cheque = {}, refundOf } = receipt
-  const row = (label: LocalizedText, value: PrintedText) => ({ label: localize(label, language), value })
+  const row = (label: LocalizedText, value: PrintedText) => labelled(label, value, language)
   return [
-    ...(cheque.number ? [row(terms.chequeNumber, same(cheque.number, language))] : []),
+    ...(cheque.number ? [row(terms.chequeNumber, codeInEach(cheque.number, language))] : []),
     ...(cheque.date ? [row(terms.chequeDate, dayOf(cheque.date, language, receipt.digits))] : []),
     ...(cheque.bank ? [row(printTerms.bankName, pairOf(cheque.bank, undefined, language))] : []),
-    ...(refundOf ? [row(terms.ofReceipt, same(refundOf, language))] : []),
+    ...(refundOf ? [row(terms.ofReceipt, codeInEach(refundOf, language))] : []),
   ]
 }
 

@@ -6,13 +6,13 @@ import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { inDigits } from '#domain/text/digits.ts'
-import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import type { LocalizedText } from '#i18n/print/print.ts'
 import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
 import { attachmentOf } from './attachment.ts'
 import { dayOf } from './days.ts'
 import { token } from './direction.ts'
 import { digitsOf, figure, pageDigits, type PrintDigits, styledAmount } from './figures.ts'
-import { languagesOf, localize, pairOf } from './localize.ts'
+import { codeInEach, inMain, labelled, languagesOf, localize } from './localize.ts'
 import { brandedWithoutNotes } from './look/branded.ts'
 import type { BrandPictures } from './look/look.ts'
 import { bankOf, buyerOf, sellerOf } from './parties.ts'
@@ -33,11 +33,10 @@ export function statementPrintModelOf(
   pictures: BrandPictures = {},
 ): StatementPrintModel {
   const { statement, seller, customer, digits } = copy
-  const main = language === 'ar' ? 'ar' : 'en'
   return {
     template: 'document',
     language,
-    metadata: { title: `${terms.title[main]} ${statement.from} – ${statement.to}`, author: seller.name },
+    metadata: { title: `${inMain(terms.title, language)} ${statement.from} – ${statement.to}`, author: seller.name },
     createdAt: Date.parse(`${statement.to}T00:00:00Z`) / 1000,
     digits,
     title: localize(terms.title, language),
@@ -61,25 +60,18 @@ const money = (copy: StatementCopy, wire: string, language: DocumentLanguage): s
   styledAmount(wire, copy.statement.currency, copy.seller, language, pageDigits(language, copy.digits))
 
 /** A page has no number of the statement: the period identifies it. */
-function footerOf(copy: StatementCopy, language: DocumentLanguage): PrintFrame['footer'] {
-  const { seller, statement } = copy
+function footerOf({ statement, digits }: StatementCopy, language: DocumentLanguage) {
   const [lang = 'en'] = languagesOf(language)
-  const day = (of: LocalDay) => figureDay(of, pageDigits(language, copy.digits))
-  return {
-    name: pairOf(seller.name, seller.nameAr, language),
-    number: '',
-    page: localize(printTerms.page, language),
-    subject: [{ lang, text: `${day(statement.from)} – ${day(statement.to)}` }],
-  }
+  const day = (of: LocalDay) => figureDay(of, pageDigits(language, digits))
+  return { number: '', subject: [{ lang, text: `${day(statement.from)} – ${day(statement.to)}` }] }
 }
 
 function factsOf({ statement, digits }: StatementCopy, language: DocumentLanguage): PrintFrame['facts'] {
   const [from, to] = [dayOf(statement.from, language, digits), dayOf(statement.to, language, digits)]
   const period = from.map(({ lang, text }, index) => ({ lang, text: `${text} – ${to[index]?.text ?? ''}` }))
-  const currency = languagesOf(language).map((lang) => ({ lang, text: token(statement.currency) }))
   return [
-    { field: 'period', label: localize(terms.period, language), value: period },
-    { field: 'currency', label: localize(terms.currency, language), value: currency },
+    { field: 'period', ...labelled(terms.period, period, language) },
+    { field: 'currency', ...labelled(terms.currency, codeInEach(statement.currency, language), language) },
   ]
 }
 

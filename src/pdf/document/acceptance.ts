@@ -7,8 +7,8 @@ import { inDigits } from '#domain/text/digits.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from '#pdf/direction.ts'
 import { digitsOf, type PrintDigits } from '#pdf/figures.ts'
-import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
-import type { AcceptanceBlock, LabelledRow, PrintedText, PrintFrame } from '#pdf/print-model.ts'
+import { distinct, inMain, labelled, languagesOf, localize, pairOf } from '#pdf/localize.ts'
+import type { AcceptanceBlock, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
 /** `timeZone` is the company's. `signature` is a PNG of ink on transparency. */
 export type PrintedAcceptance = { timeZone: TimeZone; signature?: Uint8Array }
@@ -20,10 +20,7 @@ export function acceptanceOf(
   digits: PrintDigits,
 ): Pick<PrintFrame, 'acceptance' | 'signature'> {
   if (!accepted) return {}
-  const row = (term: keyof typeof printTerms, value: PrintedText): LabelledRow => ({
-    label: localize(printTerms[term], language),
-    value,
-  })
+  const row = (term: keyof typeof printTerms, value: PrintedText) => labelled(printTerms[term], value, language)
   const acceptance: AcceptanceBlock = {
     heading: localize(printTerms.acceptance, language),
     rows: [
@@ -34,10 +31,7 @@ export function acceptanceOf(
     ],
   }
   if (!signature) return { acceptance }
-  return {
-    acceptance,
-    signature: { bytes: signature, description: printTerms.clientSignature[language === 'ar' ? 'ar' : 'en'] },
-  }
+  return { acceptance, signature: { bytes: signature, description: inMain(printTerms.clientSignature, language) } }
 }
 
 /** The time in the company's zone, which is named because it may have changed when this is read. */

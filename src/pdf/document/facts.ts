@@ -3,11 +3,9 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import { fieldsWith, isDayField } from '#domain/documents/fields.ts'
-import type { DocumentLanguage } from '#domain/locale.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { dayOf, dayWithHijri } from '#pdf/days.ts'
-import { token } from '#pdf/direction.ts'
-import { languagesOf, localize, pairOf } from '#pdf/localize.ts'
+import { codeInEach, labelled, pairOf } from '#pdf/localize.ts'
 import type { EmptySection, PrintedText, PrintModel } from '#pdf/print-model.ts'
 import type { PrintOptions } from './print-options.ts'
 
@@ -21,8 +19,7 @@ export function factsOf(document: CommercialDocument, options: PrintOptions): Pr
   const { language, preview } = options
   const fact = (field: string, label: LocalizedText, value: PrintedText) => ({
     field,
-    label: localize(label, language),
-    value,
+    ...labelled(label, value, language),
   })
   const day = (of: string) => shownDay(of, document, options)
   const number = shownNumber(document)
@@ -35,19 +32,16 @@ export function factsOf(document: CommercialDocument, options: PrintOptions): Pr
   })
   const credited = document.correction?.invoice
   return [
-    ...(number === '' ? [] : [fact('number', printTerms.number, same(token(number), language))]),
+    ...(number === '' ? [] : [fact('number', printTerms.number, codeInEach(number, language))]),
     ...written,
     ...(credited
       ? [
-          fact('invoice', printTerms.creditedInvoice, same(token(credited.number), language)),
+          fact('invoice', printTerms.creditedInvoice, codeInEach(credited.number, language)),
           fact('invoiceDate', printTerms.creditedInvoiceDate, day(credited.issueDate)),
         ]
       : []),
   ]
 }
-
-const same = (text: string, language: DocumentLanguage): PrintedText =>
-  languagesOf(language).map((lang) => ({ lang, text }))
 
 function shownDay(
   day: string,

@@ -4,7 +4,7 @@ import { lineColumnsOf } from '#domain/documents/totals/line-columns.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { pageDigits, type PrintDigits } from '#pdf/figures.ts'
-import { amountInWords, localize } from '#pdf/localize.ts'
+import { amountInWords, labelled } from '#pdf/localize.ts'
 import type { LinesBody } from '#pdf/print-model.ts'
 import { printedLines } from './line-table.ts'
 import { correctionOf, depositOf, inBaseOf, taxSummaryOf, totalsOf } from './totals.ts'
@@ -18,10 +18,7 @@ export function linesBodyOf(document: CommercialDocument, language: DocumentLang
     taxSummary: taxSummaryOf(document, language, onPage),
     totals: totalsOf(document, language, onPage),
     ...(deposit && { deposit: depositOf(document, deposit, language, onPage) }),
-    inWords: {
-      label: localize(printTerms.amountInWords, language),
-      value: amountInWords(words, language),
-    },
+    inWords: labelled(printTerms.amountInWords, amountInWords(words, language), language),
     ...(correction && { correction: correctionOf(document, correction, language, onPage) }),
     inBase: inBaseOf(document, language, digits),
   }

@@ -5,7 +5,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { labelTerms } from '#i18n/inventory/label-paper.ts'
 import { token } from '#pdf/direction.ts'
 import { amount, digitsOf, type PrintDigits } from '#pdf/figures.ts'
-import { distinct, pairOf } from '#pdf/localize.ts'
+import { distinct, inMain, pairOf } from '#pdf/localize.ts'
 import type { LabelsPrintModel, PrintedLabel } from '#pdf/print-model.ts'
 
 export type LabelFacts = {
@@ -34,7 +34,7 @@ export function labelsPrintModelOf(facts: LabelsFacts): LabelsPrintModel {
   return {
     template: 'labels',
     language,
-    metadata: { title: labelTerms.title[language === 'ar' ? 'ar' : 'en'], author: company.name },
+    metadata: { title: inMain(labelTerms.title, language), author: company.name },
     createdAt: Math.floor(at.getTime() / 1000),
     size,
     sheet: { page, columns, rows, label, padding, margin, gutter },

@@ -3,7 +3,7 @@ import { type Brand, readableColor, textOn, TEMPLATES, USUAL_LETTERHEAD, USUAL_S
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { printTerms } from '#i18n/print/print.ts'
-import { distinct, languagesOf, localize, pairOf } from '#pdf/localize.ts'
+import { distinct, inMain, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import { token } from '#pdf/direction.ts'
 import { taxNumberLabel } from '#pdf/parties.ts'
 import type { PrintedText, PrintFrame, PrintLogo } from '#pdf/print-model.ts'
@@ -55,8 +55,6 @@ export function lookOf(
 
 const isBesideSignature = ({ stampLook = USUAL_STAMP }: Brand, stamp: Uint8Array | undefined) =>
   stamp !== undefined && stampLook.place === 'signature'
-
-const inMain = (term: { en: string; ar: string }, language: DocumentLanguage) => term[language === 'ar' ? 'ar' : 'en']
 
 function signingOf({ signatory, signatoryAr }: Brand, language: DocumentLanguage) {
   return {
