@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/message.ts'
 import { receiptLetterMessages } from '#i18n/payments/receipt.ts'
 import { translator } from '#i18n/translator.ts'
@@ -27,10 +27,10 @@ export function receiptLetter({ receipt, ...facts }: ReceiptLetter): WrittenLett
 }
 
 function sentenceOf({ kind, number, amount, currency, date, digits }: PaymentReceipt, locale: Locale): string {
-  const shownIn = locale === 'ar' ? digits : 'latn'
+  const shownIn = digitsIn(locale, digits)
   return translator(receiptLetterMessages, locale)(kind === 'payment' ? 'received' : 'refunded', {
     number: isolate(number),
     amount: isolate(inDigits(formatAmount(amount, currency), shownIn)),
-    day: formatDay(date, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin'),
+    day: formatDay(date, locale, shownIn),
   })
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { groupThousands, isZero, signOf, unsigned } from '#domain/money/money.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { companyName } from '#i18n/documents/message.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
 import { translator } from '#i18n/translator.ts'
@@ -29,10 +29,9 @@ export function statementLetter({ copy, page, ...facts }: StatementLetter): Writ
 
 function sentenceOf({ statement, digits }: StatementCopy, locale: Locale): string {
   const { from, to, closing, currency } = statement
-  const shownIn = locale === 'ar' ? digits : 'latn'
-  const day = (of: string) => formatDay(of, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin')
+  const shownIn = digitsIn(locale, digits)
   const t = translator(statementLetterMessages, locale)
-  const days = { from: day(from), to: day(to) }
+  const days = { from: formatDay(from, locale, shownIn), to: formatDay(to, locale, shownIn) }
   if (isZero(closing)) return t('settled', days)
   const amount = isolate(inDigits(`${currency} ${groupThousands(unsigned(closing))}`, shownIn))
   return t(signOf(closing) < 0 ? 'credit' : 'owed', { ...days, amount })

@@ -20,13 +20,13 @@ export function dayWithHijri(day: LocalDay, language: DocumentLanguage, digits: 
   ])
 }
 
-type Lines = (lang: Locale, digits: 'latin' | 'arabic-indic') => string[]
+type Lines = (lang: Locale, digits: PrintDigits) => string[]
 
 function linesOf(language: DocumentLanguage, digits: PrintDigits, lines: Lines): PrintedText {
-  return languagesOf(language).map((lang) => {
-    const shown = digitsOf(lang, digits) === 'arab' ? 'arabic-indic' : 'latin'
-    return { lang, text: freeText(lines(lang, shown).join('\n'), lang) }
-  })
+  return languagesOf(language).map((lang) => ({
+    lang,
+    text: freeText(lines(lang, digitsOf(lang, digits)).join('\n'), lang),
+  }))
 }
 
 /** The sign of the era stays on the line of its year. */

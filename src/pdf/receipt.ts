@@ -65,10 +65,7 @@ export function subscriptionReceiptModelOf(
 
 /** A date does not break; two of them with a dash between are two runs. */
 function shownDay(day: LocalDay, language: Locale, digits: PrintDigits): string {
-  return isolate(
-    formatDay(day, language, digits === 'arab' ? 'arabic-indic' : 'latin'),
-    language === 'ar' ? 'rtl' : 'ltr',
-  )
+  return isolate(formatDay(day, language, digits), language === 'ar' ? 'rtl' : 'ltr')
 }
 
 function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {

@@ -123,7 +123,7 @@ export const MoneyAndDays: StoryObj = {
                 {formatDay(day, 'en')} · {formatHijri(day, 'en')}
               </span>
               <span lang="ar" dir="rtl">
-                {formatDay(day, 'ar')} · {formatHijri(day, 'ar')} · {formatDay(day, 'ar', 'arabic-indic')}
+                {formatDay(day, 'ar')} · {formatHijri(day, 'ar')} · {formatDay(day, 'ar', 'arab')}
               </span>
             </li>
           ))}

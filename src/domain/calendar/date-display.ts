@@ -59,7 +59,7 @@ const HIJRI_MONTHS: Record<Locale, readonly string[]> = {
 const HIJRI_ERA: Record<Locale, string> = { en: 'AH', ar: 'هـ' }
 
 /** `21 November 2026`, `21 نوفمبر 2026`. The numeric short form is avoided: its order reverses in Arabic text. */
-export function formatDay(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
+export function formatDay(day: LocalDay, locale: Locale, digits: Digits = 'latn'): string {
   const { year, month, day: dayOfMonth } = dayParts(day)
   return showDigits(`${dayOfMonth} ${MONTHS[locale][month - 1] ?? ''} ${year}`, digits)
 }
@@ -75,7 +75,7 @@ export function formatShortDay(day: LocalDay, locale: Locale, today: LocalDay | 
 }
 
 /** `11 Jumada II 1448 AH`, `11 جمادى الآخرة 1448 هـ`: the Umm al-Qura calendar, official in Saudi Arabia. */
-export function formatHijri(day: LocalDay, locale: Locale, digits: Digits = 'latin'): string {
+export function formatHijri(day: LocalDay, locale: Locale, digits: Digits = 'latn'): string {
   const found: Record<string, number> = {}
   for (const { type, value } of hijri.formatToParts(utcMidnight(day))) found[type] = Number(value)
   const month = HIJRI_MONTHS[locale][(found.month ?? 0) - 1] ?? ''

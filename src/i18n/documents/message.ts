@@ -7,7 +7,7 @@ import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { rulesOf } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import type { DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import type { Seller } from '#domain/account/seller.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
@@ -189,7 +189,7 @@ function factsOf(invoice: LetterFacts, locale: Locale) {
   const { totals, currency, digits } = invoice
   const { deadline } = rulesOf(invoice)
   const lastDay = deadline && invoice[deadline]
-  const shownIn = locale === 'ar' ? digits : 'latn'
+  const shownIn = digitsIn(locale, digits)
   return {
     title: documentTitle(invoice, { draft: false })[locale],
     number: numberWithRevision(invoice) ?? '',
@@ -197,7 +197,7 @@ function factsOf(invoice: LetterFacts, locale: Locale) {
     amount: inDigits(formatAmount(totals.total, currency), shownIn),
     owed: inDigits(formatAmount(totals.due, currency), shownIn),
     isOffer: deadline === 'validUntil',
-    day: lastDay && formatDay(lastDay, locale, shownIn === 'arab' ? 'arabic-indic' : 'latin'),
+    day: lastDay && formatDay(lastDay, locale, shownIn),
   }
 }
 

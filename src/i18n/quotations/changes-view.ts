@@ -17,7 +17,7 @@ import type {
   TotalRow,
 } from '#domain/quotations/changes.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
@@ -202,7 +202,7 @@ function detailValue(detail: Detail, document: Compared, writer: Writer): ShownV
 
 function dayValue(day: LocalDay | undefined, { locale, digits }: Writer): ShownValue | null {
   if (day === undefined) return null
-  return { text: formatDay(day, locale, locale === 'ar' && digits === 'arab' ? 'arabic-indic' : 'latin'), dir: 'auto' }
+  return { text: formatDay(day, locale, digitsIn(locale, digits)), dir: 'auto' }
 }
 
 const totalValue = (row: TotalRow, { totals, currency }: Compared, writer: Writer) =>
@@ -220,7 +220,7 @@ const figure = (text: string, writer: Writer): ShownValue => ({ text: inOwn(text
 /** Replaces only the number of a sentence, because a full stop is not part of a figure. */
 const countIn = (text: string, reader: Reader) => text.replaceAll(/\d+/g, (count) => inOwn(count, reader))
 
-const inOwn = (text: string, { locale, digits }: Reader) => inDigits(text, locale === 'ar' ? digits : 'latn')
+const inOwn = (text: string, { locale, digits }: Reader) => inDigits(text, digitsIn(locale, digits))
 
 function written(text: string | undefined): ShownValue | null {
   const said = (text ?? '').trim()

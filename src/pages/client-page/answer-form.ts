@@ -6,7 +6,7 @@ import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { answerScriptWords, type AnswerWords } from '#i18n/client-page/answer.ts'
 import { optionsField } from './answer-options.ts'
-import { answerWordsOf, type ClientPage, figureOf, nameOf, shown, statusOf } from './facts.ts'
+import { answerWordsOf, type ClientPage, digitsOf, figureOf, nameOf, shown, statusOf } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** Whether the client may accept or decline the quotation now. */
@@ -28,7 +28,7 @@ export function answerForm(page: ClientPage): Html {
     data-answer="${api}"
     data-hash="${document.hash}"
     data-currency="${document.currency}"
-    data-digits="${language === 'ar' ? document.digits : 'latn'}"
+    data-digits="${digitsOf(page)}"
     data-words="${JSON.stringify(answerScriptWords(say, company))}"
   >
     <h2 id="answer-title">${say('answer')}</h2>

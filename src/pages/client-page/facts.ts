@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import type { AnsweredBy } from '#domain/documents/document.ts'
 import { typeOfKind, rulesOf } from '#domain/documents/document-types.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -100,9 +100,7 @@ export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, lang
   return stripBidi(displayName({ name, nameAr }, language))
 }
 
-export function dayOf(day: LocalDay, page: ClientPage): string {
-  return formatDay(day, page.language, digitsOf(page) === 'arab' ? 'arabic-indic' : 'latin')
-}
+export const dayOf = (day: LocalDay, page: ClientPage): string => formatDay(day, page.language, digitsOf(page))
 
 /** `21 November 2026 14:05 (UTC+4)`, in the time zone of the company. */
 export function momentOf(instant: string, page: ClientPage): Html {
@@ -120,7 +118,7 @@ export function figureOf(wire: string, page: ClientPage, name?: string | false):
 export const shown = (text: string, page: ClientPage): string => inDigits(text, digitsOf(page))
 
 /** The digits that the document has on Arabic pages. */
-const digitsOf = ({ document, language }: ClientPage) => (language === 'ar' ? document.digits : 'latn')
+export const digitsOf = ({ document, language }: ClientPage) => digitsIn(language, document.digits)
 
 /** A bilingual document has one print; any other is printed in the reader's language. */
 export function languageParameter({ document, language }: ClientPage): string {

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { groupThousands, isZero, unsigned } from '#domain/money/money.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
-import { inDigits } from '#domain/text/digits.ts'
+import { digitsIn, inDigits } from '#domain/text/digits.ts'
 import type { OpenedStatement } from '#api/client-page/statement/service.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
@@ -53,9 +53,9 @@ export function statementPage(page: StatementPage): Html {
 }
 
 function wordsOf({ opened: { copy }, language }: StatementPage): Words {
-  const digits = language === 'ar' ? copy.digits : 'latn'
+  const digits = digitsIn(language, copy.digits)
   return {
-    day: (day) => formatDay(day, language, digits === 'arab' ? 'arabic-indic' : 'latin'),
+    day: (day) => formatDay(day, language, digits),
     amount: (wire) => inDigits(groupThousands(wire), digits),
     term: (key) => statementTerms[key][language],
   }

@@ -46,7 +46,7 @@ function instantOf(
   const { time, offset } = localTime(instant, timeZone)
   return languagesOf(language).map((lang) => {
     const own = digitsOf(lang, digits)
-    const shownDay = freeText(formatDay(day, lang, own === 'arab' ? 'arabic-indic' : 'latin'), lang)
+    const shownDay = freeText(formatDay(day, lang, own), lang)
     return { lang, text: `${shownDay} ${token(inDigits(time, own))} ${token(`(${offset})`)}` }
   })
 }

@@ -65,7 +65,7 @@ describe('formatting', () => {
   })
 
   test('in the chosen digits', () => {
-    expect(formatDay('2026-11-21', 'ar', 'arabic-indic')).toBe('٢١ نوفمبر ٢٠٢٦')
+    expect(formatDay('2026-11-21', 'ar', 'arab')).toBe('٢١ نوفمبر ٢٠٢٦')
   })
 
   test.each([
