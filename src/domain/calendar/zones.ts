@@ -3,7 +3,6 @@
  * parsed.
  */
 import { addDays, type LocalDay, toDay, utcMidnight } from './dates.ts'
-import { type Read, refuseField } from '#domain/refusal.ts'
 
 /** An IANA name such as `Asia/Dubai`. */
 export type TimeZone = string
@@ -36,11 +35,6 @@ export function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
-}
-
-export function readTimeZone(text: string): Read<TimeZone> {
-  if (text === '') return refuseField('missing')
-  return isTimeZone(text) ? { ok: true, value: text } : refuseField('not-a-time-zone')
 }
 
 /** The day of an instant in a zone. @throws RangeError on an unknown zone. */

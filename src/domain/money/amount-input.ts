@@ -30,13 +30,6 @@ export function parseAmount(text: string, currency: string, allowNegative = fals
   return parseTypedNumber(text, { maxScale: exponentOf(currency), allowNegative })
 }
 
-/** Parses codes, phone numbers without a plus and cheque numbers: digits of any script as 0-9, without spaces or dashes. */
-export function parseDigits(text: string): Read<string> {
-  const digits = toAsciiDigits(stripBidi(text)).replace(/[\s\p{Pd}]/gu, '')
-  if (digits === '') return refuseField('missing')
-  return /^[0-9]+$/.test(digits) ? { ok: true, value: digits } : refuseField('not-digits')
-}
-
 /** Normalises to ASCII digits, commas, points and minus. Other characters stay and are refused later. */
 function plainNumber(text: string): string {
   return toAsciiDigits(stripBidi(text))

@@ -11,10 +11,6 @@ export const TREATMENTS = [
   'out-of-scope',
 ] as const satisfies readonly TaxTreatment[]
 
-export function isTaxTreatment(value: unknown): value is TaxTreatment {
-  return TREATMENTS.some((treatment) => treatment === value)
-}
-
 type TreatmentFacts = {
   /**
    * The supplier's box in the UAE return (form VAT201); box 1 is split by emirate, 1a to 1g. Null: not in the

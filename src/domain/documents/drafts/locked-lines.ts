@@ -22,10 +22,6 @@ export const LOCKED_FIELDS = ['currency', 'pricesIncludeTax', 'discount'] as con
 
 const LOCKED = { problem: 'locked' } as const
 
-export function isPartOfQuotation({ lines }: { lines: readonly Pick<DraftLine, 'quotationLine'>[] }): boolean {
-  return lines.some(({ quotationLine }) => quotationLine !== undefined)
-}
-
 /** Adds the tax that the lines of `before` carry, so that an update need not repeat it. */
 export function withCarriedTax<Line extends DraftLine>(before: Lockable, lines: readonly Line[]): Line[] {
   const carried = new Map(before.lines.map((line) => [line.quotationLine, line.taxDifference]))
