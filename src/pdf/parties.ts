@@ -3,6 +3,7 @@ import type { Emirate, Seller } from '#domain/account/seller.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import { formatIban } from '#domain/text/iban.ts'
 import { EMIRATE_NAMES, type LocalizedText, printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from './direction.ts'
 import { languagesOf, localize } from './localize.ts'
@@ -58,7 +59,7 @@ export function bankOf({ bank }: Seller, language: DocumentLanguage): PrintModel
   const rows = [
     ...(bank.bankName ? [{ term: printTerms.bankName, text: freeText(bank.bankName, lang) }] : []),
     ...(bank.accountName ? [{ term: printTerms.accountName, text: freeText(bank.accountName, lang) }] : []),
-    ...(bank.iban ? [{ term: printTerms.iban, text: token(inFours(bank.iban)) }] : []),
+    ...(bank.iban ? [{ term: printTerms.iban, text: token(formatIban(bank.iban)) }] : []),
     ...(bank.swift ? [{ term: printTerms.swift, text: token(bank.swift) }] : []),
   ]
   if (rows.length === 0) return null
@@ -118,9 +119,4 @@ function onFewLines(lines: TextRun[]): TextRun[] {
   if (!first || street.reduce((sum, { text }) => sum + text.length, 0) > 52) return lines
   const comma = first.lang === 'ar' ? '، ' : ', '
   return [{ lang: first.lang, text: street.map(({ text }) => text).join(comma) }, ...lines.slice(-1)]
-}
-
-/** Groups of four, as banks print it: `AE07 0331 2345 6789 0123 456`. */
-function inFours(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

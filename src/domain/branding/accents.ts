@@ -1,5 +1,5 @@
 /** Accents of a page or letter, from the company's colour, chosen so that text in each is readable on its background. */
-import { contrastOnWhite, READABLE_CONTRAST } from './brand.ts'
+import { channelsOf, colorOf, contrastOnWhite, READABLE_CONTRAST } from './brand.ts'
 
 export type Accent = {
   /** The colour of links and the background of the main button. */
@@ -53,8 +53,5 @@ function nearest(color: string, end: string, grounds: readonly string[]): string
 /** Mixes `share` hundredths of `part` with `ground`, which makes up the rest. */
 function mixture(part: string, ground: string, share: number): string {
   const [of, over] = [channelsOf(part), channelsOf(ground)]
-  const mixed = of.map((channel, at) => Math.floor((channel * share + (over[at] ?? 0) * (100 - share)) / 100))
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  return colorOf(of.map((channel, at) => (channel * share + (over[at] ?? 0) * (100 - share)) / 100))
 }
-
-const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))

@@ -137,7 +137,10 @@ export function parseColor(text: string): string | null {
 }
 
 /** Each channel is 0 to 255. */
-const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+export const channelsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+
+export const colorOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.floor(channel).toString(16).padStart(2, '0')).join('')}`
 
 /** Shares of red, green and blue in the luminance. */
 const WEIGHTS = [0.2126, 0.7152, 0.0722]
@@ -164,14 +167,7 @@ export const textOn = (color: string): '#ffffff' | '#000000' =>
 /** The colour itself if text in it is readable on white, else the lightest shade of it that is. */
 export function readableColor(color: string): string {
   if (contrastOnWhite(color) >= READABLE_CONTRAST) return color
-  const shade = (part: number) =>
-    `#${channelsOf(color)
-      .map((channel) =>
-        Math.floor(channel * part)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`
+  const shade = (part: number) => colorOf(channelsOf(color).map((channel) => channel * part))
   // The range is halved until neighbouring shades are the same.
   let [dark, light] = [0, 1]
   while (light - dark > 1 / 512) {

@@ -4,6 +4,7 @@
  */
 import type { Discount, DocumentLine, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { fieldsWith, type FieldWith } from '#domain/documents/fields.ts'
+import { withoutTrailingZeros } from '#domain/money/money.ts'
 
 export type ComparedLine = Pick<
   DocumentLine,
@@ -90,7 +91,7 @@ function detailKey(detail: Detail, document: Compared): Key {
     case 'discount':
       return discountKey(discount)
     case 'deposit':
-      return deposit && plain(deposit.percent)
+      return deposit && withoutTrailingZeros(deposit.percent)
     default:
       return document[detail]
   }
@@ -98,23 +99,20 @@ function detailKey(detail: Detail, document: Compared): Key {
 
 const FACT_KEYS: Record<LineFact, (line: ComparedLine) => Key> = {
   description: ({ description, descriptionAr }) => `${said(description)}\n${said(descriptionAr)}`,
-  quantity: ({ quantity }) => plain(quantity),
+  quantity: ({ quantity }) => withoutTrailingZeros(quantity),
   unit: ({ unit, unitAr }) => `${said(unit)}\n${said(unitAr)}`,
-  unitPrice: ({ unitPrice }) => plain(unitPrice),
+  unitPrice: ({ unitPrice }) => withoutTrailingZeros(unitPrice),
   discount: ({ typedDiscount }) => discountKey(typedDiscount),
-  tax: ({ treatment, rate }) => `${treatment} ${plain(rate)}`,
+  tax: ({ treatment, rate }) => `${treatment} ${withoutTrailingZeros(rate)}`,
   optional: ({ optional = false }) => optional,
 }
 
 /** White space at the ends does not count, and an absent value is blank. */
 const said = (key: Key): string => (typeof key === 'string' ? key.trim() : key === undefined ? '' : String(key))
 
-/** `31.00` becomes `31`. */
-const plain = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
-
 function discountKey(discount: Discount | undefined): string {
   if (!discount) return ''
-  const text = plain('percent' in discount ? discount.percent : discount.amount)
+  const text = withoutTrailingZeros('percent' in discount ? discount.percent : discount.amount)
   return text === '0' ? '' : `${text}${'percent' in discount ? '%' : ''}`
 }
 
@@ -129,7 +127,10 @@ const SAME_BY: readonly ((line: ComparedLine) => string | undefined)[] = [
   ({ descriptionAr }) => said(descriptionAr),
   ({ itemId }) => itemId,
   // A line whose description changed is matched by its figures.
-  ({ quantity, unitPrice }) => (plain(unitPrice) === '0' ? undefined : `${plain(quantity)} × ${plain(unitPrice)}`),
+  ({ quantity, unitPrice }) =>
+    withoutTrailingZeros(unitPrice) === '0'
+      ? undefined
+      : `${withoutTrailingZeros(quantity)} × ${withoutTrailingZeros(unitPrice)}`,
 ]
 
 type Match = { before: IndexedLine; after: IndexedLine }

@@ -20,7 +20,7 @@ export function readIban(text: string): Read<string> {
 
 /** Formats in groups of four, as banks print it: `AE07 0331 2345 6789 0123 456`. */
 export function formatIban(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 /** Moves the country code and check digits to the end; letters count as 10 to 35. */

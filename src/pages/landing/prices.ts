@@ -1,17 +1,16 @@
 /** The trial's terms and the plans, with the charged prices (`PLAN_MONTHLY`, `PLAN_YEARLY`). */
-import { PLAN_CURRENCY, type Prices } from '#domain/subscription/payment.ts'
-import { formatAmount, formatMinor, type Minor, minor } from '#domain/money/money.ts'
+import { PLAN_CURRENCY, type Prices, yearlySaving } from '#domain/subscription/payment.ts'
+import { formatAmount, formatMinor, type Minor } from '#domain/money/money.ts'
 import { TRIAL_DAILY_LIMIT, TRIAL_DAYS } from '#domain/subscription/subscription.ts'
 import { type Html, html, type HtmlPart } from '#pages/html.ts'
 import { type LandingWords, leftToRight, SIGN_UP, woven } from './frame.ts'
 
-const MONTHS_OF_A_YEAR = 12n
-
 type Card = { title: string; amount: HtmlPart; for?: string; hint?: Html | null; points: string[]; start: string }
 
-export function priceCards({ monthly, yearly }: Prices, say: LandingWords): Html {
+export function priceCards(prices: Prices, say: LandingWords): Html {
   const plan = [say('unlimitedInvoices'), say('sending'), say('exporting'), say('noRenewal')]
-  const saved = minor(MONTHS_OF_A_YEAR * monthly - yearly)
+  const { monthly, yearly } = prices
+  const saved = yearlySaving(prices)
   const trial = [say('trialInvoices', { n: TRIAL_DAILY_LIMIT }), say('trialDrafts'), say('trialOnce'), say('noCard')]
   return html`<section class="prices" id="prices">
     <h2>${say('pricesTitle')}</h2>
@@ -23,7 +22,7 @@ export function priceCards({ monthly, yearly }: Prices, say: LandingWords): Html
         title: say('yearlyTitle'),
         amount: shown(yearly),
         for: say('yearly'),
-        hint: saved > 0n ? woven(say('yearlySaves', { amount: '{amount}' }), { amount: shown(saved) }) : null,
+        hint: saved && woven(say('yearlySaves', { amount: '{amount}' }), { amount: shown(saved) }),
         points: plan,
         start: say('startYearly'),
       })}
