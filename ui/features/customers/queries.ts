@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Buyer, Person } from '#domain/customers/buyer.ts'
 import type { Locale } from '#domain/locale.ts'
 import { byName } from '#domain/text/name-key.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
-import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
+import { useSaveRecord } from '#ui/platform/api/save-record.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { shouldRetry } from '#ui/platform/api/query-client.ts'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
@@ -63,18 +63,7 @@ export function useCustomer(id: string | null) {
 }
 
 /** Creates a customer, or updates the one with this id. */
-export function useSaveCustomer(id: string | null) {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    // Offline, fail at once: a paused mutation would look like one that takes long.
-    networkMode: 'always',
-    mutationFn: (body: ReturnType<typeof customerFieldsBody>) =>
-      answerOf(id === null ? api.customers.post(body) : api.customers({ id }).put(body)),
-    onError: refetchWhenStale(queries, ['customers']),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['customers'] }),
-  })
-}
+export const useSaveCustomer = (id: string | null) => useSaveRecord(useApi().customers, id, 'customers')
 
 export function customerFieldsBody({ name, nameAr, trn, email, address, person }: CustomerFields) {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim())

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useMemo } from 'react'
 import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts/item-line.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useSaveRecord } from '#ui/platform/api/save-record.ts'
 import { itemsKnownMs } from '#ui/platform/timings.ts'
 
 /** Up to this many items are fetched once and searched locally; the newest first, as the server finds them. */
@@ -73,6 +74,9 @@ export function useInventorySummary() {
   const api = useApi()
   return useQuery({ queryKey: ['items', 'summary'], queryFn: () => answerOf(api.items.summary.get()) })
 }
+
+/** Creates an item, or updates the one with this id. */
+export const useSaveItem = (id: string | null) => useSaveRecord(useApi().items, id, 'items', 'item-categories')
 
 /** Mutations of the inventory. Offline, they fail at once instead of pausing. */
 export function useInventoryMutations() {

@@ -1,6 +1,6 @@
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
-import type { BookCustomer } from '#ui/features/customers/queries.ts'
+import { type BookCustomer, useSaveCustomer } from '#ui/features/customers/queries.ts'
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
@@ -18,7 +18,7 @@ import {
   isCustomerValues,
 } from './customer-values.ts'
 import { DuplicateNotice } from './DuplicateNotice.tsx'
-import { useDuplicates, useSaveRecord } from './queries.ts'
+import { useDuplicates } from './queries.ts'
 import { AddressFields, DocumentFields, NameFields, TaxFields } from './record-fields.tsx'
 
 type CustomerSheetProps = {
@@ -39,7 +39,7 @@ export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps
     saved: customer ? customerValues(customer) : blankCustomer(country),
     version: customer?.version,
     check: (typed: CustomerValues) => ({ ok: true, body: customerBody(typed) }),
-    mutation: useSaveRecord(customer?.id ?? null),
+    mutation: useSaveCustomer(customer?.id ?? null),
     valuesOf: customerValues,
     onSaved: ({ id }) => {
       announce({ kind: 'done', title: t('saved') })

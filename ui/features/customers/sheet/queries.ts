@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
+import { useQuery } from '@tanstack/react-query'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
-import type { CustomerBody, CustomerValues } from './customer-values.ts'
+import type { CustomerValues } from './customer-values.ts'
 
 export type Duplicate = NonNullable<ReturnType<typeof useDuplicates>>[number]
 
@@ -35,18 +34,4 @@ export function useDuplicates(
     retry: false,
   })
   return isBlank ? undefined : data?.items
-}
-
-/** Creates a customer, or updates the one with this id. */
-export function useSaveRecord(id: string | null) {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    // Offline, fail at once: a paused mutation would look like one that takes long.
-    networkMode: 'always',
-    mutationFn: (body: CustomerBody) =>
-      answerOf(id === null ? api.customers.post(body) : api.customers({ id }).put(body)),
-    onError: refetchWhenStale(queries, ['customers']),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['customers'] }),
-  })
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sortedByName } from '#domain/text/name-key.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
-import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
+import { useSaveRecord } from '#ui/platform/api/save-record.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { usePendingDeletions } from '#ui/platform/lists/deletions.ts'
 
 export type Category = Awaited<ReturnType<typeof fetchCategories>>['items'][number]
 
-export type CategoryBody = Parameters<Api['item-categories']['post']>[0]
 export type CategoryValues = { name: string; nameAr: string }
 
 const fetchCategories = (api: Api) => answerOf(api['item-categories'].get())
@@ -25,18 +24,7 @@ export function useCategories() {
 }
 
 /** Adds a category, or renames the one with this id. */
-export function useSaveCategory(id: string | null) {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useMutation({
-    // Offline, fail at once: a paused mutation would look like one that takes long.
-    networkMode: 'always',
-    mutationFn: (body: CategoryBody) =>
-      answerOf(id === null ? api['item-categories'].post(body) : api['item-categories']({ id }).put(body)),
-    onError: refetchWhenStale(queries, ['item-categories']),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['item-categories'] }),
-  })
-}
+export const useSaveCategory = (id: string | null) => useSaveRecord(useApi()['item-categories'], id, 'item-categories')
 
 export function useDeleteCategory(): (id: string) => Promise<unknown> {
   const api = useApi()

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
-import { useSaveItem } from '#ui/features/inventory/sheet/queries.ts'
 import { blankItem, type ItemBody, itemBody } from '#ui/features/inventory/sheet/item-values.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
@@ -12,7 +11,7 @@ import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { type ItemRow, useInventoryMutations } from '#ui/features/inventory/queries.ts'
+import { type ItemRow, useInventoryMutations, useSaveItem } from '#ui/features/inventory/queries.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
 

@@ -5,7 +5,7 @@ import { itemMessages } from '#i18n/inventory/item.ts'
 import { useFirstPicture } from '#ui/features/inventory/item-picture.ts'
 import type { ChosenPicture } from '#ui/platform/pictures/picture-upload.ts'
 import { ItemPictureField } from '#ui/features/inventory/ItemPictureField.tsx'
-import type { ItemRow } from '#ui/features/inventory/queries.ts'
+import { type ItemRow, useSaveItem } from '#ui/features/inventory/queries.ts'
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
@@ -17,7 +17,6 @@ import { FirstPicture } from './FirstPicture.tsx'
 import { useItemFacts } from './item-facts.ts'
 import { blankItem, isItemValues, ITEM_FIELD_NAMES, itemBody, itemValues, type ItemValues } from './item-values.ts'
 import { CodeFields, NameFields, PriceFields, StockFields, UnitFields } from './item-fields.tsx'
-import { useSaveItem } from './queries.ts'
 
 type ItemSheetProps = {
   /** Null: a new item. */
