@@ -4,6 +4,7 @@ import { patterns } from '#domain/navigation/routes.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
+import { recordMessages } from '#i18n/shell/record.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { CustomerPage } from '#ui/app/CustomerPage.tsx'
@@ -73,7 +74,7 @@ export const Archived: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await expect(page.getByText(t('archived'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('restore') })).toBeEnabled()
+    await expect(page.getByRole('button', { name: storyTranslator(recordMessages)('restore') })).toBeEnabled()
   },
 }
 
@@ -84,7 +85,7 @@ export const Merged: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await expect(page.getByRole('link', { name: t('openMerged') })).toHaveAttribute('href', `/customers/${LONG.id}`)
-    await expect(page.queryByRole('button', { name: t('edit') })).toBeNull()
+    await expect(page.queryByRole('button', { name: storyTranslator(recordMessages)('edit') })).toBeNull()
   },
 }
 
@@ -138,7 +139,7 @@ export const Edited: StoryObj = {
   parameters: showing(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    await userEvent.click(page.getByRole('button', { name: t('edit') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(recordMessages)('edit') }))
     const record = storyTranslator(customerRecordMessages)
     const sheet = within(await within(document.body).findByRole('dialog', { name: record('editTitle') }))
     await waitFor(() => expect(sheet.getByRole('textbox', { name: record('trn') })).toHaveValue('100 9876 5432 1003'))
@@ -149,7 +150,7 @@ export const Edited: StoryObj = {
 /** The dialog with the other customer chosen. */
 async function choosing(canvasElement: Canvas) {
   const page = await loaded(canvasElement)
-  await userEvent.click(page.getByRole('button', { name: t('more') }))
+  await userEvent.click(page.getByRole('button', { name: storyTranslator(recordMessages)('more') }))
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('merge') }))
   const dialog = within(await within(document.body).findByRole('dialog', { name: t('mergeTitle') }))
   const search = await dialog.findByRole('combobox', { name: storyTranslator(customerMessages)('customer') })

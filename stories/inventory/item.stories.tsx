@@ -6,6 +6,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { recordMessages } from '#i18n/shell/record.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { ItemScreen } from '#ui/features/inventory/page/ItemScreen.tsx'
@@ -135,7 +136,7 @@ export const ReadOnly: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await expect(page.getByText(t('archived'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('restore') })).toBeEnabled()
+    await expect(page.getByRole('button', { name: storyTranslator(recordMessages)('restore') })).toBeEnabled()
     await expect(page.queryByRole('button', { name: t('record') })).toBeNull()
   },
 }
@@ -291,7 +292,7 @@ export const Edited: StoryObj = {
   parameters: showing(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    await userEvent.click(page.getByRole('button', { name: t('edit') }))
+    await userEvent.click(page.getByRole('button', { name: storyTranslator(recordMessages)('edit') }))
     const record = storyTranslator(itemMessages)
     const sheet = within(await within(document.body).findByRole('dialog', { name: record('editTitle') }))
     await waitFor(() => expect(sheet.getByRole('textbox', { name: record('name') })).toHaveFocus())

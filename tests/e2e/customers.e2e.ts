@@ -8,6 +8,7 @@ import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
+import { recordMessages } from '#i18n/shell/record.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
@@ -42,6 +43,7 @@ for (const { locale, width, name, found, renamed } of WAYS) {
       list: translator(customerListMessages, locale),
       anyList: translator(listMessages, locale),
       page: translator(customerPageMessages, locale),
+      anyRecord: translator(recordMessages, locale),
       record: translator(customerRecordMessages, locale),
       search: translator(customerMessages, locale),
     }
@@ -70,6 +72,7 @@ type Say = {
   list: ReturnType<typeof translator<typeof customerListMessages.en>>
   anyList: ReturnType<typeof translator<typeof listMessages.en>>
   page: ReturnType<typeof translator<typeof customerPageMessages.en>>
+  anyRecord: ReturnType<typeof translator<typeof recordMessages.en>>
   record: ReturnType<typeof translator<typeof customerRecordMessages.en>>
   search: ReturnType<typeof translator<typeof customerMessages.en>>
 }
@@ -110,7 +113,7 @@ async function add(page: Page, say: Say, name: string) {
 }
 
 async function edit(page: Page, say: Say, name: string) {
-  await page.getByRole('button', { name: say.page('edit'), exact: true }).click()
+  await page.getByRole('button', { name: say.anyRecord('edit'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: say.record('editTitle') })
   await sheet.getByRole('textbox', { name: say.record('name'), exact: true }).fill(name)
   await sheet.getByRole('button', { name: say.record('save') }).click()
@@ -120,8 +123,8 @@ async function edit(page: Page, say: Say, name: string) {
 }
 
 async function archiveAndRestore(page: Page, say: Say) {
-  await page.getByRole('button', { name: say.page('more') }).click()
-  await page.getByRole('menuitem', { name: say.page('archive') }).click()
+  await page.getByRole('button', { name: say.anyRecord('more') }).click()
+  await page.getByRole('menuitem', { name: say.anyRecord('archive') }).click()
   await expect(page.getByText(say.page('archived'))).toBeVisible()
   await page.getByRole('button', { name: say.anyList('undo') }).click()
   await expect(page.getByText(say.page('archived'))).toBeHidden()
@@ -129,7 +132,7 @@ async function archiveAndRestore(page: Page, say: Say) {
 
 /** The merged customer's debt moves here, and back after Undo. */
 async function merge(page: Page, say: Say, other: { name: string; nameAr: string }) {
-  await page.getByRole('button', { name: say.page('more') }).click()
+  await page.getByRole('button', { name: say.anyRecord('more') }).click()
   await page.getByRole('menuitem', { name: say.page('merge') }).click()
   const dialog = page.getByRole('dialog', { name: say.page('mergeTitle') })
   await dialog.getByRole('combobox', { name: say.search('customer') }).fill(other.name)

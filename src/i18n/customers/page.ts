@@ -9,10 +9,6 @@ export const customerPageMessages = messages({
     notFoundText: 'Check the address and try again.',
     toList: 'All customers',
 
-    edit: 'Edit',
-    more: 'More actions',
-    archive: 'Archive',
-    restore: 'Restore',
     merge: 'Merge with another customer',
     archived: 'This customer is archived',
     archivedText: 'Documents and payments are kept. The customer isn’t suggested for new ones.',
@@ -84,10 +80,6 @@ export const customerPageMessages = messages({
     notFoundText: 'تحقّق من العنوان ثم أعد المحاولة.',
     toList: 'كل العملاء',
 
-    edit: 'تعديل',
-    more: 'إجراءات أخرى',
-    archive: 'أرشفة',
-    restore: 'استعادة',
     merge: 'دمج مع عميل آخر',
     archived: 'هذا العميل مؤرشف',
     archivedText: 'تبقى مستنداته ومدفوعاته، ولا يُعرض عند إنشاء مستند جديد.',

@@ -9,10 +9,6 @@ export const itemPageMessages = messages({
     notFoundText: 'There is no item at this address.',
     toList: 'All items',
 
-    edit: 'Edit',
-    more: 'More actions',
-    archive: 'Archive',
-    restore: 'Restore',
     remove: 'Delete',
     labels: 'Print labels',
     removed: 'Item deleted: {name}',
@@ -106,10 +102,6 @@ export const itemPageMessages = messages({
     notFoundText: 'لا يوجد صنف على هذا العنوان.',
     toList: 'كل الأصناف',
 
-    edit: 'تعديل',
-    more: 'إجراءات أخرى',
-    archive: 'أرشفة',
-    restore: 'استعادة',
     remove: 'حذف',
     labels: 'طباعة الملصقات',
     removed: 'حُذف الصنف: {name}',
