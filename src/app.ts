@@ -13,7 +13,7 @@ import { publicQuotationRoutes } from '#api/client-page/quotation/routes.ts'
 import { publicDocumentRoutes } from '#api/client-page/routes.ts'
 import { publicStatementRoutes } from '#api/client-page/statement/routes.ts'
 import { creditNoteRoutes, invoiceCreditRoutes } from '#api/credit-notes/routes.ts'
-import { customerFile } from '#api/customers/csv.ts'
+import { customersCsv } from '#api/customers/csv.ts'
 import { customerFileRoutes, customerRoutes } from '#api/customers/routes.ts'
 import { dashboardRoutes } from '#api/dashboard/routes.ts'
 import { recomputeDrafts } from '#api/documents/drafts/recompute.ts'
@@ -22,7 +22,7 @@ import { documentFileRoutes } from '#api/documents/files/routes.ts'
 import { documentRoutes, previewRoutes } from '#api/documents/routes.ts'
 import { healthRoutes } from '#api/health/routes.ts'
 import { itemCategoryRoutes } from '#api/inventory/categories/routes.ts'
-import { itemFile } from '#api/inventory/csv.ts'
+import { itemsCsv } from '#api/inventory/csv.ts'
 import { inventoryFileRoutes, inventoryRoutes } from '#api/inventory/routes.ts'
 import { revalueStock } from '#api/inventory/stock/revalue-service.ts'
 import { stockRoutes } from '#api/inventory/stock/routes.ts'
@@ -55,8 +55,8 @@ import { clientPages } from '#pages/client-page/routes.ts'
 /** Files that a one-time download link may refer to. */
 const FILES = [
   ...DOCUMENT_TYPE_NAMES.flatMap(documentFiles),
-  customerFile,
-  itemFile,
+  customersCsv.file,
+  itemsCsv.file,
   paymentReceiptFile,
   ...statementFiles,
   labelsFile,

@@ -1,5 +1,7 @@
 /** The condition that scopes a query to an account. Every query of an account's rows begins with it. */
-import { and, eq, type Column, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type Column, type Placeholder, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '#db/database.ts'
 
 /**
  * Matches the rows of `account` that meet all of `conditions`. In a join `account` is the column of the other table, in a
@@ -12,4 +14,21 @@ export function owned(
 ): SQL {
   const own = eq(table.accountId, account)
   return and(own, ...conditions) ?? own
+}
+
+export type OwnedTable = SQLiteTable & Record<'accountId' | 'id', SQLiteColumn>
+
+/** Whether each of these ids, which are all different, is a row of the account. */
+export async function ownsAll(
+  db: Reader,
+  table: OwnedTable,
+  account: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(owned(table, account, inArray(table.id, [...ids])))
+  return found.length === ids.length
 }

@@ -15,7 +15,7 @@ export type SearchPart = 0 | 1 | 2
 type Value = string | bigint | number | Placeholder
 
 export type WordSearch = {
-  index: 'document_words' | 'payment_words' | 'customer_words' | 'item_search'
+  index: `${string}_words` | 'item_search'
   match: Record<keyof Match, Value>
   /** The row before the page, and the part that it was in. */
   after: { part: SearchPart; rowId: Value } | undefined

@@ -87,6 +87,12 @@ export const OneOf = <const Option extends string>(options: readonly Option[]) =
   ) as unknown as ReturnType<typeof t.Unsafe<Option>> // because a mapped union loses its literals in TypeBox's types
 
 export const Language = OneOf(['en', 'ar'])
+
+/** A file of a list holds the rows that are named, by ids with commas between them, or those that the filters find. */
+export const fileFields = (mostIds: number) => ({
+  ids: t.Optional(Text(mostIds * 37)),
+  language: t.Optional(Language),
+})
 export const DocumentLanguageField = OneOf(DOCUMENT_LANGUAGES)
 export const EmirateField = OneOf(EMIRATES)
 export const TaxTreatmentField = OneOf(TREATMENTS)

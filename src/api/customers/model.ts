@@ -1,5 +1,5 @@
 /** Schemas of the requests about customers. A PUT takes any of the fields; null clears one. */
-import { getSchemaValidator, type Static, t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { CONTACT_MAILS, MOST_CONTACTS } from '#domain/customers/contact.ts'
 import { PERSONS } from '#domain/customers/buyer.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
@@ -12,8 +12,8 @@ import {
   DocumentLanguageField,
   Email,
   EmirateField,
+  fileFields,
   Id,
-  Language,
   OneOf,
   pageFields,
   Text,
@@ -92,12 +92,7 @@ export const CustomerListQuery = t.Object({
   ...filters,
 })
 
-/** A file holds those named, separated by commas, or those that the filters find. */
-export const CustomerFileQuery = t.Object({
-  ...filters,
-  ids: t.Optional(Text(MOST_CUSTOMERS_AT_ONCE * 37)),
-  language: t.Optional(Language),
-})
+export const CustomerFileQuery = t.Object({ ...filters, ...fileFields(MOST_CUSTOMERS_AT_ONCE) })
 
 /** The values typed so far: a TRN need not be whole. `except` is the customer who is being edited. */
 export const DuplicatesQuery = t.Object({
@@ -111,8 +106,4 @@ export type CustomerInput = Static<typeof CustomerBody>
 export type CustomerChange = Static<typeof CustomerChangeBody>
 /** Within the server a list may also be limited to customers that are named. */
 export type CustomerListRequest = Static<typeof CustomerListQuery> & { ids?: readonly string[] }
-export type CustomerFileRequest = Static<typeof CustomerFileQuery>
 export type DuplicatesRequest = Static<typeof DuplicatesQuery>
-
-const fileQueryShape = getSchemaValidator(CustomerFileQuery)
-export const isCustomerFileQuery = (query: unknown): query is CustomerFileRequest => fileQueryShape.Check(query)

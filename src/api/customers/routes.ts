@@ -1,7 +1,5 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { fileAnswer } from '#http/files.ts'
-import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
 import { archiveCustomers, deleteCustomer, restoreCustomers } from './archive.ts'
 import { customersCsv } from './csv.ts'
@@ -60,11 +58,4 @@ export const customerRoutes = (deps: Deps) =>
     )
 
 export const customerFileRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(session(deps))
-    .get(
-      '/customers.csv',
-      async ({ context, query, request }) =>
-        fileAnswer(await customersCsv(context, query, query.language ?? negotiatedLocale(request)), 'attachment'),
-      { query: CustomerFileQuery },
-    )
+  new Elysia().use(session(deps)).get('/customers.csv', customersCsv.answer, { query: CustomerFileQuery })

@@ -1,13 +1,13 @@
 /** Schemas of the requests about items. A PUT takes any of the fields; null clears one. */
-import { getSchemaValidator, type Static, t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { ITEM_KINDS, LONGEST_SKU } from '#domain/inventory/item.ts'
 import { MOST_ITEMS_AT_ONCE, MOST_ITEMS_LISTED } from '#domain/inventory/limits.ts'
 import { fieldsOf, Version } from '#http/fields/record-version.ts'
 import {
   Clearable,
   DecimalText,
+  fileFields,
   Id,
-  Language,
   OneOf,
   Quantity,
   Rate,
@@ -104,20 +104,11 @@ export const ItemListQuery = t.Object({
   ...filters,
 })
 
-/** A file holds those named, separated by commas, or those that the filters find. */
-export const ItemFileQuery = t.Object({
-  ...filters,
-  ids: t.Optional(Text(MOST_ITEMS_AT_ONCE * (AN_ID_LENGTH + 1))),
-  language: t.Optional(Language),
-})
+export const ItemFileQuery = t.Object({ ...filters, ...fileFields(MOST_ITEMS_AT_ONCE) })
 
 export type ItemInput = Static<typeof ItemBody>
 export type ItemChange = Static<typeof ItemChangeBody>
 export type ItemListInput = Static<typeof ItemListQuery>
 /** With the ids of items that are named, read. */
 export type ItemListRequest = Omit<ItemListInput, 'ids'> & { ids?: readonly string[] }
-export type ItemFileRequest = Static<typeof ItemFileQuery>
 export type ItemPrice = Static<typeof PriceOfItem>
-
-const fileQueryShape = getSchemaValidator(ItemFileQuery)
-export const isItemFileQuery = (query: unknown): query is ItemFileRequest => fileQueryShape.Check(query)

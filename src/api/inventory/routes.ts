@@ -1,7 +1,5 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { fileAnswer } from '#http/files.ts'
-import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
 import { archiveItems, deleteItem, restoreItems } from './archive.ts'
 import { categorizeItems, changePrices, restorePrices } from './bulk.ts'
@@ -63,11 +61,4 @@ const manyItemsRoutes = (deps: Deps) =>
     })
 
 export const inventoryFileRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(session(deps))
-    .get(
-      '/items.csv',
-      async ({ context, query, request }) =>
-        fileAnswer(await itemsCsv(context, query, query.language ?? negotiatedLocale(request)), 'attachment'),
-      { query: ItemFileQuery },
-    )
+  new Elysia().use(session(deps)).get('/items.csv', itemsCsv.answer, { query: ItemFileQuery })

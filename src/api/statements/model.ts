@@ -1,5 +1,6 @@
-import { getSchemaValidator, type Static, t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { Currency, Day, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
+import { guardOf } from '#http/schema-guard.ts'
 
 export const StatementParams = t.Object({ id: Text(100) })
 export const SentParams = t.Object({ id: Text(100), statementId: Text(100) })
@@ -19,8 +20,5 @@ export const StatementLinkQuery = t.Object({ currency: t.Optional(Currency) })
 
 export type StatementRequest = Static<typeof StatementQuery>
 
-const statementPdfQueryShape = getSchemaValidator(StatementPdfQuery)
-const sentPdfQueryShape = getSchemaValidator(SentPdfQuery)
-
-export const isStatementPdfQuery = (query: unknown): query is StatementRequest => statementPdfQueryShape.Check(query)
-export const isSentPdfQuery = (query: unknown): boolean => sentPdfQueryShape.Check(query)
+export const isStatementPdfQuery = guardOf(StatementPdfQuery)
+export const isSentPdfQuery = guardOf(SentPdfQuery)

@@ -1,5 +1,5 @@
 /** Request shapes of the subscription: an admin's update, the plan to pay for, receipts. */
-import { getSchemaValidator, type Static, t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { PLANS } from '#domain/subscription/payment.ts'
 import { Id, Language, OneOf, Text } from '#http/fields.ts'
 
@@ -23,11 +23,6 @@ export const PaymentParams = t.Object({ id: Id })
 
 /** A missing language means the account's own. */
 export const ReceiptQuery = t.Object({ language: t.Optional(Language) })
-
-export type ReceiptRequest = Static<typeof ReceiptQuery>
-
-/** The validator of a receipt's address that comes as text (receipt-file.ts). */
-export const receiptQueryShape = getSchemaValidator(ReceiptQuery)
 
 export const ReceiptListQuery = t.Object({
   cursor: t.Optional(Text(200)),

@@ -16,13 +16,14 @@ import { receiptNumber, type ReceiptFacts, type ReceiptSeller } from '#domain/su
 import type { FileDeps } from '#api/downloadable-file.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
+import { guardOf } from '#http/schema-guard.ts'
 import { receiptTerms } from '#i18n/subscription/receipt.ts'
 import { receiptPrintModelOf } from '#pdf/print-versions.ts'
 import type { Receipt } from '#pdf/receipt.ts'
 import type { Env } from '#src/env/env.ts'
-import { type ReceiptListRequest, type ReceiptRequest, receiptQueryShape } from './model.ts'
+import { ReceiptQuery, type ReceiptListRequest } from './model.ts'
 
-export const isReceiptQuery = (query: unknown): query is ReceiptRequest => receiptQueryShape.Check(query)
+export const isReceiptQuery = guardOf(ReceiptQuery)
 
 /** Who receives the money: the operator of the settings, else the product's own name. */
 export function receiptSeller({

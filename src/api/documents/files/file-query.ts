@@ -1,11 +1,12 @@
 /** Reads the query of a file of documents: of a request, or of the address in a one-use link. */
 import { MAX_IN_CSV } from '#domain/documents/limits.ts'
 import { idsIn } from '#http/ids.ts'
+import { guardOf } from '#http/schema-guard.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
-import { type FileQuery, fileQueryShape, type PdfRequest, pdfQueryShape } from './model.ts'
+import { DocumentFileQuery, type FileQuery, PdfQuery } from './model.ts'
 
-export const isPdfQuery = (query: unknown): query is PdfRequest => pdfQueryShape.Check(query)
-export const isFileQuery = (query: unknown): query is FileQuery => fileQueryShape.Check(query)
+export const isPdfQuery = guardOf(PdfQuery)
+export const isFileQuery = guardOf(DocumentFileQuery)
 
 /** The list that a file holds: the documents named, or those that the filters find. */
 export function listQueryOf({ ids, language: _read, ...filters }: FileQuery): ListQuery {

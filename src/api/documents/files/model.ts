@@ -1,7 +1,7 @@
 /** Queries of the files that are made of documents. Downloads read them from an address, without a request. */
-import { getSchemaValidator, type Static, t } from 'elysia'
+import { type Static, t } from 'elysia'
 import { MAX_IN_CSV } from '#domain/documents/limits.ts'
-import { DocumentLanguageField, Language, OneOf, Text } from '#http/fields.ts'
+import { DocumentLanguageField, fileFields, OneOf, Text } from '#http/fields.ts'
 import { filters } from '#api/documents/list/model.ts'
 
 /** The path is as long as the ids of many documents. */
@@ -13,15 +13,6 @@ export const PdfQuery = t.Object({
   download: t.Optional(OneOf(['1'])),
 })
 
-/** A file of many documents holds those named, separated by commas, or those that the filters find. */
-export const DocumentFileQuery = t.Object({
-  ...filters,
-  ids: t.Optional(Text(MAX_IN_CSV * 37)),
-  language: t.Optional(Language),
-})
+export const DocumentFileQuery = t.Object({ ...filters, ...fileFields(MAX_IN_CSV) })
 
 export type FileQuery = Static<typeof DocumentFileQuery>
-
-export const pdfQueryShape = getSchemaValidator(PdfQuery)
-export const fileQueryShape = getSchemaValidator(DocumentFileQuery)
-export type PdfRequest = Static<typeof PdfQuery>
