@@ -21,6 +21,13 @@ export function nameKeys({ name, nameAr }: { name: string; nameAr: string | null
 /** The order of a list by the name in the reader's language. */
 export const byName = (locale: Locale): 'name' | 'nameAr' => (locale === 'ar' ? 'nameAr' : 'name')
 
+/** The order of a list as the API spells it, where a blank one and `-name` are by the name in the reader's language. */
+export function namedSort<Sort extends string>(sort: Sort, locale: Locale) {
+  const name = byName(locale)
+  if (sort === '') return name
+  return sort === '-name' ? (`-${name}` as const) : (sort as Exclude<Sort, '' | '-name'>) // because these two have returned
+}
+
 /** Sorts by the name in the reader's language. */
 export function sortedByName<Named extends { name: string; nameAr: string | null }>(
   all: readonly Named[],

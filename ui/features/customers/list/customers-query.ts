@@ -1,6 +1,6 @@
 /** The query of the list of customers. */
 import type { Locale } from '#domain/locale.ts'
-import { byName } from '#domain/text/name-key.ts'
+import { namedSort } from '#domain/text/name-key.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import { choiceField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
 
@@ -23,7 +23,5 @@ export const CUSTOMER_FIELDS: QueryFields<CustomersQuery> = {
 
 /** The query as the API spells it. A search has an order of its own; names are in the order of the reader's language. */
 export function customersRequest({ q, filter, sort }: CustomersQuery, locale: Locale): CustomersRequest {
-  const name = byName(locale)
-  const order = sort === '' ? name : sort === '-name' ? (`-${name}` as const) : sort
-  return { ...(filter !== 'all' && { filter }), ...(q ? { q } : { sort: order }) }
+  return { ...(filter !== 'all' && { filter }), ...(q ? { q } : { sort: namedSort(sort, locale) }) }
 }

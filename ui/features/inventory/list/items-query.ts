@@ -1,6 +1,6 @@
 /** The query of the list of items. */
 import type { Locale } from '#domain/locale.ts'
-import { byName } from '#domain/text/name-key.ts'
+import { namedSort } from '#domain/text/name-key.ts'
 import type { Api } from '#ui/platform/api/api.ts'
 import { choiceField, idField, type QueryFields, textField } from '#ui/platform/lists/list-query.ts'
 
@@ -24,11 +24,9 @@ export const ITEM_FIELDS: QueryFields<ItemsQuery> = {
 
 /** The query as the API spells it. A search has an order of its own; names are in the order of the reader's language. */
 export function itemsRequest({ q, filter, category, sort }: ItemsQuery, locale: Locale): ItemsRequest {
-  const name = byName(locale)
-  const order = sort === '' ? name : sort === '-name' ? (`-${name}` as const) : sort
   return {
     ...(filter !== 'all' && { filter }),
     ...(category && { category }),
-    ...(q ? { q } : { sort: order }),
+    ...(q ? { q } : { sort: namedSort(sort, locale) }),
   }
 }
