@@ -96,7 +96,7 @@ for (const [viewer, linesIn] of Object.entries(VIEWERS)) {
       for (let month = 1; month <= 12; month++) {
         const day = `2026-${String(month).padStart(2, '0')}-21`
         const lines = await linesIn(await pool.pdf(printModelOf(invoice({ issueDate: day }), { language: 'ar' })))
-        expect(lines).toContain(stripBidi(formatDay(day, 'ar', 'latin')))
+        expect(lines).toContain(stripBidi(formatDay(day, 'ar', 'latn')))
       }
     })
 
