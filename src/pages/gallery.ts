@@ -5,6 +5,7 @@ import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
+import { DIRECTION } from '#domain/locale.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { galleryBuildMessages } from '#i18n/shell/gallery-build.ts'
 import { translator } from '#i18n/translator.ts'
@@ -81,7 +82,7 @@ function unbuiltPage(request: Request, root: string): Response {
   const t = translator(galleryBuildMessages, language)
   const isBuilding = existsSync(join(root, BUILDING))
   const page = html`<!doctype html>
-    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+    <html lang="${language}" dir="${DIRECTION[language]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

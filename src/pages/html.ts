@@ -29,6 +29,15 @@ export function isolated(text: string): Html {
   return new Html(isolatesAsElements(escaped(text)))
 }
 
+/** Encodes characters that would begin another part of a link to an e-mail address (RFC 6068). */
+export const mailAddress = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** Lets a long e-mail address break at its @ rather than in a word. */
+export function breakableEmail(email: string): Html {
+  const at = email.lastIndexOf('@')
+  return html`${email.slice(0, at)}<wbr />${email.slice(at)}`
+}
+
 function markupOf(part: HtmlPart): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.markup

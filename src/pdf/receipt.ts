@@ -2,7 +2,7 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import type { Locale } from '#domain/locale.ts'
+import { DIRECTION, type Locale } from '#domain/locale.ts'
 import { receiptNumber, type ReceiptFacts } from '#domain/subscription/receipt.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
@@ -65,7 +65,7 @@ export function subscriptionReceiptModelOf(
 
 /** A date does not break; two of them with a dash between are two runs. */
 function shownDay(day: LocalDay, language: Locale, digits: PrintDigits): string {
-  return isolate(formatDay(day, language, digits), language === 'ar' ? 'rtl' : 'ltr')
+  return isolate(formatDay(day, language, digits), DIRECTION[language])
 }
 
 function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {

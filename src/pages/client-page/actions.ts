@@ -16,7 +16,7 @@ import {
   wordsOf,
   answerWordsOf,
 } from './facts.ts'
-import { type Html, html, type HtmlPart } from '#pages/html.ts'
+import { breakableEmail, type Html, html, type HtmlPart, mailAddress } from '#pages/html.ts'
 
 type Value = { label: string; text: HtmlPart; copied: string; leftToRight: boolean; figure?: string | undefined }
 
@@ -107,19 +107,10 @@ export function contactSection(page: ClientPage, say: ClientWords): Html | null 
     }
     ${
       email &&
-      html`<p><a class="button" href="mailto:${mailbox(email)}?subject=${subject}">${say('writeEmail')}</a></p>
+      html`<p><a class="button" href="${mailAddress(email)}?subject=${subject}">${say('writeEmail')}</a></p>
         <dl class="values">
-          ${valueRow({ label: say('emailAddress'), text: breakable(email), copied: email, leftToRight: true }, say)}
+          ${valueRow({ label: say('emailAddress'), text: breakableEmail(email), copied: email, leftToRight: true }, say)}
         </dl>`
     }
   </section>`
-}
-
-/** Encodes characters that would begin another part of the address (RFC 6068). */
-const mailbox = (email: string) => encodeURIComponent(email).replace('%40', '@')
-
-/** Lets a long address break at its @ rather than in a word. */
-function breakable(email: string): Html {
-  const at = email.lastIndexOf('@')
-  return html`${email.slice(0, at)}<wbr />${email.slice(at)}`
 }

@@ -1,5 +1,5 @@
 /** The frame of every client page: head, language link, foot. The policy forbids inline scripts and styles. */
-import type { Locale } from '#domain/locale.ts'
+import { DIRECTION, type Locale, LOCALE_NAMES, OTHER_LOCALE } from '#domain/locale.ts'
 import type { TextRun, PrintedText } from '#pdf/print-model.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { translator } from '#i18n/translator.ts'
@@ -19,10 +19,6 @@ type Frame = {
   header: Html
   main: Html
 }
-
-const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
-const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
-const OWN_NAME: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
 export function documentPage({ language, title, typefaces, colors, head, header, main }: Frame): Html {
   return html`<!doctype html>
@@ -60,9 +56,9 @@ export function documentPage({ language, title, typefaces, colors, head, header,
 
 /** A link to the page in the other language, named in its own script. It works without JavaScript. */
 export function languageLink(path: string, language: Locale): Html {
-  const other = OTHER[language]
+  const other = OTHER_LOCALE[language]
   return html`<nav class="language" aria-label="${translator(clientPageMessages, language)('language')}">
-    <a href="${path}?language=${other}" hreflang="${other}" lang="${other}">${OWN_NAME[other]}</a>
+    <a href="${path}?language=${other}" hreflang="${other}" lang="${other}">${LOCALE_NAMES[other]}</a>
   </nav>`
 }
 
@@ -90,7 +86,7 @@ export function apologyPage(
   { language, typefaces }: Pick<Frame, 'language' | 'typefaces'>,
   contentIn: (say: ClientWords, locale: Locale) => { title: string; text: string },
 ): Html {
-  const halves = [language, OTHER[language]].map((locale) => ({
+  const halves = [language, OTHER_LOCALE[language]].map((locale) => ({
     locale,
     ...contentIn(translator(clientPageMessages, locale), locale),
   }))

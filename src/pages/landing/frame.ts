@@ -1,6 +1,6 @@
 /** The frame of every public page: metadata for search engines and messengers, the bar at the top, and the foot. */
-import { LOCALES, type Locale } from '#domain/locale.ts'
-import { type Html, html, type HtmlPart, trustedMarkup } from '#pages/html.ts'
+import { DIRECTION, LOCALES, type Locale, OTHER_LOCALE } from '#domain/locale.ts'
+import { breakableEmail, type Html, html, type HtmlPart, mailAddress, trustedMarkup } from '#pages/html.ts'
 import type { Env } from '#src/env/env.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
@@ -20,8 +20,6 @@ export type PageText = { page: PublicPageName; language: Locale; title: string; 
 
 type Site = { settings: SiteSettings; assets: SiteAssets }
 
-export const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
-const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { en: 'en_AE', ar: 'ar_AE' }
 
 const MANIFEST: Record<Locale, string> = { en: '/manifest.webmanifest', ar: '/manifest-ar.webmanifest' }
@@ -66,7 +64,7 @@ function head({ page, language, title, description }: PageText, { settings, asse
 }
 
 function openGraph({ page, language, title, description }: PageText, { appUrl }: SiteSettings): Html {
-  const other = OTHER[language]
+  const other = OTHER_LOCALE[language]
   const facts = {
     'og:type': 'website',
     'og:site_name': translator(landingMessages, language)('productName'),
@@ -108,7 +106,7 @@ function mark({ icon }: SiteAssets, size: number): Html {
 
 /** A link to the other language, by its own name in its own script. */
 function languageLink(page: PublicPageName, language: Locale, say: LandingWords): Html {
-  const other = OTHER[language]
+  const other = OTHER_LOCALE[language]
   return html`<a class="language" href="${switchTo(page, other)}" hreflang="${other}" lang="${other}"
     >${say('otherLanguage')}</a
   >`
@@ -131,11 +129,7 @@ function foot({ page, language }: PageText, say: LandingWords, { settings, asset
 
 /** The address is shown for copying too, because a webview may not open `mailto:`. It may break at its @. */
 export function mailLink(email: string): Html {
-  const at = email.lastIndexOf('@')
-  const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-  return html`<a href="${href}"
-    ><bdi dir="ltr">${email.slice(0, at)}<wbr />${email.slice(at)}</bdi></a
-  >`
+  return html`<a href="${mailAddress(email)}"><bdi dir="ltr">${breakableEmail(email)}</bdi></a>`
 }
 
 /** Isolates a run of figures or Latin letters, so that text around it cannot reverse it. */

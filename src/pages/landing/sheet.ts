@@ -3,14 +3,14 @@
  * product's own rules. A radio button selects the language, so it turns over without a script.
  */
 import { formatDay } from '#domain/calendar/date-display.ts'
-import { LOCALES, type Locale } from '#domain/locale.ts'
+import { DIRECTION, LOCALE_NAMES, LOCALES, type Locale } from '#domain/locale.ts'
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
 import { computeTotals, type DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { type Html, html } from '#pages/html.ts'
 import { CUSTOMER_HEADINGS, printTerms } from '#i18n/print/print.ts'
-import { DIRECTION, type LandingWords, leftToRight } from './frame.ts'
+import { type LandingWords, leftToRight } from './frame.ts'
 
 const CURRENCY = 'AED'
 const RATE = '5'
@@ -29,8 +29,6 @@ export const EXAMPLE = {
   ],
 }
 
-const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ar: 'العربية' }
-
 export function sheets(language: Locale, say: LandingWords): Html {
   const figures = figuresOfExample()
   return html`<figure class="sheets">
@@ -39,7 +37,7 @@ export function sheets(language: Locale, say: LandingWords): Html {
       ${LOCALES.map(
         (one) =>
           html`<input type="radio" name="sheet" id="sheet-${one}" autocomplete="off" ${one === language && CHECKED} />
-            <label for="sheet-${one}" lang="${one}">${LANGUAGE_NAMES[one]}</label>`,
+            <label for="sheet-${one}" lang="${one}">${LOCALE_NAMES[one]}</label>`,
       )}
     </fieldset>
     ${LOCALES.map((one) => sheet(one, figures))}

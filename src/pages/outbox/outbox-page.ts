@@ -1,5 +1,5 @@
 /** The stored mails as a page without scripts. The newest is open; the others open one by one. */
-import type { Locale } from '#domain/locale.ts'
+import { DIRECTION, type Locale, LOCALE_NAMES, OTHER_LOCALE } from '#domain/locale.ts'
 import { outboxMessages } from '#i18n/mail/outbox.ts'
 import { LANGUAGE_TAG, type Translate, translator } from '#i18n/translator.ts'
 import type { WrittenMail } from '#mail/written-mails.ts'
@@ -9,13 +9,9 @@ export type OutboxContent = { mails: WrittenMail[]; older: number }
 
 type Words = Translate<typeof outboxMessages.en>
 
-const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
-const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
-const OWN_NAME: Record<Locale, string> = { en: 'English', ar: 'العربية' }
-
 export function outboxPage({ mails, older }: OutboxContent, language: Locale): Html {
   const say = translator(outboxMessages, language)
-  const other = OTHER[language]
+  const other = OTHER_LOCALE[language]
   return html`<!doctype html>
     <html lang="${language}" dir="${DIRECTION[language]}">
       <head>
@@ -28,7 +24,7 @@ export function outboxPage({ mails, older }: OutboxContent, language: Locale): H
       </head>
       <body>
         <nav aria-label="${say('language')}">
-          <a href="/outbox?language=${other}" hreflang="${other}" lang="${other}">${OWN_NAME[other]}</a>
+          <a href="/outbox?language=${other}" hreflang="${other}" lang="${other}">${LOCALE_NAMES[other]}</a>
         </nav>
         <main>
           <h1>${say('title')}</h1>
