@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { chequeMailMessages } from '#i18n/mail/cheques.ts'
 import { translator } from '#i18n/translator.ts'
-import { type WrittenLetter, writeLetter } from './letter.ts'
+import { writeLetterIn, type WrittenLetter } from './letter.ts'
 
 /** Each figure is the total of one currency in wire form; `page` is the absolute URL of these cheques. */
 export type ChequeFacts = {
@@ -18,15 +18,11 @@ export type ChequeFacts = {
 export function chequeLetter(language: Locale, { day, figures, page }: ChequeFacts): WrittenLetter {
   const t = translator(chequeMailMessages, language)
   const amountOf = ({ total, currency }: ChequeFacts['figures'][number]) => isolate(formatAmount(total, currency))
-  const parts = [
-    { kind: 'text' as const, text: t('intro', { day: formatDay(day, language) }) },
-    ...figures.map((figure) => ({
-      kind: 'text' as const,
-      text: t('figure', { n: figure.count, amount: amountOf(figure) }),
-    })),
-    { kind: 'button' as const, text: t('see'), address: page },
-    { kind: 'text' as const, text: t('signature') },
-  ]
-  const subject = t('subject', { n: figures.reduce((sum, { count }) => sum + count, 0) })
-  return writeLetter(language, () => ({ subject, parts }), { languages: [language] })
+  const text = (words: string) => ({ kind: 'text' as const, text: words })
+  return writeLetterIn(language, t('subject', { n: figures.reduce((sum, { count }) => sum + count, 0) }), [
+    text(t('intro', { day: formatDay(day, language) })),
+    ...figures.map((figure) => text(t('figure', { n: figure.count, amount: amountOf(figure) }))),
+    { kind: 'button', text: t('see'), address: page },
+    text(t('signature')),
+  ])
 }

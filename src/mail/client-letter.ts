@@ -4,7 +4,7 @@ import { isolate, stripBidi } from '#domain/text/bidi.ts'
 import { companyName } from '#i18n/documents/message.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
-import { type Letter, type LetterLook, type WrittenLetter, writeLetter } from './letter.ts'
+import { type Letter, type LetterLook, type WrittenLetter, writeLetter, writtenParts } from './letter.ts'
 
 export type ClientLetter = {
   /** The client's languages, primary first. */
@@ -50,9 +50,3 @@ export function clientLetter(
 }
 
 const writtenSubject = (subject: string): string => stripBidi(subject).replace(/\s+/g, ' ').trim()
-
-/** Split into paragraphs, so that each takes the direction of its own text. */
-function writtenParts(message: string): Letter['parts'] {
-  const paragraphs = message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
-  return paragraphs.map((text) => ({ kind: 'written', text }))
-}

@@ -4,7 +4,7 @@
  * their own, so that Arabic text does not reorder them, and no invisible character is copied with them.
  */
 import { type Accent, accentsOf } from '#domain/branding/accents.ts'
-import type { Locale } from '#domain/locale.ts'
+import { DIRECTION, type Locale, OTHER_LOCALE } from '#domain/locale.ts'
 import { isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
 
 /**
@@ -18,9 +18,6 @@ type LetterPart =
 export type Letter = { subject: string; parts: LetterPart[] }
 
 export type WrittenLetter = { subject: string; text: string; html: string }
-
-const DIRECTION: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
-const OTHER: Record<Locale, Locale> = { en: 'ar', ar: 'en' }
 
 /** The company that sends a letter, and the look of its letters. */
 export type LetterSender = { company: string; look: LetterLook }
@@ -41,7 +38,7 @@ type LetterOptions = {
 export function writeLetter(
   language: Locale,
   letterIn: (locale: Locale) => Letter,
-  { languages = [language, OTHER[language]], sender }: LetterOptions = {},
+  { languages = [language, OTHER_LOCALE[language]], sender }: LetterOptions = {},
 ): WrittenLetter {
   const halves = languages.map((locale) => ({ locale, letter: letterIn(locale) }))
   const accents = accentsOf(sender?.look.color ?? OWN_COLOR)
@@ -52,6 +49,16 @@ export function writeLetter(
     text: halves.map(({ letter }) => letter.parts.map(textOf).join('\n\n')).join('\n\n———\n\n'),
     html: page(language, headOf(sender) + body, accents.dark),
   }
+}
+
+/** A letter of the product in one language only, in which the parts are written already. */
+export const writeLetterIn = (language: Locale, subject: string, parts: LetterPart[]): WrittenLetter =>
+  writeLetter(language, () => ({ subject, parts }), { languages: [language] })
+
+/** The paragraphs of user input, so that each takes the direction of its own text. */
+export function writtenParts(message: string): LetterPart[] {
+  const paragraphs = message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map((text) => ({ kind: 'written', text }))
 }
 
 function textOf(part: LetterPart): string {

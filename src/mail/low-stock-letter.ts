@@ -5,7 +5,7 @@ import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { lowStockMailMessages } from '#i18n/mail/low-stock.ts'
 import { translator } from '#i18n/translator.ts'
-import { type WrittenLetter, writeLetter } from './letter.ts'
+import { writeLetterIn, type WrittenLetter } from './letter.ts'
 
 /** `stock` is decimal text, in units. */
 export type LowItem = {
@@ -33,13 +33,12 @@ export function lowStockLetter(language: Locale, { items, page }: LowStockFacts)
   const named = items.slice(0, MOST_NAMED)
   const others = items.length - named.length
   const text = (words: string) => ({ kind: 'text' as const, text: words })
-  const parts = [
+  return writeLetterIn(language, t('subject', { n: items.length }), [
     text(t('intro')),
     ...named.map((item) => text(lineOf(item))),
     ...(others > 0 ? [text(t('others', { n: others }))] : []),
-    { kind: 'button' as const, text: t('see'), address: page },
-    { kind: 'quiet' as const, text: t('stop') },
+    { kind: 'button', text: t('see'), address: page },
+    { kind: 'quiet', text: t('stop') },
     text(t('signature')),
-  ]
-  return writeLetter(language, () => ({ subject: t('subject', { n: items.length }), parts }), { languages: [language] })
+  ])
 }

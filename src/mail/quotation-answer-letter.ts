@@ -6,19 +6,17 @@ import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { quotationAnswerMailMessages } from '#i18n/mail/quotation-answers.ts'
 import { translator } from '#i18n/translator.ts'
-import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
+import { type Letter, type WrittenLetter, writeLetterIn } from './letter.ts'
 
 /** `page` is the absolute URL of the quotation in the app. The subject contains no text of the client. */
 export function quotationAnswerLetter(language: Locale, quotation: CommercialDocument, page: string): WrittenLetter {
   const t = translator(quotationAnswerMailMessages, language)
   const number = quotation.number ?? ''
-  const parts: Letter['parts'] = [
+  return writeLetterIn(language, t(quotation.accepted ? 'acceptedSubject' : 'declinedSubject', { number }), [
     ...answerParts(language, quotation),
     { kind: 'button', text: t('see'), address: page },
     { kind: 'text', text: t('signature') },
-  ]
-  const subject = t(quotation.accepted ? 'acceptedSubject' : 'declinedSubject', { number })
-  return writeLetter(language, () => ({ subject, parts }), { languages: [language] })
+  ])
 }
 
 function answerParts(

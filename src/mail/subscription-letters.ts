@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { subscriptionMailMessages } from '#i18n/mail/subscription.ts'
 import { translator } from '#i18n/translator.ts'
-import { type Letter, type WrittenLetter, writeLetter } from './letter.ts'
+import { writeLetterIn, type WrittenLetter } from './letter.ts'
 
 /** The amount in wire form; `page` is the absolute URL of /subscription. */
 export type PaidFacts = { amount: string; currency: string; test: boolean; until: LocalDay; page: string }
@@ -14,7 +14,7 @@ export type PaidFacts = { amount: string; currency: string; test: boolean; until
 export function paidLetter(language: Locale, { amount, currency, test, until, page }: PaidFacts): WrittenLetter {
   const t = translator(subscriptionMailMessages, language)
   const sum = isolate(formatAmount(amount, currency))
-  return written(language, t('paidSubject'), [
+  return writeLetterIn(language, t('paidSubject'), [
     { kind: 'text', text: t('paidIntro', { amount: sum, day: formatDay(until, language) }) },
     ...(test ? [{ kind: 'text' as const, text: t('paidInTest') }] : []),
     { kind: 'button', text: t('paidSee'), address: page },
@@ -28,7 +28,7 @@ export function lostPaymentLetter(
   { amount, currency, page }: Pick<PaidFacts, 'amount' | 'currency' | 'page'>,
 ): WrittenLetter {
   const t = translator(subscriptionMailMessages, language)
-  return written(language, t('lostSubject'), [
+  return writeLetterIn(language, t('lostSubject'), [
     { kind: 'text', text: t('lostIntro', { amount: isolate(formatAmount(amount, currency)) }) },
     { kind: 'text', text: t('lostAgain') },
     { kind: 'button', text: t('toSubscription'), address: page },
@@ -41,7 +41,7 @@ export type EndFacts = { days: number; ends: LocalDay; page: string }
 
 export function renewalLetter(language: Locale, { days, ends, page }: EndFacts): WrittenLetter {
   const t = translator(subscriptionMailMessages, language)
-  return written(language, t('endsSubject', { n: days }), [
+  return writeLetterIn(language, t('endsSubject', { n: days }), [
     { kind: 'text', text: t('endsIntro', { n: days, day: formatDay(ends, language) }) },
     { kind: 'text', text: t('endsRenew') },
     { kind: 'button', text: t('renew'), address: page },
@@ -49,6 +49,3 @@ export function renewalLetter(language: Locale, { days, ends, page }: EndFacts):
     { kind: 'text', text: t('signature') },
   ])
 }
-
-const written = (language: Locale, subject: string, parts: Letter['parts']) =>
-  writeLetter(language, () => ({ subject, parts }), { languages: [language] })
