@@ -10,20 +10,31 @@ export function withoutMargin(png: Uint8Array): Uint8Array {
   const picture = PNG.sync.read(Buffer.from(png))
   const { width, height } = picture
   const isMargin = marginOf(picture)
+  const bounds = boundsOf({ width, height }, (x, y) => !isMargin(x, y))
+  if (!bounds) return png
+  const cropped = new PNG({ width: bounds.width, height: bounds.height })
+  PNG.bitblt(picture, cropped, bounds.left, bounds.top, cropped.width, cropped.height, 0, 0)
+  return PNG.sync.write(cropped)
+}
+
+type Bounds = { left: number; top: number; width: number; height: number }
+
+/** The smallest rectangle with all pixels that are drawn; null when none is. */
+export function boundsOf(
+  { width, height }: { width: number; height: number },
+  isDrawn: (x: number, y: number) => boolean,
+): Bounds | null {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (isMargin(x, y)) continue
+      if (!isDrawn(x, y)) continue
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)
       bottom = y
     }
   }
-  if (right < 0) return png
-  const cropped = new PNG({ width: right - left + 1, height: bottom - top + 1 })
-  PNG.bitblt(picture, cropped, left, top, cropped.width, cropped.height, 0, 0)
-  return PNG.sync.write(cropped)
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 /** Whether a pixel is transparent, or has the common colour of all four corners. */

@@ -6,6 +6,7 @@ import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { SIGNATURE_LIMITS } from '#domain/pictures/upload.ts'
 import type { DrawnPicture } from './draw.ts'
+import { boundsOf } from './margin.ts'
 
 /** The maximum size of the redrawn picture. */
 const DRAWN_SIZE = { width: 800, height: 400 }
@@ -90,23 +91,14 @@ const darknessAt = (rgba: Buffer, at: number): number =>
   255 - (0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0))
 
 function croppedToInk({ width, height, ink }: Drawing): Drawing | null {
-  let [left, top, right, bottom] = [width, height, -1, -1]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if ((ink[y * width + x] ?? 0) < FAINTEST_INK) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
-    }
-  if (right < 0) return null
-  const cropped = { width: right - left + 1, height: bottom - top + 1 }
-  const pixels = new Uint8Array(cropped.width * cropped.height)
-  for (let y = 0; y < cropped.height; y++) {
-    const start = (top + y) * width + left
-    pixels.set(ink.subarray(start, start + cropped.width), y * cropped.width)
+  const bounds = boundsOf({ width, height }, (x, y) => (ink[y * width + x] ?? 0) >= FAINTEST_INK)
+  if (!bounds) return null
+  const pixels = new Uint8Array(bounds.width * bounds.height)
+  for (let y = 0; y < bounds.height; y++) {
+    const start = (bounds.top + y) * width + bounds.left
+    pixels.set(ink.subarray(start, start + bounds.width), y * bounds.width)
   }
-  return { ...cropped, ink: pixels }
+  return { width: bounds.width, height: bounds.height, ink: pixels }
 }
 
 /** Each pixel is the mean of the square it replaces. */
