@@ -4,6 +4,7 @@ import type { EditableDraft, EditableLine } from './editable-draft.ts'
 import { type BookItem, lineFromItem, type PriceTerms } from './item-line.ts'
 import { addLines } from './line-editing.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
+import { add, sameScale } from '#domain/money/decimals.ts'
 import {
   type Decimal,
   formatDecimal,
@@ -11,7 +12,6 @@ import {
   minor,
   multiply,
   parseDecimal,
-  powerOfTen,
   toMinor,
   ZERO,
 } from '#domain/money/money.ts'
@@ -59,7 +59,7 @@ export function step(selection: ItemSelection, item: PickableItem, by: 1 | -1): 
   if (!picked) return by === 1 ? [...selection, { item: toPickable(item), quantity: '1' }] : selection
   const quantity = quantityOf(picked)
   if (quantity === null) return withQuantity(selection, item.id, '1')
-  const next = add(quantity, by)
+  const next = add(quantity, { digits: BigInt(by), scale: 0 })
   return next.digits > 0n ? withQuantity(selection, item.id, formatDecimal(next)) : without(selection, item.id)
 }
 
@@ -114,8 +114,8 @@ export function exceedsStock(one: PickedItem): boolean {
   const there = stock === null ? null : parseDecimal(stock, QUANTITY_RULES)
   const wanted = quantityOf(one)
   if (!there?.ok || wanted === null) return false
-  const scale = Math.max(there.value.scale, wanted.scale)
-  return atScale(wanted, scale) > atScale(there.value, scale)
+  const [units, inStock] = sameScale(wanted, there.value)
+  return units > inStock
 }
 
 /** The amount of the picked items on this document. `unpriced`: how many of them have no price in its currency. */
@@ -151,9 +151,3 @@ export function addPicked(draft: EditableDraft, selection: ItemSelection, prices
   })
   return addLines(draft, draft.lines.at(-1)?.key ?? 0, lines)
 }
-
-function add({ digits, scale }: Decimal, units: number): Decimal {
-  return { digits: digits + BigInt(units) * powerOfTen(scale), scale }
-}
-
-const atScale = ({ digits, scale }: Decimal, wanted: number) => digits * powerOfTen(wanted - scale)
