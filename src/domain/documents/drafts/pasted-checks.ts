@@ -1,4 +1,5 @@
 /** Checks columns of a pasted table against each other: totals, and amounts of tax where rates are expected. */
+import { add, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, formatDecimal, formatMinor, multiply, parseDecimal, toMinor } from '#domain/money/money.ts'
 import type { LineChange } from './line-editing.ts'
 import { allowedRates, isBlankCell, numberInCell, type PasteTerms } from './pasted-cells.ts'
@@ -61,7 +62,7 @@ export function wrongTotals(
   if (!gross || !change.unitPrice) return []
   const net = discounted(gross, change.discount ?? '')
   const rates = ['0', ...allowedRates(terms)]
-  const fitting = [gross, net].flatMap((amount) => rates.map((rate) => sum(amount, percentOf(amount, rate))))
+  const fitting = [gross, net].flatMap((amount) => rates.map((rate) => add(amount, percentOf(amount, rate))))
   return columns.flatMap((meaning, at): [number, TotalDiffers][] => {
     const total = meaning === 'total' ? numberInCell(cells[at] ?? '') : null
     if (!total || fitting.some((amount) => isNear(total, amount, terms.currency))) return []
@@ -84,13 +85,7 @@ function discounted(gross: Decimal, discount: string): Decimal {
   const number = numberInCell(discount)
   if (!number) return gross
   const amount = /[%٪]/.test(discount) ? percentOf(gross, formatDecimal(number)) : number
-  return sum(gross, { digits: -amount.digits, scale: amount.scale })
-}
-
-function sum(a: Decimal, b: Decimal): Decimal {
-  const scale = Math.max(a.scale, b.scale)
-  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own)
-  return { digits: at(a) + at(b), scale }
+  return subtract(gross, amount)
 }
 
 function percentOf(amount: Decimal, rate: string): Decimal {
