@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { onChosen } from './on-chosen.ts'
 
 export type TabPage<Id extends string> = { id: Id; text: string; content: ReactNode }
 
@@ -13,14 +14,7 @@ type TabsProps<Id extends string> = {
 /** Tab panels. Arrow keys follow the visual order; the selected tab has a bar and bolder text, not colour alone. */
 export function Tabs<Id extends string>({ label, pages, value, onChange }: TabsProps<Id>) {
   return (
-    <AriaTabs
-      selectedKey={value}
-      onSelectionChange={(key) => {
-        const chosen = pages.find((page) => page.id === key)
-        if (chosen) onChange(chosen.id)
-      }}
-      className="flex flex-col gap-4"
-    >
+    <AriaTabs selectedKey={value} onSelectionChange={onChosen(pages, onChange)} className="flex flex-col gap-4">
       <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {pages.map(({ id, text }) => (
           <Tab

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
+import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 import { FIELD_CLASS, FieldFrame, type FieldText } from './FieldFrame.tsx'
 
 export type CardChoice<Id extends string> = {
@@ -20,14 +21,7 @@ type CardChoicesProps<Id extends string> = Omit<FieldText, 'error'> & {
 /** A choice among a few options, each with a picture, a name and a sentence. */
 export function CardChoices<Id extends string>({ options, value, onChange, ...words }: CardChoicesProps<Id>) {
   return (
-    <RadioGroup
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.id === key)
-        if (chosen) onChange(chosen.id)
-      }}
-      className={FIELD_CLASS}
-    >
+    <RadioGroup value={value} onChange={onChosen(options, onChange)} className={FIELD_CLASS}>
       <FieldFrame {...words}>
         <div
           className="grid gap-3"

@@ -1,5 +1,6 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
+import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 import { FIELD_CLASS, FieldFrame, type FieldText } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
@@ -16,15 +17,7 @@ const CHOSEN = 'bg-primary font-600 text-primary-ink'
 /** Segmented control of two to four options, such as a document's language, or percent and amount. */
 export function Choices<Id extends string>({ options, value, onChange, ...words }: ChoicesProps<Id>) {
   return (
-    <RadioGroup
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.id === key)
-        if (chosen) onChange(chosen.id)
-      }}
-      orientation="horizontal"
-      className={FIELD_CLASS}
-    >
+    <RadioGroup value={value} onChange={onChosen(options, onChange)} orientation="horizontal" className={FIELD_CLASS}>
       <FieldFrame {...words}>
         <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control border border-line-control bg-surface">
           {options.map((option) => (

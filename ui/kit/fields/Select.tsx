@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
 export type Option<Id extends string = string> = { id: Id; text: string; detail?: string }
@@ -28,10 +29,7 @@ export function Select<Id extends string>({
   return (
     <AriaSelect
       value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.id === key)
-        if (chosen) onChange(chosen.id)
-      }}
+      onChange={onChosen(options, onChange)}
       placeholder={placeholder}
       name={name}
       isDisabled={isDisabled}

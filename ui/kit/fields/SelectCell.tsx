@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect } from 'react-aria-components/Select'
+import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 import type { Option } from './Select.tsx'
 
 type SelectCellProps<Id extends string> = {
@@ -103,10 +104,7 @@ function Choices<Id extends string>({ id, label, options, value, anchor, onChoos
       isOpen
       onOpenChange={onClose}
       value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.id === key)
-        if (chosen) onChoose(chosen.id)
-      }}
+      onChange={onChosen(options, onChoose)}
       className="contents"
     >
       <Popover triggerRef={anchor} placement="bottom start" className="floating flex min-w-44 flex-col p-1">

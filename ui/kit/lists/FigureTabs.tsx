@@ -1,6 +1,7 @@
 import './figure-tabs.css'
 import type { ReactNode } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 
 export type FigureTab<Id extends string> = {
   id: Id
@@ -25,10 +26,7 @@ export function FigureTabs<Id extends string>({ label, tabs, value, onChange }: 
       aria-label={label}
       orientation="horizontal"
       value={value}
-      onChange={(key) => {
-        const chosen = tabs.find(({ id }) => id === key)
-        if (chosen) onChange(chosen.id)
-      }}
+      onChange={onChosen(tabs, onChange)}
       // It is positioned so that the radios' absolutely positioned inputs scroll along.
       className="figure-tabs relative flex max-w-full overflow-x-auto border-b border-line"
     >
