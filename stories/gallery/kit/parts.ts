@@ -30,7 +30,15 @@ export const PARTS: readonly Part[] = [
   part('actions', 'chip', 'Chip', 'شريحة اختيار', ['Chip', 'FilterChip'], ['Kit/Chip', 'Kit/Filters'], 'button'),
   part('actions', 'menu', 'Menu', 'قائمة', ['Menu'], ['Kit/Menu'], 'menu'),
   part('actions', 'tabs', 'Tabs', 'تبويبات', ['Tabs', 'LinkTabs', 'FigureTabs'], ['Kit/Tabs', 'Kit/Filters'], 'tabs'),
-  part('fields', 'form', 'Form', 'نموذج', ['Form', 'FieldFrame', 'FieldGroup'], ['Kit/Form'], 'form'),
+  part(
+    'fields',
+    'form',
+    'Form',
+    'نموذج',
+    ['Form', 'FieldFrame', 'FramedTextField', 'FieldGroup'],
+    ['Kit/Form'],
+    'form',
+  ),
   part('fields', 'text-field', 'Text field', 'حقل نص', ['TextField'], ['Kit/Text field'], 'text'),
   part(
     'fields',

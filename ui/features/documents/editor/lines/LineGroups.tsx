@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { sameCell, takeUp } from '#ui/kit/fields/cell-navigation.ts'
+import { sameCell, takeUp } from '#ui/kit/lists/cell-navigation.ts'
 import { LineCard } from './LineCard.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineTools } from './line-actions.ts'

@@ -3,7 +3,7 @@ import { useStore } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react'
 import { type EditableDraft, isBlankLine } from '#domain/documents/drafts/editable-draft.ts'
 import { isTable } from '#domain/documents/drafts/line-editing.ts'
-import { cellByArrow, enter, nextOf } from '#ui/kit/fields/cell-navigation.ts'
+import { cellByArrow, enter, nextOf } from '#ui/kit/lists/cell-navigation.ts'
 import { usePasteTable } from '#ui/features/documents/editor/paste/pasting.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 

@@ -1,7 +1,7 @@
 /** State of the sheet that edits one line on a phone. */
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusCell } from '#ui/kit/fields/cell-navigation.ts'
+import { focusCell } from '#ui/kit/lists/cell-navigation.ts'
 
 import { onceClosed } from './grid.ts'
 import type { FocusLine } from './line-actions.ts'
