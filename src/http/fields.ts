@@ -7,7 +7,7 @@ import { FormatRegistry } from 'elysia/type-system'
 import { EMIRATES } from '#domain/account/seller.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_LANGUAGES } from '#domain/locale.ts'
-import type { FieldReason } from '#domain/refusal.ts'
+import { type FieldReason, Refusal } from '#domain/refusal.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 
 /** Code that formats a day or computes with it throws for days that do not exist. */
@@ -72,12 +72,21 @@ export const Country = t.String({ pattern: '^[A-Z]{2}$', maxLength: 2, ...named(
 /** `#rrggbb`. */
 export const Color = t.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, ...named('not-a-color') })
 
+const ID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+const AN_ID = new RegExp(ID)
+
 /** A UUID in its usual form. The server makes version 7; clients may send any version. */
-export const Id = t.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-  maxLength: 36,
-  ...named('invalid'),
-})
+export const Id = t.String({ pattern: ID, maxLength: 36, ...named('invalid') })
+
+/**
+ * The ids of a comma-separated list, each once and in their order.
+ * @throws Refusal `request.invalid` for none, for too many, and for invalid ids.
+ */
+export function idsIn(text: string, most: number): string[] {
+  const ids = [...new Set(text.split(','))]
+  if (ids.length <= most && ids.every((id) => AN_ID.test(id))) return ids
+  throw new Refusal('request.invalid', { fields: { ids: { problem: 'invalid' } } })
+}
 
 /** One of a few words. */
 export const OneOf = <const Option extends string>(options: readonly Option[]) =>

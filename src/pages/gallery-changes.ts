@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Elysia, t } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
-import { isLocalCaller } from '#http/local-caller.ts'
+import { isLocalCaller } from '#http/client-address.ts'
 import type { Env } from '#src/env/env.ts'
 
 const ROOT = join(import.meta.dir, '../..')
