@@ -1,11 +1,14 @@
 /** The condition that scopes a query to an account. Every query of an account's rows begins with it. */
-import { and, eq, inArray, type Column, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type Column, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/database.ts'
 
+/** The account of a prepared statement. */
+export const ACCOUNT = sql.placeholder('account')
+
 /**
  * Matches the rows of `account` that meet all of `conditions`. In a join `account` is the column of the other table, in a
- * prepared statement the placeholder. A condition that is undefined is left out.
+ * prepared statement `ACCOUNT`. A condition that is undefined is left out.
  */
 export function owned(
   table: { accountId: Column },

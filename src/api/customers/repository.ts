@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { customerEvents, customers, type CustomerEventKind } from '#db/schema/customers.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -11,7 +11,7 @@ import { customerIndex } from './search-index.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 
-const ownedRow = owned(customers, sql.placeholder('account'), eq(customers.id, sql.placeholder('id')))
+const ownedRow = owned(customers, ACCOUNT, eq(customers.id, sql.placeholder('id')))
 
 const rowById = prepared((db: Reader) => db.select().from(customers).where(ownedRow).prepare())
 

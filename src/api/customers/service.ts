@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import { readContacts } from '#domain/customers/contact.ts'
@@ -89,7 +89,7 @@ const updateActivity = prepared((tx: Writer) =>
     .where(
       owned(
         customers,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(customers.id, sql.placeholder('id')),
         lt(customers.activeAt, sql`${sql.placeholder('at')}`),
       ),

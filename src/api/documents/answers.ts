@@ -2,7 +2,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { quotationAnswers } from '#db/schema/quotations.ts'
 import type { Acceptance, Decline, DocumentStatus } from '#domain/documents/document.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -26,7 +26,7 @@ export const latestAnswer = prepared((db: Reader) =>
     .where(
       owned(
         quotationAnswers,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(quotationAnswers.documentId, sql.placeholder('id')),
         inArray(quotationAnswers.kind, ['accepted', 'declined']),
       ),

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -67,13 +67,7 @@ const entriesOf = prepared((db: Reader) =>
     .from(paymentAllocations)
     .innerJoin(payments, owned(payments, paymentAllocations.accountId, eq(payments.id, paymentAllocations.paymentId)))
     .innerJoin(paymentBalances, owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id)))
-    .where(
-      owned(
-        paymentAllocations,
-        sql.placeholder('account'),
-        eq(paymentAllocations.documentId, sql.placeholder('document')),
-      ),
-    )
+    .where(owned(paymentAllocations, ACCOUNT, eq(paymentAllocations.documentId, sql.placeholder('document'))))
     .groupBy(payments.rowId)
     .orderBy(payments.rowId)
     .prepare(),
@@ -94,7 +88,7 @@ const creditsOf = prepared((db: Reader) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documents.originalId, sql.placeholder('document')),
         eq(documents.type, 'credit-note'),
         sql`${documents.originalId} is not null`,
@@ -202,7 +196,7 @@ const barringPayment = prepared((db: Reader) =>
     .where(
       owned(
         paymentAllocations,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(paymentAllocations.documentId, sql.placeholder('document')),
         eq(paymentBalances.undone, false),
       ),

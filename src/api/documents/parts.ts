@@ -2,7 +2,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
 import type { CommercialDocument, Invoicing, QuotationPart } from '#domain/documents/document.ts'
@@ -37,7 +37,7 @@ export const partsOf = prepared((db: Reader) =>
     .where(
       owned(
         quotationParts,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(quotationParts.quotationId, sql.placeholder('quotation')),
         inArray(documents.status, COUNTED_STATUSES),
       ),

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
 import { frozenCopies, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
@@ -71,7 +71,7 @@ const copyById = prepared((db: Reader) =>
     .innerJoin(frozenCopies, owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id)))
     .innerJoin(accounts, eq(accounts.id, documents.accountId))
     .leftJoin(publicLinks, owned(publicLinks, documents.accountId, eq(publicLinks.documentId, documents.id)))
-    .where(owned(documents, sql.placeholder('account'), eq(documents.id, sql.placeholder('id'))))
+    .where(owned(documents, ACCOUNT, eq(documents.id, sql.placeholder('id'))))
     .prepare(),
 )
 

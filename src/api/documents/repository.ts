@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { insertInto, placeholdersFor, prepared, preparedByShape } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentDraft, DocumentType, CommercialDocument, Settlement } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
@@ -19,7 +19,7 @@ export type DocumentRow = typeof documents.$inferSelect
 /** Before it is written: it has no place yet. */
 export type NewDocumentRow = Omit<DocumentRow, 'rowId'>
 
-const ownedRow = owned(documents, sql.placeholder('account'), eq(documents.id, sql.placeholder('id')))
+const ownedRow = owned(documents, ACCOUNT, eq(documents.id, sql.placeholder('id')))
 
 const rowById = prepared((db: Reader) => db.select().from(documents).where(ownedRow).prepare())
 

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { DocumentLink, DocumentType } from '#domain/documents/document.ts'
@@ -42,7 +42,7 @@ const newestByNumber = prepared((db: Reader) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documents.number, sql.placeholder('number')),
         eq(documents.type, sql.placeholder('type')),
       ),

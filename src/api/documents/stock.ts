@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { quotationParts } from '#db/schema/quotations.ts'
@@ -75,7 +75,7 @@ const notesMoved = prepared((db: Reader) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documents.originalId, sql.placeholder('invoice')),
         sql`${documents.originalId} is not null`,
         eq(documents.type, 'credit-note'),

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums, type documents } from '#db/schema/documents.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -69,7 +69,7 @@ const removeEmptySums = prepared((tx: Writer) =>
     .where(
       owned(
         documentSums,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documentSums.type, sql.placeholder('type')),
         eq(documentSums.month, sql.placeholder('month')),
         eq(documentSums.count, 0),
@@ -145,7 +145,7 @@ const removeEmptyDues = prepared((tx: Writer) =>
     .where(
       owned(
         documentDues,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documentDues.type, sql.placeholder('type')),
         eq(documentDues.currency, sql.placeholder('currency')),
         eq(documentDues.dueDate, sql.placeholder('dueDate')),

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { type Entry, findStock, isMoved, type ItemStock, postEntries } from './stock/ledger.ts'
@@ -64,7 +64,7 @@ const movedBy = prepared((db: Reader) =>
     .where(
       owned(
         stockMovements,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(stockMovements.documentId, sql.placeholder('document')),
         // Said twice, so that SQLite finds the partial index.
         sql`${stockMovements.documentId} is not null`,

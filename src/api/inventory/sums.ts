@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { inventorySums } from '#db/schema/inventory.ts'
 import { addInventorySums, type CountedItem, type InventorySums, NO_ITEMS } from '#domain/inventory/sums.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -16,7 +16,7 @@ const sumsOf = prepared((db: Reader) =>
       stockValue: inventorySums.stockValue,
     })
     .from(inventorySums)
-    .where(owned(inventorySums, sql.placeholder('account')))
+    .where(owned(inventorySums, ACCOUNT))
     .prepare(),
 )
 

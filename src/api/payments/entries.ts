@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -99,7 +99,7 @@ const updateBalance = prepared((tx: Writer) =>
   tx
     .update(paymentBalances)
     .set({ unallocated: sql`${paymentBalances.unallocated} + ${sql.placeholder('amount')}` })
-    .where(owned(paymentBalances, sql.placeholder('account'), eq(paymentBalances.paymentId, sql.placeholder('id'))))
+    .where(owned(paymentBalances, ACCOUNT, eq(paymentBalances.paymentId, sql.placeholder('id'))))
     .prepare(),
 )
 

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -21,7 +21,7 @@ const paymentById = prepared((db: Reader) =>
     .select({ payment: payments, balance: paymentBalances })
     .from(payments)
     .innerJoin(paymentBalances, owned(paymentBalances, payments.accountId, eq(paymentBalances.paymentId, payments.id)))
-    .where(owned(payments, sql.placeholder('account'), eq(payments.id, sql.placeholder('id'))))
+    .where(owned(payments, ACCOUNT, eq(payments.id, sql.placeholder('id'))))
     .prepare(),
 )
 
@@ -67,9 +67,7 @@ const netAllocations = prepared((db: Reader) =>
       amount: sql<bigint>`sum(${paymentAllocations.amount})`.mapWith(BigInt),
     })
     .from(paymentAllocations)
-    .where(
-      owned(paymentAllocations, sql.placeholder('account'), eq(paymentAllocations.paymentId, sql.placeholder('id'))),
-    )
+    .where(owned(paymentAllocations, ACCOUNT, eq(paymentAllocations.paymentId, sql.placeholder('id'))))
     // The plus prevents the index of documents, which leads through all allocations of the account.
     .groupBy(sql`+${paymentAllocations.documentId}`)
     .orderBy(sql`min(${paymentAllocations.rowId})`)
@@ -93,7 +91,7 @@ const netPayments = prepared((db: Reader) =>
     .where(
       owned(
         paymentAllocations,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(paymentAllocations.documentId, sql.placeholder('document')),
         eq(payments.kind, 'payment'),
       ),

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -101,7 +101,7 @@ const receiptCopy = prepared((db: Reader) =>
     .where(
       owned(
         frozenCopies,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(frozenCopies.documentId, sql.placeholder('id')),
         eq(frozenCopies.type, 'receipt'),
       ),

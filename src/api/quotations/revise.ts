@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { withoutRate } from '#domain/documents/exchange-rate.ts'
@@ -23,7 +23,7 @@ const draftOf = prepared((db: Reader) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documents.originalId, sql.placeholder('original')),
         eq(documents.type, QUOTATION),
         eq(documents.status, 'draft'),

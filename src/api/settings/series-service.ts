@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { placeholdersOf, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { numberSeries } from '#db/schema/settings.ts'
 import type { SeriesKind } from '#domain/documents/numbering.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -16,7 +16,7 @@ const seriesByPrefix = prepared((db: Reader) =>
     .where(
       owned(
         numberSeries,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(numberSeries.kind, sql.placeholder('kind')),
         eq(numberSeries.prefix, sql.placeholder('prefix')),
       ),

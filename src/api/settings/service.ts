@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { numberJumps, numberSeries, settings } from '#db/schema/settings.ts'
 import {
   chooseStart,
@@ -43,13 +43,7 @@ export async function getDashboardSettings({ db, account }: AccountScope) {
   return versioned(answer, DASHBOARD_SETTINGS_FIELDS)
 }
 
-const settingsById = prepared((db: Reader) =>
-  db
-    .select()
-    .from(settings)
-    .where(owned(settings, sql.placeholder('account')))
-    .prepare(),
-)
+const settingsById = prepared((db: Reader) => db.select().from(settings).where(owned(settings, ACCOUNT)).prepare())
 
 /**
  * The next number of a series, in the query of the settings that hold its prefix. Named in full, because Drizzle leaves
@@ -73,7 +67,7 @@ const settingsWithNumbers = prepared((db: Reader) =>
       nextItem: nextNumber('item', 'sku_prefix'),
     })
     .from(settings)
-    .where(owned(settings, sql.placeholder('account')))
+    .where(owned(settings, ACCOUNT))
     .prepare(),
 )
 

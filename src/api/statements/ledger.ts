@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { customerBalances, paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
 import { localDay } from '#domain/calendar/zones.ts'
@@ -15,7 +15,7 @@ const reversals = alias(payments, 'reversals')
 /** A payment that was undone at once was a mistake, and is on no statement. */
 const inEffect = owned(
   paymentBalances,
-  sql.placeholder('account'),
+  ACCOUNT,
   eq(paymentBalances.customerId, sql.placeholder('customer')),
   eq(paymentBalances.currency, sql.placeholder('currency')),
   eq(paymentBalances.undone, false),
@@ -41,7 +41,7 @@ const documentsOf = prepared((db: Reader) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(documents.customerId, sql.placeholder('customer')),
         eq(documents.currency, sql.placeholder('currency')),
         eq(documents.status, 'issued'),

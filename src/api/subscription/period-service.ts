@@ -5,7 +5,7 @@ import { findAccount, zoneOf } from '#api/account/service.ts'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { paidPeriods, subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Plan } from '#domain/subscription/subscription.ts'
@@ -55,7 +55,7 @@ const periodAt = prepared((db: Reader) =>
     .where(
       owned(
         paidPeriods,
-        sql.placeholder('account'),
+        ACCOUNT,
         gt(paidPeriods.ends, sql.placeholder('now')),
         lte(paidPeriods.begins, sql.placeholder('now')),
       ),

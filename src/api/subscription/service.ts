@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
@@ -40,11 +40,7 @@ export async function startTrial(
 }
 
 const subscriptionOfAccount = prepared((db: Reader) =>
-  db
-    .select()
-    .from(subscriptions)
-    .where(owned(subscriptions, sql.placeholder('account')))
-    .prepare(),
+  db.select().from(subscriptions).where(owned(subscriptions, ACCOUNT)).prepare(),
 )
 
 export async function subscriptionFor(context: ReadContext): Promise<Subscription> {

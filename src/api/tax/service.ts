@@ -1,7 +1,7 @@
 import { gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { type StoredTaxRate, taxConfigurations } from '#db/schema/tax.ts'
 import { documents } from '#db/schema/documents.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
@@ -14,11 +14,7 @@ import { versioned } from '#http/fields/record-version.ts'
 import { TAX_CONFIGURATION_FIELDS, type TaxConfigurationChange } from './model.ts'
 
 const configurationOf = prepared((db: Reader) =>
-  db
-    .select()
-    .from(taxConfigurations)
-    .where(owned(taxConfigurations, sql.placeholder('account')))
-    .prepare(),
+  db.select().from(taxConfigurations).where(owned(taxConfigurations, ACCOUNT)).prepare(),
 )
 
 export async function getTaxConfiguration({ db, account }: AccountScope) {
@@ -72,7 +68,7 @@ const issuedSince = prepared((db: Reader) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         inArray(documents.type, Object.keys(DOCUMENT_TYPES) as DocumentType[]), // because these are its keys
         gte(documents.issueDate, sql.placeholder('day')),
         isNotNull(documents.number),

@@ -5,7 +5,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { lastWithinBytes } from '#db/queries/within-bytes.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
@@ -115,7 +115,7 @@ const progressOf = prepared((db: Reader) =>
   db
     .select({ before: taxConfigurations.oldDraftsBefore })
     .from(taxConfigurations)
-    .where(owned(taxConfigurations, sql.placeholder('account')))
+    .where(owned(taxConfigurations, ACCOUNT))
     .prepare(),
 )
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentTombstones, frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
@@ -12,7 +12,7 @@ const tombstoneById = prepared((db: Reader) =>
   db
     .select()
     .from(documentTombstones)
-    .where(owned(documentTombstones, sql.placeholder('account'), eq(documentTombstones.id, sql.placeholder('id'))))
+    .where(owned(documentTombstones, ACCOUNT, eq(documentTombstones.id, sql.placeholder('id'))))
     .prepare(),
 )
 
@@ -20,7 +20,7 @@ const frozenById = prepared((db: Reader) =>
   db
     .select({ type: frozenCopies.type })
     .from(frozenCopies)
-    .where(owned(frozenCopies, sql.placeholder('account'), eq(frozenCopies.documentId, sql.placeholder('id'))))
+    .where(owned(frozenCopies, ACCOUNT, eq(frozenCopies.documentId, sql.placeholder('id'))))
     .prepare(),
 )
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { fieldsWith } from '#domain/documents/fields.ts'
@@ -52,13 +52,7 @@ const detailsById = prepared((db: Reader) => {
     .from(documents)
     .leftJoin(frozenCopies, owned(frozenCopies, documents.accountId, eq(frozenCopies.documentId, documents.id)))
     .leftJoin(customers, owned(customers, documents.accountId, eq(customers.id, documents.customerId)))
-    .where(
-      owned(
-        documents,
-        sql.placeholder('account'),
-        sql`${documents.id} in (select value from json_each(${sql.placeholder('ids')}))`,
-      ),
-    )
+    .where(owned(documents, ACCOUNT, sql`${documents.id} in (select value from json_each(${sql.placeholder('ids')}))`))
     .prepare()
 })
 

@@ -1,8 +1,8 @@
 /** The frozen copies of issued documents and receipt vouchers, chained by hash: one chain an account, append-only. */
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -15,7 +15,7 @@ const lastLink = prepared((db: Reader) =>
   db
     .select({ position: frozenCopies.position, hash: frozenCopies.hash })
     .from(frozenCopies)
-    .where(owned(frozenCopies, sql.placeholder('account')))
+    .where(owned(frozenCopies, ACCOUNT))
     .orderBy(desc(frozenCopies.position))
     .limit(1)
     .prepare(),

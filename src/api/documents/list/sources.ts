@@ -6,7 +6,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isAfter, type Order, orderBy } from '#db/queries/keyset/order.ts'
 import { rowsAlong } from '#db/queries/keyset/steps.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { isNewInPart, rowsOfSearch, type SearchPart, type WordSearch } from '#db/queries/word-search.ts'
 import { documents } from '#db/schema/documents.ts'
 import { documentIndex } from '#api/documents/search-index.ts'
@@ -111,7 +111,7 @@ export const isLarge = (source: Source, filters: readonly FilterName[]): SQL =>
 
 const named = ({ name }: Source) => sql`${documents} indexed by ${sql.raw(name)}`
 
-const ofDocuments = () => [owned(documents, sql.placeholder('account')), eq(documents.type, sql.placeholder('type'))]
+const ofDocuments = () => [owned(documents, ACCOUNT), eq(documents.type, sql.placeholder('type'))]
 
 const ofSource = (source: Source, filters: readonly FilterName[]): SQL[] => [
   ...ofDocuments(),

@@ -3,7 +3,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { preparedByShape } from '#db/prepared.ts'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { areMore } from './counts.ts'
 import { CONDITIONS, type FilterName } from './filters.ts'
@@ -87,7 +87,7 @@ const fitting = preparedByShape((db: Reader, step: Step) =>
     .where(
       owned(
         documents,
-        sql.placeholder('account'),
+        ACCOUNT,
         sql`${documents.rowId} = step.id`,
         isNewIn(step),
         eq(documents.type, sql.placeholder('type')),

@@ -2,7 +2,7 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { items, stockMovements } from '#db/schema/inventory.ts'
 import { settings } from '#db/schema/settings.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
@@ -42,13 +42,7 @@ const stockItems = prepared((db: Reader) =>
     })
     .from(items)
     .innerJoin(settings, owned(settings, items.accountId))
-    .where(
-      owned(
-        items,
-        sql.placeholder('account'),
-        sql`${items.id} in (select value from json_each(${sql.placeholder('ids')}))`,
-      ),
-    )
+    .where(owned(items, ACCOUNT, sql`${items.id} in (select value from json_each(${sql.placeholder('ids')}))`))
     .prepare(),
 )
 
@@ -66,7 +60,7 @@ const lastUntil = prepared((db: Reader) =>
     .where(
       owned(
         stockMovements,
-        sql.placeholder('account'),
+        ACCOUNT,
         eq(stockMovements.itemId, sql.placeholder('item')),
         lte(stockMovements.at, sql.placeholder('at')),
       ),
@@ -117,7 +111,7 @@ const lastRowId = prepared((db: Reader) =>
   db
     .select({ rowId: stockMovements.rowId })
     .from(stockMovements)
-    .where(owned(stockMovements, sql.placeholder('account'), eq(stockMovements.itemId, sql.placeholder('item'))))
+    .where(owned(stockMovements, ACCOUNT, eq(stockMovements.itemId, sql.placeholder('item'))))
     .orderBy(desc(stockMovements.rowId))
     .limit(1)
     .prepare(),

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
 import { decimalOf, negate } from '#domain/money/decimals.ts'
 import { formatDecimal } from '#domain/money/money.ts'
@@ -54,7 +54,7 @@ const anyMovement = prepared((db: Reader) =>
   db
     .select({ kind: stockMovements.kind })
     .from(stockMovements)
-    .where(owned(stockMovements, sql.placeholder('account'), eq(stockMovements.itemId, sql.placeholder('item'))))
+    .where(owned(stockMovements, ACCOUNT, eq(stockMovements.itemId, sql.placeholder('item'))))
     .limit(1)
     .prepare(),
 )

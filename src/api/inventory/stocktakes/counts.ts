@@ -4,7 +4,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { items, stocktakeCounts } from '#db/schema/inventory.ts'
 import { readStock } from '#domain/inventory/typed-movement.ts'
 import { differenceOf, differenceValueOf, differs, movedSince } from '#domain/inventory/stocktake.ts'
@@ -128,7 +128,7 @@ export const ofStocktake = (account: AccountId, id: string) =>
 
 const named = owned(
   stocktakeCounts,
-  sql.placeholder('account'),
+  ACCOUNT,
   eq(stocktakeCounts.stocktakeId, sql.placeholder('stocktake')),
   sql`${stocktakeCounts.itemId} in (select value from json_each(${sql.placeholder('ids')}))`,
 )
