@@ -31,23 +31,15 @@ function SelectionFor({ of }: Pick<ComponentProps<typeof ItemSelection>, 'of'>) 
   const draft = useDraftTerms(of.type, of.id)
   const back = useBack(of)
   const error = (company.data ? null : company.error) ?? (draft.data === undefined ? draft.error : null)
-  if (error) {
-    const retry = () => {
-      void company.refetch()
-      void draft.refetch()
-    }
-    return (
-      <>
-        <Title />
-        <LoadError title={t('draftFailed')} why={error.message} onAgain={retry} />
-      </>
-    )
+  const retry = () => {
+    void company.refetch()
+    void draft.refetch()
   }
-  if (!company.data || draft.data === undefined) {
+  if (error || !company.data || draft.data === undefined) {
     return (
       <>
         <Title />
-        <PageSkeleton />
+        {error ? <LoadError title={t('draftFailed')} why={error.message} onAgain={retry} /> : <PageSkeleton />}
       </>
     )
   }
