@@ -1,6 +1,6 @@
 /** The mail about items that ran low: for those who wish it, once a day, in the morning of the company. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { startLowStockNotices } from '#jobs/low-stock-notices.ts'
+import { startLowStockNotices } from '#jobs/reminders.ts'
 import { type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 

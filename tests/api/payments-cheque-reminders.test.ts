@@ -1,6 +1,6 @@
 /** The mail on the day to deposit post-dated cheques: once a day, in the morning of the company, as the job finds it. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { startChequeReminders } from '#jobs/cheque-reminders.ts'
+import { startChequeReminders } from '#jobs/reminders.ts'
 import { type Payment, type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
