@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listMessages } from '#i18n/shell/lists.ts'
 import type { EnglishCount, Messages } from '#i18n/messages.ts'
 import { type Answered, answerOf } from '#ui/platform/api/api.ts'
@@ -20,12 +20,14 @@ export type Archiving = { isPending: boolean; change: (change: Change) => void }
 /**
  * Archives rows or restores them, with Undo. The follow-up does not depend on the component that called it, which may be
  * unmounted by then.
+ * @param queryKeys of the resource, and of others whose answers depend on it.
  */
 export function useArchiving(
   resource: Archivable,
   messages: Messages<{ archiveDone: EnglishCount; restoreDone: EnglishCount }>,
-  onChanged: () => void,
+  ...queryKeys: string[]
 ): Archiving {
+  const queries = useQueryClient()
   const t = useMessages(messages)
   const words = useMessages(listMessages)
   const { mutate, isPending } = useMutation({
@@ -37,7 +39,7 @@ export function useArchiving(
       return (await answerOf(resource.restore.post(body))).restored
     },
     onSuccess: (changed, { to, isUndo }) => {
-      onChanged()
+      for (const key of queryKeys) void queries.invalidateQueries({ queryKey: [key] })
       if (isUndo) return
       const undo = () => mutate({ ids: changed, to: to === 'archive' ? 'restore' : 'archive', isUndo: true })
       announce({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
@@ -21,12 +20,4 @@ function fetchPage(api: Api, query: CustomersRequest) {
 
 export const CUSTOMERS_CSV = '/api/customers.csv'
 
-export function useArchive() {
-  const api = useApi()
-  const queries = useQueryClient()
-  return useArchiving(
-    api.customers,
-    customerListMessages,
-    () => void queries.invalidateQueries({ queryKey: ['customers'] }),
-  )
-}
+export const useArchive = () => useArchiving(useApi().customers, customerListMessages, 'customers')

@@ -19,9 +19,7 @@ function useRefresh() {
   }
 }
 
-export function useArchive() {
-  return useArchiving(useApi().items, itemBulkMessages, useRefresh())
-}
+export const useArchive = () => useArchiving(useApi().items, itemBulkMessages, 'items', 'item-categories')
 
 type Categorized = { ids: readonly string[]; categoryId: string | null }
 
