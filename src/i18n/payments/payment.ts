@@ -28,7 +28,6 @@ export const paymentMessages = messages({
 
     fromCustomer: 'Record payment',
     fromCustomerTitle: 'Payment from a customer',
-    changeCustomer: 'Another customer',
     currency: 'Currency',
     spread: 'Open invoices, oldest due first',
     shareOf: 'For {number}',
@@ -74,7 +73,6 @@ export const paymentMessages = messages({
 
     fromCustomer: 'تسجيل دفعة',
     fromCustomerTitle: 'دفعة من عميل',
-    changeCustomer: 'عميل آخر',
     currency: 'العملة',
     spread: 'الفواتير المفتوحة، الأقدم استحقاقاً أولاً',
     shareOf: 'للفاتورة {number}',

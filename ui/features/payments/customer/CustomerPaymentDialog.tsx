@@ -3,6 +3,7 @@ import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
+import { CustomerField } from '#ui/features/customers/CustomerField.tsx'
 import { MoneyFields } from '#ui/features/payments/entry/MoneyFields.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -10,7 +11,6 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { AdvanceNotice } from './AdvanceNotice.tsx'
 import { type CustomerPaymentForm, useCustomerPayment } from './customer-payment.ts'
-import { PayerField } from './PayerField.tsx'
 import { ShareFields } from './ShareFields.tsx'
 
 type CustomerPaymentDialogProps = {
@@ -34,7 +34,7 @@ export function CustomerPaymentDialog({ customerId: known, onClose }: CustomerPa
       width="medium"
       onClose={onClose}
     >
-      <PayerField customerId={customerId} error={form.errors.fields.customerId} onChoose={setCustomer} />
+      <CustomerField isFocused customerId={customerId} error={form.errors.fields.customerId} onChoose={setCustomer} />
       {customerId === null ? null : (
         <>
           {payment.currencies.length > 1 ? (

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { CustomerSearch } from '#ui/features/customers/CustomerSearch.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
-import { CustomerName } from './CustomerName.tsx'
+import { CustomerName } from '#ui/features/customers/CustomerName.tsx'
 
 type CustomerFilterProps = {
   /** The customer's id; blank: all customers. */

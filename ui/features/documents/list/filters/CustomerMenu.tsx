@@ -5,7 +5,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
-import { CustomerName } from './CustomerName.tsx'
+import { CustomerName } from '#ui/features/customers/CustomerName.tsx'
 
 const CustomerFilter = lazyComponent(async () => (await import('./CustomerFilter.tsx')).CustomerFilter)
 

@@ -3,11 +3,11 @@ import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { useCustomer } from '#ui/features/customers/queries.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { useCustomer } from './queries.ts'
 
-/** The name of the customer in the filter, also of an archived one. */
+/** The name of the customer with this id, also of an archived one. */
 export function CustomerName({ id }: { id: string }) {
   const t = useMessages(documentFilterMessages)
   const { locale } = useLanguage()
