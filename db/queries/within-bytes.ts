@@ -11,7 +11,7 @@ type Weighed = {
   table: SQL
   where: SQL
   /** The column that the rows are read by. */
-  place: SQL
+  position: SQL
   /** The size of a row in bytes: `octet_length(copy)`, which reads no more than the row's header. */
   bytes: SQL
   /** At most so many rows. */
@@ -20,14 +20,14 @@ type Weighed = {
 }
 
 /**
- * The place of the last row of a slice: as many rows as weigh MOST_BYTES together, and at least one. Null when there is none.
+ * The position of the last row of a slice: as many rows as weigh MOST_BYTES together, and at least one. Null when there is none.
  */
-export const lastWithinBytes = ({ table, where, place, bytes, rows, order = 'asc' }: Weighed): SQL => {
+export const lastWithinBytes = ({ table, where, position, bytes, rows, order = 'asc' }: Weighed): SQL => {
   const [last, way] = order === 'asc' ? [sql`max`, sql`ASC`] : [sql`min`, sql`DESC`]
   return sql`(
-  SELECT ${last}(place) FROM (
-    SELECT place, sum(bytes) OVER (ORDER BY place ${way}) AS weighed, row_number() OVER (ORDER BY place ${way}) AS row
-    FROM (SELECT ${place} AS place, ${bytes} AS bytes FROM ${table} WHERE ${where} ORDER BY place ${way} LIMIT ${rows}))
+  SELECT ${last}(position) FROM (
+    SELECT position, sum(bytes) OVER (ORDER BY position ${way}) AS weighed, row_number() OVER (ORDER BY position ${way}) AS row
+    FROM (SELECT ${position} AS position, ${bytes} AS bytes FROM ${table} WHERE ${where} ORDER BY position ${way} LIMIT ${rows}))
   WHERE weighed <= ${MOST_BYTES} OR row = 1)`
 }
 
@@ -38,10 +38,10 @@ export function withinBytes<Row extends { bytes: number }>(rows: readonly Row[])
 }
 
 /**
- * All rows, in slices. `slice` has those after a place, in its order, each with whether more come after the slice: what is
+ * All rows, in slices. `slice` has those after a position, in its order, each with whether more come after the slice: what is
  * small takes one trip.
  */
-export async function allInSlices<Row extends { place: number; hasMore: boolean }>(
+export async function allInSlices<Row extends { position: number; hasMore: boolean }>(
   slice: (after: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const all: Row[] = []
@@ -50,6 +50,6 @@ export async function allInSlices<Row extends { place: number; hasMore: boolean 
     all.push(...rows)
     const last = rows.at(-1)
     if (!last?.hasMore) return all
-    after = last.place
+    after = last.position
   }
 }

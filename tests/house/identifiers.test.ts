@@ -54,7 +54,6 @@ const ALLOWED: Record<string, readonly string[]> = {
     'tests/ui/stored-branding.test.ts',
     'ui/features/branding/branding-values.ts',
     // Columns of tables.
-    'db/queries/within-bytes.ts',
     'db/schema/customers.ts',
     'db/schema/payments.ts',
     'src/api/customers/history.ts',
@@ -62,15 +61,12 @@ const ALLOWED: Record<string, readonly string[]> = {
     'src/api/payments/sources.ts',
     'src/api/statements/ledger.ts',
     // Aliases in SQL.
-    'src/api/documents/credits/credit-notes.ts',
-    'src/api/documents/drafts/recompute.ts',
     'src/api/health/books-check-service.ts',
     'src/api/health/books/figure-check.ts',
     'src/api/health/chain-check-service.ts',
     'src/api/health/parts-check-service.ts',
     'src/api/health/quotation-check-service.ts',
     'src/api/health/stock-check-service.ts',
-    'src/api/payments/read-payment.ts',
   ],
   places: [
     'src/pdf/document-print.ts',

@@ -22,7 +22,7 @@ export async function brokenChain(context: AccountScope, pause: Pause): Promise<
     const upTo = lastWithinBytes({
       table: sql`${frozenCopies}`,
       where: sql`${after}`,
-      place: sql`position`,
+      position: sql`position`,
       bytes: sql`octet_length(copy)`,
       rows: SLICE,
     })
@@ -69,7 +69,7 @@ export async function changedPrint({ db, account }: AccountScope): Promise<Damag
     const upTo = lastWithinBytes({
       table: sql`printed_pdfs`,
       where,
-      place: sql`rowid`,
+      position: sql`rowid`,
       bytes: sql`octet_length(bytes)`,
       rows: SLICE,
     })

@@ -88,13 +88,13 @@ export async function invoicesOf(context: AccountScope, id: string): Promise<All
       const upTo = lastWithinBytes({
         table: sql`${documents}`,
         where: sql`${where}`,
-        place: sql`${documents.rowId}`,
+        position: sql`${documents.rowId}`,
         bytes: sql`octet_length(${documents.draft})`,
         rows: SLICE,
       })
       const hasMore = sql`exists (select 1 from documents where ${paidOf} and place > ${upTo})`.mapWith(Boolean)
       return db
-        .select({ invoice: documents, place: documents.rowId, hasMore })
+        .select({ invoice: documents, position: documents.rowId, hasMore })
         .from(documents)
         .where(and(where, lte(documents.rowId, upTo)))
         .orderBy(asc(documents.rowId))

@@ -33,13 +33,13 @@ export async function findCreditNotes({ db, account }: AccountScope, invoiceId: 
     const upTo = lastWithinBytes({
       table: sql`${documents} join ${frozenCopies} on ${isCopy}`,
       where: sql`${where}`,
-      place: sql`${documents.rowId}`,
+      position: sql`${documents.rowId}`,
       bytes: sql`octet_length(${frozenCopies.copy})`,
       rows: SLICE,
     })
     return db
       .select({
-        place: documents.rowId,
+        position: documents.rowId,
         copy: frozenCopies.copy,
         hasMore:
           sql`exists (select 1 from documents where ${validNotes(account, invoiceId)} and place > ${upTo})`.mapWith(

@@ -69,7 +69,7 @@ async function draftsWithinBytes({ db, account }: AccountScope, before: number, 
   const from = lastWithinBytes({
     table: sql`${documents}`,
     where: sql`${where}`,
-    place: sql`${documents.rowId}`,
+    position: sql`${documents.rowId}`,
     bytes: sql`octet_length(${documents.draft})`,
     rows: most,
     order: 'desc',
