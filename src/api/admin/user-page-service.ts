@@ -41,7 +41,8 @@ async function companyOf(db: Reader, { account }: Owner) {
 }
 
 async function usageOf(db: Reader, { account }: Owner, now: Date) {
-  const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit({ db, account, now })
+  const context = { db, account, now }
+  const { invoicesCreatedToday, dailyLimit } = await dailyInvoiceLimit(context)
   const sums = await db
     .select({ isDraft: sql<number>`${documentSums.status} = 'draft'`, times: sum(documentSums.count).mapWith(Number) })
     .from(documentSums)
@@ -52,9 +53,9 @@ async function usageOf(db: Reader, { account }: Owner, now: Date) {
     issuedToday: invoicesCreatedToday,
     dailyLimit,
     issued: timesOf(0),
-    lastIssuedAt: (await invoiceIssuedAt({ db, account }, desc))?.toISOString() ?? null,
+    lastIssuedAt: (await invoiceIssuedAt(context, desc))?.toISOString() ?? null,
     drafts: timesOf(1),
-    customers: await customersOf({ db, account }),
+    customers: await customersOf(context),
   }
 }
 

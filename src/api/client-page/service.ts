@@ -23,8 +23,9 @@ export type Opened = Shared & { token: string; document: CommercialDocument; tod
 /** @throws Refusal `request.not-found`, alike for a link taken back and one that never was. */
 export async function openShared(db: Reader, token: string, now: Date): Promise<Opened> {
   const shared = await findShared(db, token)
-  const document = await getDocument({ db, account: shared.account, now }, shared.type, shared.id)
-  const timeZone = zoneOf(await findAccount({ db, account: shared.account }), now)
+  const context = { db, account: shared.account, now }
+  const document = await getDocument(context, shared.type, shared.id)
+  const timeZone = zoneOf(await findAccount(context), now)
   return { ...shared, token, document, today: localDay(now, timeZone), timeZone }
 }
 

@@ -79,13 +79,15 @@ export async function previewCreditNote(
   invoiceId: string,
   input: CreditNoteInput,
 ): Promise<{ pages: string[] }> {
-  const invoiceRow = await findDocument({ db: db.read, account }, 'invoice', invoiceId)
-  const { timeZone } = await findCompany({ db: db.read, account, now: now() })
-  const metadata = { ...metadataOfNote('preview', '', now()), number: null, status: 'draft' as const, issuedAt: null }
-  const credited = await findOpenCredit({ db: db.read, account }, invoiceRow)
-  const { note } = composeNote(credited, input, { metadata, today: localDay(now(), timeZone) })
+  const context = { db: db.read, account, now: now() }
+  const invoiceRow = await findDocument(context, 'invoice', invoiceId)
+  const { timeZone } = await findCompany(context)
+  const blank = { number: null, status: 'draft' as const, issuedAt: null }
+  const metadata = { ...metadataOfNote('preview', '', context.now), ...blank }
+  const credited = await findOpenCredit(context, invoiceRow)
+  const { note } = composeNote(credited, input, { metadata, today: localDay(context.now, timeZone) })
   const job = { ...printJob(account, note, { lane: 'preview', signal }), draft: `credit ${invoiceId}` }
-  const { pages } = await pdf.preview(() => issuedPreviewModel({ db: db.read, account }, note), job)
+  const { pages } = await pdf.preview(() => issuedPreviewModel(context, note), job)
   return { pages: [...pages] }
 }
 

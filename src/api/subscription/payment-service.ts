@@ -61,10 +61,10 @@ export async function findPaidAttempt(
   account: AccountId,
   wanted: PaymentRequest,
 ): Promise<string | undefined> {
-  const { db, now } = parts
-  const others = await findOtherOpenAttempts({ db: db.read, account, now: now() }, wanted)
+  const context = { db: parts.db.read, account, now: parts.now() }
+  const others = await findOtherOpenAttempts(context, wanted)
   await Promise.all(others.map((id) => tryAsk(parts, id, 'visit')))
-  for (const id of others) if ((await findPayment({ db: db.read, account }, id)).status === 'paid') return id
+  for (const id of others) if ((await findPayment(context, id)).status === 'paid') return id
   return undefined
 }
 
@@ -80,12 +80,13 @@ export async function checkoutUrl(
   language: Locale,
 ): Promise<string> {
   const { db, now } = parts
+  const scope = { db: db.read, account }
   if ((await askIfOpen(parts, account, id)) === 'unknown') await db.write((tx) => expireUnknown(tx, id))
-  const begun = await findPayment({ db: db.read, account }, id)
+  const begun = await findPayment(scope, id)
   if (begun.status === 'paid' || begun.status === 'confirming') return returnAddress(parts.env, id)
   if (!isOver(begun.status)) return begun.redirectUrl ?? openIntent(parts, begun, language)
   const next = await db.write((tx) => beginPayment({ db: tx, account, now: now() }, requestFor(parts, begun.plan)))
-  const fresh = await findPayment({ db: db.read, account }, next.id)
+  const fresh = await findPayment(scope, next.id)
   return fresh.redirectUrl ?? openIntent(parts, fresh, language)
 }
 
@@ -157,10 +158,11 @@ export async function showPayment(
   account: AccountId,
   id: string,
 ) {
-  const { db, gateway } = parts
-  const { redirectUrl, nextAskAt } = await findPayment({ db: db.read, account }, id)
+  const { gateway } = parts
+  const scope = { db: parts.db.read, account }
+  const { redirectUrl, nextAskAt } = await findPayment(scope, id)
   if (gateway && redirectUrl !== null && nextAskAt !== null) await tryAsk({ ...parts, gateway }, id, 'visit')
-  return viewOf(db.read, await findPayment({ db: db.read, account }, id))
+  return viewOf(scope.db, await findPayment(scope, id))
 }
 
 async function viewOf(db: Reader, payment: Payment) {

@@ -55,8 +55,9 @@ async function requestOf(db: Reader, { account, currency }: SharedStatement, now
 export async function shareFromStatement(tx: Writer, token: string, id: string, now: Date): Promise<string> {
   const shared = await findCurrent(tx, token)
   if (!shared) throw new Refusal('request.not-found')
-  const row = await findDocument({ db: tx, account: shared.account }, 'invoice', id)
+  const context = { db: tx, account: shared.account, now }
+  const row = await findDocument(context, 'invoice', id)
   if (row.customerId !== shared.customerId || row.status !== 'issued') throw new Refusal('request.not-found')
-  if ((await findUnshared({ db: tx, account: shared.account }, [row])).has(id)) throw new Refusal('request.not-found')
-  return shareDocument({ db: tx, account: shared.account, now }, 'invoice', id)
+  if ((await findUnshared(context, [row])).has(id)) throw new Refusal('request.not-found')
+  return shareDocument(context, 'invoice', id)
 }
