@@ -5,13 +5,10 @@
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
-import type { Locale } from '#domain/locale.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
-import type { RefusalReason } from '#domain/refusal.ts'
 import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { documentStatusText, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
-import { refusalMessages } from '#i18n/refusals.ts'
 import { translator } from '#i18n/translator.ts'
 import { canBePaid, contactSection, paySection, payTitle } from './actions.ts'
 import { ANSWER_HEAD, answerForm, canBeAnswered } from './answer-form.ts'
@@ -32,7 +29,7 @@ import {
   wordsOf,
   answerWordsOf,
 } from './facts.ts'
-import { apologyPage, companyHeader, documentPage, textRuns } from './frame.ts'
+import { companyHeader, documentPage, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'
 import { colorAddress } from './look.ts'
 import { paymentsSection } from './payments-section.ts'
@@ -61,19 +58,6 @@ export function clientPage(page: ClientPage): Html {
 export function clientPagesPage(page: ClientPage, count: number): Html {
   return framed(page, `${page.path}/paper`, pageImages(page, count, translator(clientPageMessages, page.language)))
 }
-
-/** The page of a link that opens nothing (any longer), or not now. The bytes are the same for a link that never existed. */
-export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'language' | 'typefaces'>): Html {
-  return apologyPage(page, (say, locale) =>
-    reason === 'request.not-found'
-      ? { title: say('notFound'), text: say('notFoundWhy') }
-      : { title: say('tryLater'), text: sentenceOf(reason, locale) },
-  )
-}
-
-const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
-  // This is the only sentence with a slot, and no page is refused with it.
-  reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
 
 function framed(page: ClientPage, path: string, main: Html, head?: Html | false): Html {
   const { document, printModel, language, typefaces, look } = page

@@ -10,18 +10,17 @@ import { printModelFor } from '#api/documents/print.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { parseColor } from '#domain/branding/brand.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
-import { isLocale, type Locale } from '#domain/locale.ts'
-import { Refusal, REFUSALS } from '#domain/refusal.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { refusalOf } from '#http/error-response.ts'
-import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { builtFiles } from '#pages/built-files.ts'
 import type { Html } from '#pages/html.ts'
 import { htmlResponse } from '#pages/html-response.ts'
 import { changesSection } from './changes-section.ts'
-import { clientPage, clientPagesPage, refusedPage } from './client-page.ts'
+import { clientPage, clientPagesPage } from './client-page.ts'
 import type { ClientPage } from './facts.ts'
 import { colorStyles, lookOf } from './look.ts'
+import { refusedAnswer } from './refused-answer.ts'
 import { statementPages } from './show-statement.ts'
 import { typefacesAmong } from './typefaces.ts'
 
@@ -55,11 +54,7 @@ export const clientPages = (deps: Deps, limits: PublicLimits) => {
           const opened = await limits.finding(address, now(), () => openShared(db.read, token, now()))
           return htmlResponse(request, await make(opened, readerLocale(opened, query, request), address))
         } catch (error) {
-          const { reason } = refusalOf(error)
-          // A server error goes on to the error handler, which logs it.
-          if (reason === 'server.error') throw error
-          const language = isLocale(query.language) ? query.language : negotiatedLocale(request)
-          return htmlResponse(request, refusedPage(reason, { language, typefaces }), REFUSALS[reason])
+          return refusedAnswer(error, { request, language: query.language, typefaces })
         }
       },
     }))

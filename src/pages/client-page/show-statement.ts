@@ -6,12 +6,11 @@ import type { Deps } from '#api/deps.ts'
 import { findSharedStatement } from '#api/statements/share-service.ts'
 import { publicPath } from '#api/documents/share/public-address.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
-import { Refusal, REFUSALS } from '#domain/refusal.ts'
-import { refusalOf } from '#http/error-response.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { htmlResponse } from '#pages/html-response.ts'
-import { refusedPage } from './client-page.ts'
 import { lookOf } from './look.ts'
+import { refusedAnswer } from './refused-answer.ts'
 import { statementPage } from './statement-page.ts'
 import type { Typefaces } from './typefaces.ts'
 
@@ -27,11 +26,7 @@ export const statementPages = (
     try {
       return await answer()
     } catch (error) {
-      const { reason } = refusalOf(error)
-      // A server error goes on to the error handler, which logs it.
-      if (reason === 'server.error') throw error
-      const locale = isLocale(language) ? language : negotiatedLocale(request)
-      return htmlResponse(request, refusedPage(reason, { language: locale, typefaces }), REFUSALS[reason])
+      return refusedAnswer(error, { request, language, typefaces })
     }
   }
   return {

@@ -1,0 +1,20 @@
+/** The page of a link that opens nothing (any longer), or not now. The bytes are the same for a link that never existed. */
+import type { Locale } from '#domain/locale.ts'
+import type { RefusalReason } from '#domain/refusal.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Html } from '#pages/html.ts'
+import type { ClientPage } from './facts.ts'
+import { apologyPage } from './frame.ts'
+
+export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'language' | 'typefaces'>): Html {
+  return apologyPage(page, (say, locale) =>
+    reason === 'request.not-found'
+      ? { title: say('notFound'), text: say('notFoundWhy') }
+      : { title: say('tryLater'), text: sentenceOf(reason, locale) },
+  )
+}
+
+const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
+  // This is the only sentence with a slot, and no page is refused with it.
+  reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
