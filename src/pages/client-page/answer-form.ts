@@ -6,7 +6,7 @@ import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { answerScriptWords, type AnswerWords } from '#i18n/client-page/answer.ts'
 import { optionsField } from './answer-options.ts'
-import { answerWordsOf, type ClientPage, digitsOf, figureOf, nameOf, shown, statusOf } from './facts.ts'
+import { answerWordsOf, type ClientPage, digitsOf, figureOf, nameOf, shown, statusOf, termRow } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** Whether the client may accept or decline the quotation now. */
@@ -118,10 +118,7 @@ function sums(page: ClientPage, say: AnswerWords): Html {
   const { document, language } = page
   const { totals, seller, deposit } = document
   const row = (key: string, label: string, wire: string, strength: 'plain' | 'total') =>
-    html`<div class="${strength}">
-      <dt>${label}</dt>
-      <dd>${figureOf(wire, page, key)}</dd>
-    </div>`
+    termRow(label, figureOf(wire, page, key), strength)
   const term = (key: 'totalWithoutVat' | 'vat' | 'totalWithVat' | 'total') => printTerms[key][language]
   return html`<dl class="sums">
     ${

@@ -10,7 +10,7 @@ import {
 } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { AnswerWords } from '#i18n/client-page/answer.ts'
-import { answerWordsOf, type ClientPage, figureOf, shown, statusOf } from './facts.ts'
+import { answerWordsOf, type ClientPage, figureOf, shown, statusOf, termRow } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 type PublicLine = PublicDocument['lines'][number]
@@ -50,13 +50,8 @@ function optionOf({ index, line }: Option, page: ClientPage): Html {
 /** Below the offered document; shown once a line is ticked. */
 export function chosenTotal(page: ClientPage): Html | null {
   if (statusOf(page.document) !== 'offered' || optionsOf(page.document).length === 0) return null
-  const label = answerWordsOf(page)('withOptions')
-  return html`<dl class="sums with-options">
-    <div class="total">
-      <dt>${label}</dt>
-      <dd>${figureOf(page.document.totals.total, page, 'total')}</dd>
-    </div>
-  </dl>`
+  const total = figureOf(page.document.totals.total, page, 'total')
+  return html`<dl class="sums with-options">${termRow(answerWordsOf(page)('withOptions'), total, 'total')}</dl>`
 }
 
 export const nameOfLine = ({ description, descriptionAr }: PublicLine, { language }: ClientPage): string =>

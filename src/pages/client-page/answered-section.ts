@@ -2,7 +2,7 @@
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { nameOfLine, optionsOf } from './answer-options.ts'
 import type { AnswerWords } from '#i18n/client-page/answer.ts'
-import { answerWordsOf, type ClientPage, figureOf, languageParameter, momentOf, nameOf } from './facts.ts'
+import { answerWordsOf, type ClientPage, figureOf, languageParameter, momentOf, nameOf, termRow } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** Null while there is no answer. */
@@ -26,9 +26,9 @@ function acceptedSection(
     say('accepted'),
     html` <p>${say(page.answeredBy === 'owner' ? 'acceptedByCompany' : 'acceptedThanks', { company })}</p>
       <dl class="sums">
-        ${row(say('acceptedBy'), html`<bdi>${name}</bdi>`)} ${row(say('acceptedAt'), momentOf(at, page))}
-        ${row(say('acceptedTotal'), figureOf(totals.total, page))}
-        ${offered.length > 0 && row(say('chosen'), chosen.length === 0 ? say('noneChosen') : listOf(chosen, page))}
+        ${termRow(say('acceptedBy'), html`<bdi>${name}</bdi>`)} ${termRow(say('acceptedAt'), momentOf(at, page))}
+        ${termRow(say('acceptedTotal'), figureOf(totals.total, page))}
+        ${offered.length > 0 && termRow(say('chosen'), chosen.length === 0 ? say('noneChosen') : listOf(chosen, page))}
       </dl>
       <p>
         <a class="button primary" href="${api}/pdf?download=1${languageParameter(page)}">${say('downloadCopy')}</a>
@@ -52,7 +52,8 @@ function declinedSection(
     say('declined'),
     html` ${page.answeredBy === 'owner' && html`<p>${say('declinedByCompany', { company })}</p>`}
       <dl class="sums">
-        ${row(say('reason'), html`<bdi class="typed">${reason}</bdi>`)} ${row(say('acceptedAt'), momentOf(at, page))}
+        ${termRow(say('reason'), html`<bdi class="typed">${reason}</bdi>`)}
+        ${termRow(say('acceptedAt'), momentOf(at, page))}
       </dl>
       <p>${say('changedYourMind', { company })}</p>`,
   )
@@ -63,11 +64,4 @@ function card(title: string, content: Html): Html {
     <h2 id="answer-title">${title}</h2>
     ${content}
   </section>`
-}
-
-function row(label: string, value: Html | string): Html {
-  return html`<div>
-    <dt>${label}</dt>
-    <dd>${value}</dd>
-  </div>`
 }

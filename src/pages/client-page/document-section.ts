@@ -12,7 +12,7 @@ import type {
   PrintedText,
 } from '#pdf/print-model.ts'
 import { chosenTotal } from './answer-options.ts'
-import { type ClientPage, type ClientWords, wordsOf } from './facts.ts'
+import { type ClientPage, type ClientWords, termRow, wordsOf } from './facts.ts'
 import { textRuns } from './frame.ts'
 import { type Html, html, isolated, trustedMarkup } from '#pages/html.ts'
 
@@ -58,15 +58,7 @@ function party({ lang, heading, name, lines }: Party): Html {
 }
 
 function facts(rows: LabelledRow[]): Html {
-  return html`<dl class="facts">
-    ${rows.map(
-      ({ label, value }) =>
-        html`<div>
-          <dt>${textRuns(label)}</dt>
-          <dd>${textRuns(value)}</dd>
-        </div>`,
-    )}
-  </dl>`
+  return html`<dl class="facts">${rows.map(({ label, value }) => termRow(textRuns(label), textRuns(value)))}</dl>`
 }
 
 /** Roles are explicit, because browsers drop them from a table that is laid out as a list. */
@@ -123,13 +115,7 @@ const plainText = (runs: PrintedText) => stripBidi(runs.map(({ text }) => text).
 
 function sums(rows: AmountRow[]): Html {
   return html`<dl class="sums">
-    ${rows.map(
-      ({ label, value, strength }) =>
-        html`<div class="${strength}">
-          <dt>${textRuns(label)}</dt>
-          <dd>${isolated(value)}</dd>
-        </div>`,
-    )}
+    ${rows.map(({ label, value, strength }) => termRow(textRuns(label), isolated(value), strength))}
   </dl>`
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { formatAmount, isZero } from '#domain/money/money.ts'
-import { type Html, html } from '#pages/html.ts'
+import { type Html, html, type HtmlPart } from '#pages/html.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import { type AnswerWords, clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { clientPageWords } from '#i18n/client-page/by-type.ts'
@@ -114,6 +114,13 @@ export function figureOf(wire: string, page: ClientPage, name?: string | false):
   const text = shown(formatAmount(wire, page.document.currency), page)
   return html`<bdi dir="ltr" ${name && html` data-figure="${name}"`}>${text}</bdi>`
 }
+
+/** A row of a list of terms, such as the sums. */
+export const termRow = (label: HtmlPart, value: HtmlPart, strength = ''): Html =>
+  html`<div ${strength && html`class="${strength}"`}>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`
 
 export const shown = (text: string, page: ClientPage): string => inDigits(text, digitsOf(page))
 

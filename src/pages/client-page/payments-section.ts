@@ -1,8 +1,8 @@
 /** The payments and credits of a document, each with its receipt, and the remaining amount. */
-import { formatAmount, isZero } from '#domain/money/money.ts'
+import { isZero } from '#domain/money/money.ts'
 import type { PublicPayment } from '#domain/documents/public-document.ts'
 import { PRINTED_METHODS } from '#i18n/payments/receipt.ts'
-import { type ClientPage, type ClientWords, dayOf, languageParameter, shown } from './facts.ts'
+import { type ClientPage, type ClientWords, dayOf, figureOf, languageParameter, termRow } from './facts.ts'
 import { type Html, html } from '#pages/html.ts'
 
 /** Null without payments and credits. */
@@ -14,7 +14,7 @@ export function paymentsSection(page: ClientPage, say: ClientWords): Html | null
     <ul>
       ${payments.map((payment) => paymentEntry(payment, page, say))}
       ${creditNotes.map(({ number, issueDate, total }) =>
-        entry({ name: say('creditNote'), number, when: dayOf(issueDate, page), figure: figure(total, page) }),
+        entry({ name: say('creditNote'), number, when: dayOf(issueDate, page), figure: figureOf(total, page) }),
       )}
     </ul>
     <dl class="sums">${sumsOf(page, say)}</dl>
@@ -30,7 +30,7 @@ function paymentEntry(payment: PublicPayment, page: ClientPage, say: ClientWords
     name: say(NAMES[kind]),
     number,
     when: reversed ? html`${when} · <span class="reversed">${say('reversed')}</span>` : when,
-    figure: reversed ? html`<s>${figure(amount, page)}</s>` : figure(amount, page),
+    figure: reversed ? html`<s>${figureOf(amount, page)}</s>` : figureOf(amount, page),
     link: number !== null && receiptLink(number, page, say),
   })
 }
@@ -62,10 +62,7 @@ function sumsOf(page: ClientPage, say: ClientWords): Html[] {
   const { chequesNotDue = '0' } = page.document
   const isInCredit = due.startsWith('-')
   const row = (strength: 'plain' | 'part' | 'total', label: string, amount: string) =>
-    html`<div class="${strength}">
-      <dt>${label}</dt>
-      <dd>${figure(amount, page)}</dd>
-    </div>`
+    termRow(label, figureOf(amount, page), strength)
   return [
     row('plain', say('total'), total),
     row('plain', say('paid'), paid),
@@ -75,6 +72,3 @@ function sumsOf(page: ClientPage, say: ClientWords): Html[] {
     row('total', say(isInCredit ? 'toYourCredit' : 'stillDue'), isInCredit ? due.slice(1) : due),
   ]
 }
-
-const figure = (amount: string, page: ClientPage): Html =>
-  html`<bdi dir="ltr">${shown(formatAmount(amount, page.document.currency), page)}</bdi>`

@@ -12,7 +12,7 @@ import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerm
 import { statementPageMessages } from '#i18n/statements/page.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Html, html } from '#pages/html.ts'
-import { nameOf } from './facts.ts'
+import { nameOf, termRow } from './facts.ts'
 import { companyHeader, documentPage } from './frame.ts'
 import { colorAddress, type PageLook } from './look.ts'
 import type { Typefaces } from './typefaces.ts'
@@ -105,11 +105,7 @@ function openInvoices({ opened, language, path }: StatementPage, words: Words): 
 
 function ageing({ opened, language }: StatementPage, words: Words): Html {
   const { statement } = opened.copy
-  const row = (label: string, wire: string) =>
-    html`<div class="plain">
-      <dt>${label}</dt>
-      <dd>${figure(wire, words)}</dd>
-    </div>`
+  const row = (label: string, wire: string) => termRow(label, figure(wire, words), 'plain')
   const { credit, chequesNotDue } = statement
   return html`<section>
     <h2>${words.term('ageing')}</h2>
