@@ -2,7 +2,7 @@
 import { customers } from '#db/schema/customers.ts'
 import { MOST_CUSTOMERS_AT_ONCE } from '#domain/customers/limits.ts'
 import type { Locale } from '#domain/locale.ts'
-import { guardOf } from '#http/schema-guard.ts'
+import { guardOf } from '#http/fields/schema-guard.ts'
 import { customerExportMessages } from '#i18n/customers/export.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'

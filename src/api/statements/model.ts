@@ -1,6 +1,6 @@
 import { type Static, t } from 'elysia'
 import { Currency, Day, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
-import { guardOf } from '#http/schema-guard.ts'
+import { guardOf } from '#http/fields/schema-guard.ts'
 
 export const StatementParams = t.Object({ id: Text(100) })
 export const SentParams = t.Object({ id: Text(100), statementId: Text(100) })

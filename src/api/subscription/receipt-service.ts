@@ -16,7 +16,7 @@ import { receiptNumber, type ReceiptFacts, type ReceiptSeller } from '#domain/su
 import type { FileDeps } from '#api/downloadable-file.ts'
 import type { NamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
-import { guardOf } from '#http/schema-guard.ts'
+import { guardOf } from '#http/fields/schema-guard.ts'
 import { receiptTerms } from '#i18n/subscription/receipt.ts'
 import { receiptPrintModelOf } from '#pdf/print-versions.ts'
 import type { Receipt } from '#pdf/receipt.ts'

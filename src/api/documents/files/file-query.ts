@@ -1,7 +1,7 @@
 /** Reads the query of a file of documents: of a request, or of the address in a one-use link. */
 import { MAX_IN_CSV } from '#domain/documents/limits.ts'
 import { idsIn } from '#http/fields.ts'
-import { guardOf } from '#http/schema-guard.ts'
+import { guardOf } from '#http/fields/schema-guard.ts'
 import type { ListQuery } from '#api/documents/list/model.ts'
 import { DocumentFileQuery, type FileQuery, PdfQuery } from './model.ts'
 

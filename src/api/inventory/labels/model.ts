@@ -1,7 +1,7 @@
 import { type Static, t } from 'elysia'
 import { LABEL_LANGUAGES, LABEL_SIZES, MOST_ITEMS_LABELLED } from '#domain/inventory/label.ts'
 import { OneOf, Text } from '#http/fields.ts'
-import { guardOf } from '#http/schema-guard.ts'
+import { guardOf } from '#http/fields/schema-guard.ts'
 
 /** A text, as all of an address: a link for one use is read without the server's decoding of numbers. */
 const Copies = t.String({ pattern: '^(100|[1-9][0-9]?)$', maxLength: 3, problem: 'not-an-option', options: ['1–100'] })
