@@ -5,7 +5,7 @@
 import { build, type Plugin } from 'vite'
 
 /** Entries by the address of the built script. */
-const ENTRIES: Readonly<Record<string, string>> = {
+export const ENTRIES: Readonly<Record<string, string>> = {
   '/boot.js': 'ui/boot.ts',
   '/client-page.js': 'ui/client-page/client-page.ts',
   '/client-page-answer.js': 'ui/client-page/answer.ts',

@@ -165,7 +165,7 @@ describe('A question', () => {
     const late = Promise.withResolvers<void>()
     // A response of its own each time: its body can be sent once.
     answers = [() => late.promise.then(() => json(GOOD))]
-    expect(await reasonOf(gatewayWith({ timeoutMs: 50 }).ask('intent-1'))).toBe('subscription.payment-unavailable')
+    expect(await reasonOf(gatewayWith({ timeoutMs: 250 }).ask('intent-1'))).toBe('subscription.payment-unavailable')
     expect(requests).toHaveLength(3)
     const stopping = new AbortController()
     const from = performance.now()

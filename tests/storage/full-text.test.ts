@@ -30,7 +30,7 @@ describeDatabases('Full text', (backend) => {
     })
     const page = async (match: string, before: number) => {
       const rows = await db.read.all<{ position: number }>(sql`
-        SELECT notes.place FROM notes_text JOIN notes ON notes.place = notes_text.rowid
+        SELECT notes.place AS position FROM notes_text JOIN notes ON notes.place = notes_text.rowid
         WHERE notes_text MATCH ${match} AND notes_text.rowid < ${before} AND notes.account = 'a'
         ORDER BY notes_text.rowid DESC LIMIT 4`)
       return rows.map((row) => row.position)
