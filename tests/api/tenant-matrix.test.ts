@@ -1,5 +1,5 @@
 /** Every route × {nobody, its owner, a stranger, an ended account, an admin}, made from the app's own table of routes. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { startZiinaSimulator, type ZiinaSimulator } from '#src/dev/ziina-simulator/simulator.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -32,6 +32,9 @@ afterAll(async () => {
   await server.close()
   await ziina.stop()
 })
+
+/** The owner's budget of writes lasts, however many routes there are. */
+beforeEach(() => server.clock.advance({ seconds: 1 }))
 
 const routes = Object.entries(ROUTES).map(([name, facts]) => {
   const [method = '', path = ''] = name.split(' ')
