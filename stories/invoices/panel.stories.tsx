@@ -162,6 +162,8 @@ export const Sent: StoryObj = {
     await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(beside.row).toContainElement(focused()))
+    // The row has the focus at once, and the panel goes with the next address.
+    await waitFor(() => expect(within(context.canvasElement).queryByRole('complementary')).toBeNull())
     await fireEvent.keyDown(document.activeElement ?? document.body, { code: 'KeyS', key: 'س' })
     await within(await sheet()).findByRole('heading', { name: title })
     await userEvent.keyboard('{Escape}')
