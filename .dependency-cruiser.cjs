@@ -222,7 +222,8 @@ const everywhere = [
 module.exports = {
   forbidden: [...groundFloor, ...server, ...interfaceWalls, ...everywhere],
   options: {
-    tsPreCompilationDeps: 'specify',
+    skipAnalysisNotInRules: true,
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     // The comparator runs from .build, where the bench installs its packages.

@@ -106,7 +106,11 @@ function iconsInSheets(): Preset {
 
 export default defineConfig({
   // Plain .ts too, where tables of icons stand; by default only files with markup are read.
-  content: { pipeline: { include: [/\/(ui|stories)\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
+  // The first picture that the server writes into the page has no other style sheet.
+  content: {
+    filesystem: ['src/pages/first-paint/*.ts'],
+    pipeline: { include: [/\/(ui|stories)\/.*\.tsx?($|\?)/, /\.html($|\?)/] },
+  },
   presets: [presetWind4({ preflights: { reset: true, theme: 'on-demand' } }), iconsInSheets()],
   variants: [widgetStates, focusRing, flip, collapsed, oneRow, touch],
   // Physical sides are wrong in one of the two languages. A house test finds what is silently dropped here.

@@ -8,6 +8,7 @@ import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunksByArea } from './scripts/chunks.ts'
 import { classicScripts } from './scripts/classic-scripts.ts'
+import { firstFiles } from './scripts/first-files.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/
@@ -85,7 +86,16 @@ const locales = { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enfo
 const areas = chunksByArea([locales, unnamedRouterParts()])
 
 export default defineConfig({
-  plugins: [locales, unocss(), react(), unnamedRouterParts(), areas.plugin, classicScripts(), precompressed()],
+  plugins: [
+    locales,
+    unocss(),
+    react(),
+    unnamedRouterParts(),
+    areas.plugin,
+    classicScripts(),
+    firstFiles(),
+    precompressed(),
+  ],
   // A direction of its own (`:dir`) is kept as it is written: lowered, it becomes a list of languages of the page.
   build: {
     target: 'es2023',

@@ -3,11 +3,13 @@ import 'virtual:uno:icons.css'
 import 'virtual:uno:shell-icons.css'
 import '#ui/tokens.css'
 import './preview.css'
+import '#ui/kit/overlays/Tooltip.tsx'
 import '#stories/fixtures/clock.ts'
 import { useLayoutEffect } from 'react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { isLocale } from '#domain/locale.ts'
+import { preloadAll } from '#ui/kit/timing/preloading.ts'
 import { forgetKeys, forgetTab } from '#ui/platform/storage/storage.ts'
 import { StoryFixture, type FixtureSettings } from '#stories/fixtures/story-fixture.tsx'
 
@@ -74,6 +76,7 @@ function forgetDevice() {
 }
 
 const preview: Preview = {
+  loaders: [preloadAll],
   beforeEach: forgetDevice,
   decorators: [inFixture, onThePage],
   initialGlobals: { locale: 'en', theme: 'light' },

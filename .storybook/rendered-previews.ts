@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 import { printModelOf } from '#pdf/print-versions.ts'
 import { createRenderer, type Renderer } from '#pdf/renderer.ts'
-import { PRINTED } from '#stories/fixtures/printed-invoices.ts'
+import { PRINTED } from '#stories/fixtures/printed/printed-invoices.ts'
 
 const LIST = 'virtual:rendered-previews'
 /** Rollup's prefix for virtual modules, ignored by other plugins. */

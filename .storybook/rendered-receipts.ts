@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import { paymentReceiptPrintModelOf } from '#pdf/print-versions.ts'
 import { createRenderer } from '#pdf/renderer.ts'
-import { RECEIPTS } from '#stories/fixtures/printed-receipts.ts'
+import { RECEIPTS } from '#stories/fixtures/printed/printed-receipts.ts'
 
 const NAME = 'virtual:rendered-receipts'
 /** Rollup's prefix for virtual modules, ignored by other plugins. */

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 import { createRenderer } from '#pdf/renderer.ts'
 import { statementPrintModelOf } from '#pdf/statement.ts'
-import { STATEMENTS } from '#stories/fixtures/printed-statements.ts'
+import { STATEMENTS } from '#stories/fixtures/printed/printed-statements.ts'
 
 const NAME = 'virtual:rendered-statements'
 /** Rollup's prefix for virtual modules, ignored by other plugins. */

@@ -12,12 +12,18 @@ type Manifest = Record<string, Chunk>
 
 type Budget = { name: string; entries: string[]; mostBytes: number }
 
+/** Every signed-in screen needs them. */
+const SHELL = ['index.html', 'shell']
+
 /** 1 kB is 1000 bytes. */
 const BUDGETS: Budget[] = [
   // Not counted: ui/boot.ts, half a kilobyte.
   { name: 'landing', entries: ['ui/landing/landing.css'], mostBytes: 19_000 },
-  { name: 'sign-up', entries: ['index.html', 'ui/features/auth/SignupScreen.tsx'], mostBytes: 125_000 },
-  { name: 'signed-in shell', entries: ['index.html', 'shell'], mostBytes: 150_000 },
+  { name: 'sign-up', entries: ['index.html', 'ui/features/auth/SignupScreen.tsx'], mostBytes: 124_500 },
+  { name: 'signed-in shell', entries: SHELL, mostBytes: 143_000 },
+  { name: 'dashboard', entries: [...SHELL, 'ui/features/dashboard/DashboardScreen.tsx'], mostBytes: 180_000 },
+  { name: 'list of invoices', entries: [...SHELL, 'lists'], mostBytes: 217_000 },
+  { name: 'editor', entries: [...SHELL, 'ui/app/CreateInvoiceScreen.tsx'], mostBytes: 243_000 },
 ]
 
 export type Spent = { name: string; bytes: number; mostBytes: number }

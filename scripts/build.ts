@@ -27,12 +27,13 @@ const SETTINGS = [
   'scripts/budgets.ts',
   'scripts/chunks.ts',
   'scripts/classic-scripts.ts',
+  'scripts/first-files.ts',
   'scripts/fingerprint.ts',
   'scripts/service-worker.ts',
 ]
 
 /** The import rules limit `ui` to these two folders of `src`, so other server changes cannot affect the app. */
-const APP = ['ui', 'public', 'src/domain', 'src/i18n', 'index.html', ...SETTINGS]
+const APP = ['ui', 'public', 'src/domain', 'src/i18n', 'src/pages/first-paint', 'index.html', ...SETTINGS]
 
 const PRODUCTS = {
   app: {

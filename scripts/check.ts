@@ -15,7 +15,7 @@ import { greenRunsIn } from './gate/green-runs.ts'
 import { showProgress } from './gate/progress.ts'
 import { type Report, summaryOf } from './gate/report.ts'
 import { announce, runStep } from './gate/run-step.ts'
-import { runScheduled } from './gate/schedule.ts'
+import { failedNeedOf, runScheduled } from './gate/schedule.ts'
 import { chosenSteps } from './gate/selection.ts'
 import { gateSteps, type Step } from './gate/steps.ts'
 import { bun } from './processes.ts'
@@ -67,6 +67,13 @@ async function runAll(): Promise<void> {
   const quiet = chosen.steps.filter((step) => !isNeeded(step)).length > 1
   const progress = showProgress(chosen.steps.length, (line) => process.stdout.write(`\n${line}\n`))
   await runScheduled(chosen.steps, CORES, async (step) => {
+    const failed = failedNeedOf(step, reports)
+    if (failed !== undefined) {
+      const report = { name: step.name, passed: 0, failed: 1, skipped: 0, durationMs: 0, note: `needs ${failed}` }
+      progress.end(report)
+      reports.push(report)
+      return
+    }
     const before = chosen.force ? undefined : greenRuns.find(step)
     if (before === undefined) progress.begin(step.name)
     const report = before ?? (await runStep(step, { env, quiet, leftMs }))

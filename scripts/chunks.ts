@@ -10,17 +10,29 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 const AREAS = {
   first: ['index.html'],
   signUp: ['ui/features/auth/SignupScreen.tsx'],
+  // The form that follows on the first one is loaded while that is filled in; with it go the forms of a forgotten password.
+  signUpLater: ['ui/features/auth/CodeForm.tsx', 'ui/features/auth/RecoveryScreen.tsx'],
   shell: ['ui/app/AuthenticatedLayout.tsx'],
   // Loaded on every page, once it stands; and on each of those who are signed in.
   afterwards: ['ui/app/ConnectivityMonitor.tsx', 'ui/platform/feedback/ErrorScreen.tsx'],
   signOut: ['ui/app/SignOut.tsx'],
+  // They open after a press, on any screen.
+  overlays: [
+    'ui/kit/actions/OpenMenu.tsx',
+    'ui/kit/fields/combobox/LoadedComboBox.tsx',
+    'ui/kit/fields/OpenChoices.tsx',
+    'ui/kit/fields/suggestions/OpenSuggestions.tsx',
+    'ui/kit/overlays/OpenDialog.tsx',
+    'ui/kit/overlays/OpenPopover.tsx',
+    'ui/kit/overlays/OpenSheet.tsx',
+    'ui/kit/overlays/LoadedTooltip.tsx',
+  ],
   dashboard: ['ui/features/dashboard/DashboardScreen.tsx'],
   editor: ['ui/app/CreateInvoiceScreen.tsx'],
+  lists: ['ui/features/invoices/InvoicesScreen.tsx', 'ui/features/credit-notes/CreditNotesScreen.tsx'],
   documents: [
-    'ui/features/invoices/InvoicesScreen.tsx',
     'ui/features/invoices/InvoiceScreen.tsx',
     'ui/features/quotations/screens.tsx',
-    'ui/features/credit-notes/CreditNotesScreen.tsx',
     'ui/features/credit-notes/CreditNoteScreen.tsx',
   ],
   money: [
@@ -29,11 +41,7 @@ const AREAS = {
     'ui/features/statements/StatementScreen.tsx',
   ],
   customers: ['ui/features/customers/list/CustomersScreen.tsx', 'ui/app/CustomerPage.tsx'],
-  inventory: [
-    'ui/features/inventory/list/InventoryScreen.tsx',
-    'ui/features/inventory/page/ItemScreen.tsx',
-    'ui/app/InventorySelectionScreen.tsx',
-  ],
+  inventory: ['ui/features/inventory/list/InventoryScreen.tsx', 'ui/features/inventory/page/ItemScreen.tsx'],
   company: [
     'ui/features/account/AccountScreen.tsx',
     'ui/features/tax/TaxScreen.tsx',
@@ -45,29 +53,41 @@ type Area = keyof typeof AREAS
 
 // because the keys of an object of our own are its areas
 const ALL = Object.keys(AREAS) as Area[]
-const ON_EVERY_PAGE: readonly Area[] = ['first', 'signUp', 'shell', 'afterwards', 'signOut']
+const ON_EVERY_PAGE: readonly Area[] = ['first', 'signUp', 'signUpLater', 'shell', 'afterwards', 'signOut', 'overlays']
 const SCREENS = ALL.filter((area) => !ON_EVERY_PAGE.includes(area))
 
 /** The page's own script, a file by itself: Vite looks for it to write it into the page. */
 const ENTRY = /\/(index\.html|ui\/main\.tsx)$/
 
-/** A module that more areas of screens than these share goes into one file for all. */
+/** These are opened most, and need little of what others share: shared modules have a file for each set of them. */
+const MOST_OPENED: readonly Area[] = ['dashboard', 'lists', 'documents', 'editor']
+
+/** A module of more areas of screens than these is loaded by nearly all of them. */
 const MOST_AREAS = 2
 
 /** The file for a module that these areas load; without one the bundler decides. */
 function chunkOf(areas: ReadonlySet<Area>): string | undefined {
-  if (areas.has('first')) return 'first'
-  // Nobody who signs up loads the shell for a part of it, and nobody who is signed in loads the sign-up.
-  if (areas.has('signUp') && areas.size === 1) return undefined
-  if (areas.has('signUp')) return areas.has('shell') || areas.has('dashboard') ? 'frame' : 'fields'
-  if (areas.has('afterwards')) return areas.has('shell') ? 'device' : 'afterwards'
-  if (areas.has('shell')) return 'shell'
-  if (areas.has('signOut')) return 'signOut'
   const screens = SCREENS.filter((area) => areas.has(area))
-  // The dashboard is the first screen of most visits, and needs less than the others.
-  if (screens.length > 1 && areas.has('dashboard')) return 'dashboard-and-others'
-  if (screens.length > MOST_AREAS) return 'screens'
-  return screens.join('-')
+  const isOfFrame = areas.has('shell') || areas.has('dashboard')
+  // Who signs up needs it, and so does every screen.
+  if (areas.has('first') || (areas.has('signUp') && (isOfFrame || screens.length > MOST_AREAS))) return 'first'
+  // Nobody who signs up loads the shell for a part of it, and nobody who is signed in loads the sign-up.
+  if (areas.has('signUp')) return areas.size === 1 ? undefined : 'fields'
+  // A field that the settings have too must not bring their screens along.
+  if (areas.has('signUpLater')) return areas.size === 1 ? undefined : 'more-fields'
+  // Who signs up loads what comes afterwards without the shell, and what opens without the screens.
+  const isLoadedLater = areas.has('afterwards') || areas.has('signOut')
+  if (isLoadedLater && (areas.has('shell') || screens.length > 0)) return 'device'
+  if (areas.has('shell')) return 'shell'
+  if (areas.has('afterwards')) return 'afterwards'
+  if (areas.has('overlays') && MOST_OPENED.some((area) => areas.has(area))) return 'controls'
+  if (areas.has('overlays')) return 'overlays'
+  if (screens.length === 1) return screens[0]
+  const opened = MOST_OPENED.filter((area) => areas.has(area))
+  const hasOthers = screens.length > opened.length
+  if (screens.length > 1 && opened.length > 0) return [...opened, ...(hasOthers ? ['others'] : [])].join('-')
+  if (screens.length > 1) return screens.length > MOST_AREAS ? 'shared' : screens.join('-')
+  return undefined
 }
 
 /**
@@ -105,7 +125,8 @@ async function areasByModule(root: string, plugins: PluginOption[]): Promise<Map
   const cut = await ownCut(root, plugins)
   const found = new Map<string, Set<Area>>()
   for (const area of ALL) {
-    for (const file of loadedFor(cut, new Set(AREAS[area].map((path) => join(root, path))))) {
+    const entries = AREAS[area].map((path) => join(root, path))
+    for (const file of loadedFor(cut, entries)) {
       for (const id of file.moduleIds) found.set(id, (found.get(id) ?? new Set<Area>()).add(area))
     }
   }
@@ -133,10 +154,17 @@ async function ownCut(root: string, plugins: PluginOption[]): Promise<Map<string
   return new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
 }
 
-/** The files that begin with these modules, and all that they import. */
-function loadedFor(cut: ReadonlyMap<string, Rolldown.OutputChunk>, entries: ReadonlySet<string>) {
-  const ahead = [...cut.values()].filter(({ facadeModuleId }) => facadeModuleId && entries.has(facadeModuleId))
-  if (ahead.length < entries.size) throw new Error(`Not all of ${[...entries].join(', ')} begin a file`)
+/**
+ * The files of these modules, and all that they import. A module that is loaded late by one and imported by another need
+ * not begin its file.
+ */
+function loadedFor(cut: ReadonlyMap<string, Rolldown.OutputChunk>, entries: readonly string[]) {
+  const files = [...cut.values()]
+  const ahead = entries.map((entry) => {
+    const file = files.find(({ moduleIds }) => moduleIds.includes(entry))
+    if (!file) throw new Error(`No file has ${entry}`)
+    return file
+  })
   const seen = new Set(ahead)
   for (const { imports } of ahead) {
     for (const name of imports) {

@@ -1,6 +1,6 @@
 /**
- * `bun run soak`: every test file that draws random numbers or repeats itself, at its whole length (tests/support/runs.ts), and
- * the random test of the browser. Ends with a table of what ran, how often, with which seed and for how long.
+ * `bun run soak`: every test file that draws random numbers or repeats itself, at its whole length (tests/support/runs.ts), those
+ * of the browser last. Ends with a table of what ran, how often, with which seed and for how long.
  *
  *   bun run soak --seed 123456
  *   bun run soak --only tests/faults/kill.test.ts --seed 123456
@@ -12,7 +12,7 @@ import { playwrightCounts } from './gate/counts.ts'
 import { bun, type Outcome, run, seconds } from './processes.ts'
 
 const RUNS = '10'
-const IN_BROWSER = 'tests/e2e/draft-random.e2e.ts'
+const IN_BROWSER = /\.e2e\.ts$/
 const LIMIT_MS = 6 * 60 * 60_000
 
 const seed = seedFromArguments() ?? randomInt(2 ** 31)
@@ -26,10 +26,11 @@ print()
 
 /** The test files that take their length from tests/support/runs.ts, or those named with `--only`. */
 function chosenGroups(): string[] {
-  const long = [...new Bun.Glob('tests/*/**/*.test.{ts,tsx}').scanSync()].filter((file) =>
+  const long = [...new Bun.Glob('tests/*/**/*.{test,e2e}.{ts,tsx}').scanSync()].filter((file) =>
     readFileSync(file, 'utf8').includes('#tests/support/runs.ts'),
   )
-  const all = [...long.toSorted(), IN_BROWSER]
+  const isInBrowser = (file: string) => IN_BROWSER.test(file)
+  const all = [...long.filter((file) => !isInBrowser(file)).toSorted(), ...long.filter(isInBrowser).toSorted()]
   const names = process.argv.flatMap((argument, index, given) => (given[index - 1] === '--only' ? [argument] : []))
   const unknown = names.filter((name) => !all.includes(name))
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')} takes no length from tests/support/runs.ts`)
@@ -37,7 +38,7 @@ function chosenGroups(): string[] {
 }
 
 async function soak(name: string): Promise<Outcome> {
-  if (name !== IN_BROWSER) return run(bun('test', `./${name}`), { env, limitMs: LIMIT_MS })
+  if (!IN_BROWSER.test(name)) return run(bun('test', `./${name}`), { env, limitMs: LIMIT_MS })
   const built = await run(bun('scripts/build.ts', 'app'), { env })
   if (built.exitCode !== 0) return built
   const withBrowser = { ...env, CHROMIUM_PATH: await ensureBrowser() }
@@ -48,7 +49,7 @@ function print(): void {
   const rows = groups.map(({ name, outcome }) => [
     outcome.exitCode === 0 ? 'ok' : 'FAILED',
     name,
-    ...(name === IN_BROWSER ? inBrowser(outcome) : [String(runsIn(outcome.output)), String(seed)]),
+    ...(IN_BROWSER.test(name) ? inBrowser(outcome) : [String(runsIn(outcome.output)), String(seed)]),
     seconds(outcome.durationMs),
   ])
   const table = [['', 'test', 'runs', 'seed', 'time'], ...rows]
@@ -62,7 +63,7 @@ function print(): void {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-/** The browser's tests count one run each, and each takes the next seed. */
+/** The browser's tests count one run each, and each that draws at random takes the next seed. */
 function inBrowser({ output }: Outcome): string[] {
   const { passed, failed } = playwrightCounts(output)
   return [String(passed + failed), `${seed} to ${seed + passed + failed - 1}`]

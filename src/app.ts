@@ -35,6 +35,12 @@ import { invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
+import { reportRoutes } from '#api/reports/routes.ts'
+import { vatLinesFile } from '#api/reports/vat/lines-file.ts'
+import { vatReturnFile } from '#api/reports/vat/return-service.ts'
+import { numberingReportFile } from '#api/reports/numbering/numbering-service.ts'
+import { ageingReportFile } from '#api/reports/ageing/service.ts'
+import { paymentsReportFile } from '#api/reports/payments-service.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
@@ -60,6 +66,11 @@ const FILES = [
   paymentReceiptFile,
   ...statementFiles,
   labelsFile,
+  paymentsReportFile,
+  vatReturnFile,
+  vatLinesFile,
+  ageingReportFile,
+  numberingReportFile,
   receiptFile,
 ]
 
@@ -112,6 +123,7 @@ export function createApp(given: AppDeps) {
           .use(brandingRoutes(deps))
           .use(settingsRoutes(deps, revalueStock))
           .use(dashboardRoutes(deps))
+          .use(reportRoutes(deps))
           .use(subscriptionRoutes(deps))
           .use(adminRoutes(deps)),
       )

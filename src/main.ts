@@ -18,6 +18,7 @@ import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
 import { startDraftAmounts } from '#jobs/draft-amounts.ts'
 import { statesOf } from '#jobs/repeat.ts'
+import { startFigureRebuild } from '#jobs/figure-rebuild.ts'
 import { startSearchRebuild } from '#jobs/search-rebuild.ts'
 import { startSweep } from '#jobs/sweep.ts'
 import { createPdfPool } from '#pdf/pool.ts'
@@ -154,6 +155,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
     'low-stock-notices': startLowStockNotices({ db, env, log, now }),
     'renewal-reminders': startRenewalReminders({ db, env, log, now }),
     'search-rebuild': startSearchRebuild({ db, log, now }),
+    'figure-rebuild': startFigureRebuild({ db, log, now }),
     'draft-amounts': startDraftAmounts({ db, log, now }),
     sweep: startSweep({ db, dataDir, log, now }),
     'integrity-check': startIntegrityCheck({ db, dataDir, log, now, soon: isUnchecked }),

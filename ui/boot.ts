@@ -3,9 +3,11 @@
  * from public pages and the installed app to log-in. It is built as a file of its own, `/boot.js`, because the content security
  * policy of the app forbids inline scripts; public pages hold it inline under its hash.
  */
+import { TABLET } from '#ui/kit/layout/window-widths.ts'
+import { requestEarly } from '#ui/platform/api/early-answers.ts'
 import { publicPaths } from '#ui/platform/navigation/public-paths.ts'
 import type { InstallOffer } from '#ui/platform/service-worker/install.ts'
-import { forgetEntry, read, readSidebarCollapsed, write, writeInTab } from '#ui/platform/storage/storage.ts'
+import { forgetEntry, read, readInTab, readSidebarCollapsed, write, writeInTab } from '#ui/platform/storage/storage.ts'
 
 const page = document.documentElement
 /** Public pages are rendered in one language (src/pages/landing), regardless of the stored one. */
@@ -28,7 +30,7 @@ page.dir = language === 'ar' ? 'rtl' : 'ltr'
 const theme = read('theme')
 const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 page.dataset.theme = isDark ? 'dark' : 'light'
-page.dataset.sidebar = readSidebarCollapsed() ? 'collapsed' : 'expanded'
+page.dataset.sidebar = (readSidebarCollapsed() ?? matchMedia(TABLET).matches) ? 'collapsed' : 'expanded'
 
 // The install event may fire before the app has loaded: ui/platform/service-worker/install.ts reads it later.
 // Prevented, so that the browser shows no banner of its own.
@@ -42,6 +44,13 @@ if (written === undefined) {
 renameLegacyToken()
 const isLeaving = redirect()
 if (written !== undefined && !isLeaving) preparePublicPage(written)
+if (written === undefined && !isLeaving) {
+  requestEarly(language)
+  // The page has been read, and its scripts have not run: `DOMContentLoaded` would wait for them.
+  document.addEventListener('readystatechange', focusFirstField, { once: true })
+  addEventListener('keydown', submitEarly)
+  addEventListener('click', submitEarly)
+}
 
 /** The token's key in earlier versions (spec §3). */
 function renameLegacyToken(): void {
@@ -54,6 +63,9 @@ function renameLegacyToken(): void {
 /** Returns whether the page is about to be left. */
 function redirect(): boolean {
   const isSignedIn = read('auth_token') && (read('auth_user') || read('user_data'))
+  // Who sees what the page shows before the app stands (ui/first-paint.css): the frame of a screen only those who may see
+  // the screen, the form of a sign-up not those who come back with its code.
+  page.dataset.visitor = isSignedIn ? 'in' : readInTab('sign_up') ? 'back' : 'out'
   if (isPublic && isSignedIn) {
     // The session is verified after this redirect only. If it proves invalid, the admin's token stays, as it does here (spec §6).
     if (path === '/admin-login') writeInTab('left_admin', path)
@@ -75,6 +87,21 @@ function goTo(address: string): void {
 function isStandalone(): boolean {
   const isOnIos = 'standalone' in navigator && navigator.standalone === true
   return isOnIos || matchMedia('(display-mode: standalone)').matches
+}
+
+/** The first field that is empty of the form that the page shows before the app stands. On touch it would open the keyboard. */
+function focusFirstField(): void {
+  if (matchMedia('(pointer: coarse)').matches) return
+  document.querySelector<HTMLInputElement>(`#first-paint > [lang="${page.lang}"] input`)?.focus({ preventScroll: true })
+}
+
+/** Remembers that the form was submitted, for the app's own one (ui/platform/first-paint.tsx). */
+function submitEarly(event: Event): void {
+  const form = document.getElementById('first-paint')
+  const { target } = event
+  if (!form || !(target instanceof Element) || !form.contains(target)) return
+  const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && target instanceof HTMLInputElement
+  if (isEnter || (event.type === 'click' && target.closest('button'))) form.dataset.submitted = ''
 }
 
 function preparePublicPage(pageLanguage: string): void {

@@ -1,5 +1,6 @@
 import 'virtual:uno.css'
 import './tokens.css'
+import './first-paint.css'
 import './print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -8,7 +8,7 @@ import type { Literals, RowSource } from '#db/rows/row-session.ts'
 type Waiting = { statement: Statement; answer: PromiseWithResolvers<ResultSet> }
 
 /** Beyond it one slow statement would hold up too many others, which the server answers one after another. */
-const MOST_TOGETHER = 32
+const MOST_TOGETHER = 40
 
 /** Only for a client that reads: a statement that failed is sent once more, alone. */
 export function batchReads(client: Client): RowSource {

@@ -16,6 +16,11 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id)
+
 const documentType = () => text('type').$type<DocumentType>().notNull()
 
 /** A receipt voucher (its id is the payment's) and a statement of account are printed, stored and sent as documents are. */
@@ -29,9 +34,7 @@ export const documents = sqliteTable(
     /** In order of creation: lists and search page by it, newest first. The search index joins by it. */
     rowId: integer('place').primaryKey({ autoIncrement: true }),
     id: text('id').notNull(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     status: text('status').$type<DocumentStatus>().notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     version: integer('version').notNull(),
@@ -70,6 +73,13 @@ export const documents = sqliteTable(
       .default(sql`0`),
     /** Null unless it is issued and can be paid. */
     settlement: text('settlement').$type<Settlement>(),
+    /**
+     * The latest day from which anything on it counts: an entry of money, its reversal, a credit note. It never falls. Null
+     * while there is nothing.
+     */
+    ledgerUntil: text('ledger_until'),
+    /** The tax point of an issued invoice or credit note (src/domain/reports/tax-point.ts), also of a void one; else null. */
+    taxPoint: text('tax_point'),
     /** The document it was made from: a credit note's invoice, a part's quotation, or the revision before. */
     originalId: text('original_id'),
   },
@@ -92,12 +102,26 @@ export const documents = sqliteTable(
     index('documents_open_newest')
       .on(table.accountId, table.type, table.rowId)
       .where(sql`${table.settlement} in ('unpaid', 'partial')`),
+    index('documents_open_by_due')
+      .on(
+        table.accountId,
+        table.type,
+        sql`(${table.total} - ${table.credited} - ${table.writtenOff} - ${table.paid})`,
+        table.rowId,
+      )
+      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
     index('documents_open_of')
       .on(table.accountId, table.customerId, table.dueDate)
       .where(sql`${table.settlement} in ('unpaid', 'partial')`),
     index('documents_overpaid')
       .on(table.accountId, table.customerId)
       .where(sql`${table.settlement} = 'overpaid'`),
+    index('documents_by_tax_point')
+      .on(table.accountId, table.taxPoint, table.rowId)
+      .where(sql`${table.taxPoint} is not null`),
+    index('documents_by_ledger_until')
+      .on(table.accountId, table.ledgerUntil)
+      .where(sql`${table.ledgerUntil} is not null`),
     index('documents_by_original')
       .on(table.accountId, table.originalId)
       .where(sql`${table.originalId} is not null`),
@@ -108,9 +132,7 @@ export const documents = sqliteTable(
 export const documentTombstones = sqliteTable(
   'document_tombstones',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     id: text('id').notNull(),
     deletedAt: instant('deleted_at').notNull(),
   },
@@ -121,9 +143,7 @@ export const documentTombstones = sqliteTable(
 export const frozenCopies = sqliteTable(
   'frozen_copies',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     /** 1, 2, 3 … within the account: the order of the chain. */
     position: integer('position').notNull(),
     documentId: text('document_id').notNull(),
@@ -146,9 +166,7 @@ export const documentEvents = sqliteTable(
   'document_events',
   {
     id: id(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     documentId: text('document_id').notNull(),
     kind: text('kind').$type<DocumentEventKind>().notNull(),
     at: instant('at').notNull(),
@@ -171,9 +189,7 @@ export type PrintMark = 'issued' | 'void' | `accepted-${number}` | `extended-${n
 export const printedPdfs = sqliteTable(
   'printed_pdfs',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     documentId: text('document_id').notNull(),
     language: text('language').$type<DocumentLanguage>().notNull(),
     mark: text('mark').$type<PrintMark>().notNull(),
@@ -189,9 +205,7 @@ export const printedPdfs = sqliteTable(
 export const documentSums = sqliteTable(
   'document_sums',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     type: text('type').$type<DocumentType>().notNull(),
     status: text('status').$type<DocumentStatus>().notNull(),
     currency: text('currency').notNull(),
@@ -211,9 +225,7 @@ export const documentSums = sqliteTable(
 export const documentDues = sqliteTable(
   'document_dues',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountId(),
     type: text('type').$type<DocumentType>().notNull(),
     currency: text('currency').notNull(),
     /** YYYY-MM-DD, or '' for those without a due date. */
@@ -227,16 +239,8 @@ export const documentDues = sqliteTable(
 /** A link for one use within a minute: a webview downloads a plain address only, and sends no header with it. */
 export const downloads = sqliteTable('downloads', {
   tokenHash: text('token_hash').primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id),
+  accountId: accountId(),
   path: text('path').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
-})
-
-/** An index of words that is being rebuilt (search-rebuilds.ts): rows before that row id are still to be indexed. */
-export const searchRebuilds = sqliteTable('search_rebuilds', {
-  name: text('name').$type<'documents' | 'payments' | 'customers' | 'items'>().primaryKey(),
-  before: integer('before').notNull(),
 })

@@ -105,6 +105,8 @@ export const paymentBalances = sqliteTable(
     /** The credit on account: the part of a payment that is neither allocated nor refunded. */
     unallocated: minor('unallocated').notNull(),
     reversedAt: instant('reversed_at'),
+    /** The day from which it counts, in the zone that the account had then. Null until it is counted (figure_rebuilds). */
+    countsOn: text('counts_on'),
     /** Set when it was undone at once, as a mistake: it is on no statement and no client's page, and bars no void. */
     undone: integer('undone', { mode: 'boolean' }).notNull().default(false),
   },

@@ -1,5 +1,5 @@
 /** The dashboard's settings, and the counters of every number series. */
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SeriesKind } from '#domain/documents/numbering.ts'
 import { accounts } from './account.ts'
 
@@ -30,15 +30,19 @@ export const numberSeries = sqliteTable(
 )
 
 /** A jump ahead that the user chose: the numbering report distinguishes it from a hole. */
-export const numberJumps = sqliteTable('number_jumps', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id),
-  kind: text('kind').$type<SeriesKind>().notNull(),
-  prefix: text('prefix').notNull(),
-  /** The numbers left out, both ends included. */
-  fromNumber: integer('from_number').notNull(),
-  toNumber: integer('to_number').notNull(),
-  at: integer('at', { mode: 'timestamp_ms' }).notNull(),
-})
+export const numberJumps = sqliteTable(
+  'number_jumps',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind').$type<SeriesKind>().notNull(),
+    prefix: text('prefix').notNull(),
+    /** The numbers left out, both ends included. */
+    fromNumber: integer('from_number').notNull(),
+    toNumber: integer('to_number').notNull(),
+    at: integer('at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [index('number_jumps_of').on(table.accountId, table.fromNumber)],
+)

@@ -1,9 +1,15 @@
-/** How an account charges tax. Registration and TRN are columns of the account itself. */
+/**
+ * How an account charges tax, and its VAT returns. Registration and TRN are columns of the account itself. Entries and filings of
+ * returns are append-only: triggers in the migrations refuse an update or a delete.
+ */
 import { isNotNull } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
-import { json } from '#db/columns.ts'
+import type { ReturnMonths } from '#domain/tax/tax-period.ts'
+import type { Threshold } from '#domain/tax/threshold.ts'
+import type { VatEntries, VatFigures } from '#domain/tax/vat-return.ts'
+import { instant, json } from '#db/columns.ts'
 import { accounts } from './account.ts'
 
 /** A standard rate from a day on, in percent. */
@@ -21,8 +27,71 @@ export const taxConfigurations = sqliteTable(
     rates: json<StoredTaxRate[]>('rates').notNull(),
     texts: json<Record<string, string>>('texts').notNull(),
     exemptions: json<DefaultExemptions>('exemptions').notNull().default({}),
+    /** The tax period that the authority gave: how many months, and a month (1–12) in which one ends. Null until answered. */
+    returnMonths: integer('return_months').$type<ReturnMonths>(),
+    returnEnds: integer('return_ends'),
     /** Rows of drafts before this row id still have the amounts of an earlier configuration; null when none has. */
     oldDraftsBefore: integer('old_drafts_before'),
   },
   (table) => [index('tax_configurations_old_drafts').on(table.oldDraftsBefore).where(isNotNull(table.oldDraftsBefore))],
+)
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id)
+
+/** The first and the last day of a tax period, YYYY-MM-DD. */
+const period = () => ({ from: text('from_day').notNull(), to: text('to_day').notNull() })
+
+/** The boxes that documents do not fill, as somebody entered them. The newest row of a period counts. */
+export const vatEntries = sqliteTable(
+  'vat_entries',
+  {
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    accountId: accountId(),
+    ...period(),
+    boxes: json<VatEntries>('boxes').notNull(),
+    note: text('note'),
+    userId: text('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('vat_entries_period').on(table.accountId, table.from, table.to, table.rowId)],
+)
+
+/** The figures of a return as they were filed with the tax authority. The newest row of a period counts. */
+export const vatFilings = sqliteTable(
+  'vat_filings',
+  {
+    rowId: integer('place').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    accountId: accountId(),
+    ...period(),
+    country: text('country').notNull(),
+    currency: text('currency').notNull(),
+    /** The authority's own number of the filing. */
+    reference: text('reference'),
+    figures: json<VatFigures>('figures').notNull(),
+    /** SHA-256 of the canonical JSON of the figures, hex. */
+    hash: text('hash').notNull(),
+    userId: text('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('vat_filings_id').on(table.accountId, table.id),
+    index('vat_filings_period').on(table.accountId, table.from, table.to, table.rowId),
+  ],
+)
+
+/** The mails that said that a registration threshold is near or passed: each is sent once. */
+export const thresholdMails = sqliteTable(
+  'threshold_mails',
+  {
+    accountId: accountId(),
+    threshold: text('threshold').$type<Threshold>().notNull(),
+    /** 80 or 100 percent of the threshold. */
+    percent: integer('percent').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.threshold, table.percent] })],
 )

@@ -1,6 +1,14 @@
 /** Orders the steps, so that all cores have work and none waits for another. */
 export type Scheduled = { name: string; needs?: string[]; cores?: number }
 
+/** A step that another needs has failed: running it would only repeat that failure, up to its limit. */
+export function failedNeedOf(
+  { needs = [] }: Scheduled,
+  reports: readonly { name: string; failed: number }[],
+): string | undefined {
+  return reports.find(({ name, failed }) => failed > 0 && needs.includes(name))?.name
+}
+
 /**
  * Runs each step once, in their order: the first that is ready and has room starts, where a step takes one core or as many
  * as it says. A step that takes all cores waits until the others have ended; what is shorter may pass it until then.

@@ -29,8 +29,8 @@ const RESTRICTED = [
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'navigator.sendBeacon'],
     within: /^ui\//,
-    allowed: /^ui\/(platform\/(api\/api|service-worker\/service-worker)|client-page\/requests)\.ts$/,
-    message: 'Only ui/platform/api/api.ts calls the server',
+    allowed: /^ui\/(platform\/(api\/(api|early-answers)|service-worker\/service-worker)|client-page\/requests)\.ts$/,
+    message: 'Only ui/platform/api calls the server',
   },
   {
     names: ['fetch', 'XMLHttpRequest', 'WebSocket', 'Bun.connect'],

@@ -56,9 +56,22 @@ export type DraftChanges = {
   later: number
 }
 
+/** The background jobs, each with a name on the admin's page (ui/features/admin/JobsPage.tsx). */
+export type JobName =
+  | 'mail-delivery'
+  | 'payment-poll'
+  | 'cheque-reminders'
+  | 'low-stock-notices'
+  | 'renewal-reminders'
+  | 'search-rebuild'
+  | 'figure-rebuild'
+  | 'draft-amounts'
+  | 'sweep'
+  | 'integrity-check'
+
 /** How a piece of repeated work goes, since the process started. */
 export type JobState = {
-  name: string
+  name: JobName
   everyMs: number
   isRunning: boolean
   runs: number

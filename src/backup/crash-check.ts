@@ -34,8 +34,7 @@ export async function checkAfterCrash(dataDir: string, path: string, log: Log): 
   let isUnchecked = false
   const why = isFile(path) ? reasonToCheck(dataDir, path, crashes) : undefined
   if (why !== undefined) {
-    log({ level: 'warn', event: `${why}: the database is checked` })
-    isUnchecked = !(await isFoundWhole(path, crashes, log))
+    isUnchecked = !(await isFoundWhole(path, crashes, { why, log }))
     if (!isUnchecked) crashes = 0
   }
   // A full disk must not prevent the server from serving reads.
@@ -75,8 +74,10 @@ function crashesSince(marker: string): number {
   return (Number.isNaN(before) ? 0 : before) + 1
 }
 
+type Reason = { why: string; log: Log }
+
 /** @throws DamagedDatabase */
-async function isFoundWhole(path: string, crashes: number, log: Log): Promise<boolean> {
+async function isFoundWhole(path: string, crashes: number, { why, log }: Reason): Promise<boolean> {
   const termination = new AbortController()
   const limit = AbortSignal.timeout(crashes < CRASHES_IN_A_ROW ? CHECK_WITHIN_MS : HOUR_MS)
   // Nothing is open yet.
@@ -85,6 +86,8 @@ async function isFoundWhole(path: string, crashes: number, log: Log): Promise<bo
     process.exit(0)
   }
   process.once('SIGTERM', stop)
+  // Said once the process can be asked to stop.
+  log({ level: 'warn', event: `${why}: the database is checked` })
   try {
     const outcome = await checkFile(path, AbortSignal.any([limit, termination.signal]))
     if (isDamage(outcome)) throw new DamagedDatabase(`${nameOf(path)}: ${sentenceOf(outcome)}`)

@@ -5,6 +5,7 @@
 import { Elysia } from 'elysia'
 import { REFUSALS } from '#domain/refusal.ts'
 import { requireBoundedBody } from './body.ts'
+import { compressedAnswer } from './compression.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
 import { negotiatedLocale } from './locale-negotiation.ts'
 import { addSecurityHeaders, type HeaderSettings } from './headers.ts'
@@ -61,8 +62,9 @@ export const requests = ({ log, warnings, headers }: RequestDeps) =>
       set.status = REFUSALS[refusal.reason]
       return errorAnswer(refusal, negotiatedLocale(request), requestId)
     })
-    .mapResponse({ as: 'global' }, ({ set, path }) => {
+    .mapResponse({ as: 'global' }, ({ set, path, request, server, responseValue }) => {
       addSecurityHeaders(set.headers, path, headers)
+      return compressedAnswer({ set, request, server, responseValue })
     })
     .onAfterResponse({ as: 'global' }, ({ request, route, set, responseValue }) => {
       const { id, atMs } = startOf(request)

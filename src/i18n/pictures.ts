@@ -5,7 +5,7 @@ export const pictureMessages = messages({
   en: {
     hint: 'Choose a picture, drop it here or paste it. PNG, JPEG or WebP.',
     hintDrop: 'Choose a picture or drop it here. PNG, JPEG or WebP.',
-    hintTouch: 'PNG, JPEG or WebP, or a photo of your camera.',
+    hintTouch: 'PNG, JPEG or WebP, or a photo from your camera.',
     formats: 'PNG, JPEG or WebP.',
     add: 'Choose picture',
     change: 'Change picture',
@@ -19,7 +19,7 @@ export const pictureMessages = messages({
     notRemoved: 'The picture was not removed',
     notAnImage: 'This file is not a picture that can be shown here. Choose a PNG, JPEG or WebP file.',
     tooLarge: 'This picture is larger than 5 MB. Choose a smaller one.',
-    unseen: 'The picture cannot be shown now',
+    unseen: 'The picture can’t be shown right now',
     again: 'Try again',
     offline: 'You are offline. The picture can be changed when the connection is back.',
   },

@@ -63,10 +63,14 @@ function sentence(text: string | EnglishCount | ArabicCount, locale: Locale): Se
   return (slots) => filled(forms[pluralRule[locale].select(Number(slots.n))] ?? text.other, slots, locale)
 }
 
+/** True for `Al Waha Trading L.L.C.`, isolated or not: its full stop also ends the sentence. */
+export const endsWithStop = (text: string): boolean => /\.\u2069*$/.test(text)
+
 function filled(text: string, slots: Slots, locale: Locale): string {
-  return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
+  return text.replace(/\{(\w+)\}(\.?)/g, (_, slot: string, stop: string) => {
     const value = slots[slot]
     if (value === undefined) throw new Error(`No value for {${slot}} in "${text}"`)
-    return typeof value === 'number' ? number[locale].format(value) : value
+    if (typeof value === 'number') return number[locale].format(value) + stop
+    return endsWithStop(value) ? value : value + stop
   })
 }

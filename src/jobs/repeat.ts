@@ -1,5 +1,5 @@
 /** Runs background work periodically and on demand, one run at a time. */
-import type { JobState } from '#api/deps.ts'
+import type { JobName, JobState } from '#api/deps.ts'
 import { errorForLog, type Log, type LogEvent } from '#http/log.ts'
 
 export type RepeatedWork = {
@@ -106,6 +106,11 @@ function createJobStats(everyMs: number) {
 }
 
 /** States by name; undefined entries are jobs that this process does not run. */
-export function statesOf(works: Readonly<Record<string, RepeatedWork | undefined>>): JobState[] {
-  return Object.entries(works).flatMap(([name, work]) => (work ? [{ name, ...work.state() }] : []))
+export function statesOf(works: Readonly<Partial<Record<JobName, RepeatedWork>>>): JobState[] {
+  // `as`, because Object.keys loses the names, and the type allows no others.
+  const names = Object.keys(works) as JobName[]
+  return names.flatMap((name) => {
+    const work = works[name]
+    return work ? [{ name, ...work.state() }] : []
+  })
 }

@@ -1,10 +1,17 @@
 /** A letter to a client of the company: its own text or what the sender wrote, a link, and whom a reply reaches. */
 import type { Locale } from '#domain/locale.ts'
 import { isolate, stripBidi } from '#domain/text/bidi.ts'
-import { companyName } from '#i18n/documents/message.ts'
+import { companyName } from '#i18n/documents/letter/message.ts'
 import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
-import { type Letter, type LetterLook, type WrittenLetter, writeLetter, writtenParts } from './letter.ts'
+import {
+  type Letter,
+  type LetterLook,
+  type LetterSummary,
+  type WrittenLetter,
+  writeLetter,
+  writtenParts,
+} from './letter.ts'
 
 export type ClientLetter = {
   /** The client's languages, primary first. */
@@ -19,6 +26,8 @@ export type ClientLetter = {
 
 type DefaultText = {
   subject: string
+  /** Stands above the text, the sender's own too. */
+  summary: LetterSummary
   opening: readonly string[]
   closing: string
   link?: { text: string; address: string }
@@ -30,12 +39,13 @@ export function clientLetter(
   defaultText: (locale: Locale) => DefaultText,
 ): WrittenLetter {
   const letterIn = (locale: Locale): Letter => {
-    const { opening, closing, link, ...ours } = defaultText(locale)
+    const { opening, closing, link, summary, ...ours } = defaultText(locale)
     const text = (words: string) => ({ kind: 'text' as const, text: words })
     const company = isolate(companyName(copy, locale), 'auto')
     return {
       subject: subject ? writtenSubject(subject) : ours.subject,
       parts: [
+        { kind: 'summary', summary },
         ...(message ? writtenParts(message) : opening.map(text)),
         ...(link ? [{ kind: 'button' as const, ...link }] : []),
         ...(message ? [] : [text(closing)]),

@@ -6,6 +6,7 @@
 import { type Accent, accentsOf } from '#domain/branding/accents.ts'
 import { DIRECTION, type Locale, OTHER_LOCALE } from '#domain/locale.ts'
 import { isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
+import { escaped, letterPage } from './letter-page.ts'
 
 /**
  * `code`, `link` and `address` (an e-mail) have a line of their own and are left-to-right in both languages. `written` is user input: each
@@ -14,6 +15,10 @@ import { isolatesAsElements, stripBidi } from '#domain/text/bidi.ts'
 type LetterPart =
   | { kind: 'text' | 'written' | 'quiet' | 'code' | 'link' | 'address'; text: string }
   | { kind: 'button'; text: string; address: string }
+  | { kind: 'summary'; summary: LetterSummary }
+
+/** The amount that a letter is about, above its text: what it belongs to, its name, and lines about it. All are written. */
+export type LetterSummary = { title: string; label: string; amount: string; details: readonly string[] }
 
 export type Letter = { subject: string; parts: LetterPart[] }
 
@@ -42,12 +47,13 @@ export function writeLetter(
 ): WrittenLetter {
   const halves = languages.map((locale) => ({ locale, letter: letterIn(locale) }))
   const accents = accentsOf(sender?.look.color ?? OWN_COLOR)
-  const body = halves.map(({ locale, letter }) => half(locale, letter, accents.light)).join('\n<hr>\n')
+  const content = halves.map(({ locale, letter }) => half(locale, letter, accents.light)).join('\n<hr>\n')
+  // Many mail clients show direction marks in a subject as boxes.
+  const subject = stripBidi(letterIn(language).subject)
   return {
-    // Many mail clients show direction marks in a subject as boxes.
-    subject: stripBidi(letterIn(language).subject),
+    subject,
     text: halves.map(({ letter }) => letter.parts.map(textOf).join('\n\n')).join('\n\n———\n\n'),
-    html: page(language, headOf(sender) + body, accents.dark),
+    html: letterPage({ language, subject, content: headOf(sender) + content, accents }),
   }
 }
 
@@ -62,30 +68,20 @@ export function writtenParts(message: string): LetterPart[] {
 }
 
 function textOf(part: LetterPart): string {
-  return stripBidi(part.kind === 'button' ? `${part.text}\n${part.address}` : part.text)
+  switch (part.kind) {
+    case 'button':
+      return stripBidi(`${part.text}\n${part.address}`)
+    case 'summary': {
+      const { title, label, amount, details } = part.summary
+      return stripBidi([title, `${label}: ${amount}`, ...details].join('\n'))
+    }
+    default:
+      return stripBidi(part.text)
+  }
 }
 
 /** The colour of buttons in letters of the product itself. */
 const OWN_COLOR = '#0f5f59'
-
-/** Programs that support colour schemes use the dark styles; others invert colours and use those in elements. */
-function page(language: Locale, body: string, dark: Accent): string {
-  const style = 'font-family: sans-serif; font-size: 16px; line-height: 1.6; max-width: 36em; margin: 1em auto'
-  return `<!doctype html>
-<html lang="${language}" dir="${DIRECTION[language]}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>
-:root { color-scheme: light dark }
-@media (prefers-color-scheme: dark) {
-  .quiet { color: #a6b1be !important }
-  .button { background: ${dark.text} !important; color: ${dark.onText} !important }
-}
-</style></head>
-<body style="${style}">
-${body}
-</body>
-</html>
-`
-}
 
 /** In points. A logo has at most the height of three lines. */
 const LOGO = { width: 220, height: 72 }
@@ -107,32 +103,54 @@ export const logoCid = (hash: string): string => `${hash.slice(0, 32)}@logo`
 
 function half(locale: Locale, { parts }: Letter, accent: Accent): string {
   const direction = DIRECTION[locale]
-  return `<div lang="${locale}" dir="${direction}">\n${parts.map((part) => htmlOf(part, accent)).join('\n')}\n</div>`
+  const side = direction === 'rtl' ? 'right' : 'left'
+  const content = parts.map((part) => htmlOf(part, accent)).join('\n')
+  return `<div lang="${locale}" dir="${direction}" style="text-align: ${side}">\n${content}\n</div>`
 }
 
 const buttonStyle = ({ text, onText }: Accent) =>
   `display: inline-block; padding: 10px 20px; border-radius: 8px; background: ${text}; color: ${onText}; text-decoration: none`
 
 function htmlOf(part: LetterPart, accent: Accent): string {
-  const safe = isolatesAsElements(escaped(part.text))
+  if (part.kind === 'summary') return summaryHtml(part.summary)
+  const safe = safeText(part.text)
+  const link = `style="color: ${accent.text}"`
   switch (part.kind) {
     case 'text':
       return `<p>${safe.replaceAll('\n', '<br>')}</p>`
     case 'written':
       return `<p dir="auto">${safe.replaceAll('\n', '<br>')}</p>`
     case 'quiet':
-      return `<p class="quiet" style="font-size: 13px; color: #545e6c">${safe}</p>`
+      return `<p class="quiet" style="${QUIET}">${safe}</p>`
     case 'button':
       return `<p><a href="${escaped(part.address)}" class="button" style="${buttonStyle(accent)}">${safe}</a></p>`
     case 'code':
       return `<p><bdi dir="ltr" style="font-size: 28px; font-weight: bold; letter-spacing: 4px">${safe}</bdi></p>`
     case 'address':
-      return `<p><a href="mailto:${safe}"><bdi dir="ltr">${safe}</bdi></a></p>`
+      return `<p><a href="mailto:${safe}" class="link" ${link}><bdi dir="ltr">${safe}</bdi></a></p>`
     case 'link':
-      return `<p><a href="${safe}"><bdi dir="ltr">${safe}</bdi></a></p>`
+      return `<p><a href="${safe}" class="link" ${link}><bdi dir="ltr">${safe}</bdi></a></p>`
   }
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const QUIET = 'font-size: 13px; color: #545e6c'
+
+/** The amount is smaller the longer it is, so that it stays on one line of the narrowest phone. */
+function summaryHtml({ title, label, amount, details }: LetterSummary): string {
+  const size = Math.max(16, Math.min(28, Math.floor(NARROWEST / (amount.length * EM_A_DIGIT))))
+  const figure = `font-size: ${size}px; line-height: 1.3; font-weight: bold; white-space: nowrap`
+  const line = (text: string, style: string, quiet = '') =>
+    `<p${quiet} style="margin: 0; ${style}">${safeText(text)}</p>`
+  return `<div class="summary" style="margin: 0 0 24px; padding: 0 0 16px; border-bottom: 1px solid #d5dbe3">
+${line(title, 'font-weight: bold; padding-bottom: 12px')}
+${line(label, QUIET, ' class="quiet"')}
+<p style="margin: 0"><bdi dir="ltr" class="amount" style="${figure}">${safeText(amount)}</bdi></p>
+${details.map((detail) => line(detail, '')).join('\n')}
+</div>`
 }
+
+/** The width that a letter's text has at 360 pixels, and the width of a bold digit. */
+const NARROWEST = 296
+const EM_A_DIGIT = 0.6
+
+const safeText = (text: string): string => isolatesAsElements(escaped(text), 'style="white-space: nowrap"')

@@ -1,15 +1,15 @@
 /** The letter with a statement of account, in the customer's language. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { Locale } from '#domain/locale.ts'
-import { groupThousands, isZero, signOf, unsigned } from '#domain/money/money.ts'
+import { formatAmount, isZero, signOf, unsigned } from '#domain/money/money.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
-import { companyName } from '#i18n/documents/message.ts'
+import { companyName } from '#i18n/documents/letter/message.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
 import { translator } from '#i18n/translator.ts'
 import { type ClientLetter, clientLetter } from './client-letter.ts'
-import type { WrittenLetter } from './letter.ts'
+import type { LetterSummary, WrittenLetter } from './letter.ts'
 
 /** `page` is the absolute URL of the client's page, which always shows the balance of today. */
 export type StatementLetter = ClientLetter & { copy: StatementCopy; page: string }
@@ -22,9 +22,22 @@ export function statementLetter({ copy, page, ...facts }: StatementLetter): Writ
       subject: t('subject', { company }),
       opening: [t('hello'), sentenceOf(copy, locale)],
       closing: `${t('regards')}\n${company}`,
+      summary: summaryOf(copy, locale),
       link: { text: t('see'), address: page },
     }
   })
+}
+
+function summaryOf({ statement, digits }: StatementCopy, locale: Locale): LetterSummary {
+  const { to, closing, currency } = statement
+  const shownIn = digitsIn(locale, digits)
+  const t = translator(statementLetterMessages, locale)
+  return {
+    title: t('title'),
+    label: t(signOf(closing) < 0 ? 'toYourCredit' : 'amountDue'),
+    amount: inDigits(formatAmount(unsigned(closing), currency), shownIn),
+    details: [t('asOf', { day: formatDay(to, locale, shownIn) })],
+  }
 }
 
 function sentenceOf({ statement, digits }: StatementCopy, locale: Locale): string {
@@ -33,6 +46,6 @@ function sentenceOf({ statement, digits }: StatementCopy, locale: Locale): strin
   const t = translator(statementLetterMessages, locale)
   const days = { from: formatDay(from, locale, shownIn), to: formatDay(to, locale, shownIn) }
   if (isZero(closing)) return t('settled', days)
-  const amount = isolate(inDigits(`${currency} ${groupThousands(unsigned(closing))}`, shownIn))
+  const amount = isolate(inDigits(formatAmount(unsigned(closing), currency), shownIn))
   return t(signOf(closing) < 0 ? 'credit' : 'owed', { ...days, amount })
 }

@@ -22,15 +22,16 @@ export function paidLetter(language: Locale, { amount, currency, test, until, pa
   ])
 }
 
+/** `isDeclined`: the bank said no; otherwise it never confirmed. */
+export type LostFacts = Pick<PaidFacts, 'amount' | 'currency' | 'page'> & { isDeclined: boolean }
+
 /** Sent when a payment that was still being confirmed has failed. */
-export function lostPaymentLetter(
-  language: Locale,
-  { amount, currency, page }: Pick<PaidFacts, 'amount' | 'currency' | 'page'>,
-): WrittenLetter {
+export function lostPaymentLetter(language: Locale, { amount, currency, isDeclined, page }: LostFacts): WrittenLetter {
   const t = translator(subscriptionMailMessages, language)
-  return writeLetterIn(language, t('lostSubject'), [
-    { kind: 'text', text: t('lostIntro', { amount: isolate(formatAmount(amount, currency)) }) },
-    { kind: 'text', text: t('lostAgain') },
+  const sum = isolate(formatAmount(amount, currency))
+  return writeLetterIn(language, t(isDeclined ? 'declinedSubject' : 'lostSubject'), [
+    { kind: 'text', text: t(isDeclined ? 'declinedIntro' : 'lostIntro', { amount: sum }) },
+    { kind: 'text', text: t(isDeclined ? 'declinedAgain' : 'lostAgain') },
     { kind: 'button', text: t('toSubscription'), address: page },
     { kind: 'text', text: t('signature') },
   ])

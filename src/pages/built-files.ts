@@ -2,7 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const DIST = join(import.meta.dir, '../../dist')
+export const DIST = join(import.meta.dir, '../../dist')
+
+/** Written by scripts/first-files.ts. Its name begins with a dot, so it is no file of the site. */
+export const FIRST_FILES = '.first-files.json'
 
 export type BuiltFile = { address: string; path: string }
 

@@ -16,23 +16,35 @@ const ROOT = join(import.meta.dir, '../..')
  * (scripts/gate/import-graph.ts).
  */
 const PROGRAM = ['tests', 'visual', 'commits', 'between-commits.ts'].join('/')
+const PICTURES = 'tests/visual/pictures'
 const MOST_COMMITS = 50
 const HASH = /^[0-9a-f]{40}$/
 
-/** A commit of the repository from which the product runs. `date` is an ISO 8601 time. */
-export type Commit = { hash: string; subject: string; date: string }
+/**
+ * A commit of the repository from which the product runs. `date` is an ISO 8601 time; `drawsAnew` says whether it renewed
+ * stored pictures, so that a comparison across it shows something.
+ */
+export type Commit = { hash: string; subject: string; date: string; drawsAnew: boolean }
+
+/** The reason why no two commits can be compared here. */
+export type NoCommits = 'production' | 'no-repository' | 'other-machine'
+
+export type CommitsAnswer = { commits: Commit[]; why: NoCommits | null }
 
 const ComparisonBody = t.Object({ from: t.RegExp(HASH), to: t.RegExp(HASH) })
 
 export function galleryChanges({ production }: Pick<Env, 'production'>, root = ROOT) {
-  const isPossible = !production && existsSync(join(root, '.git')) && existsSync(join(root, PROGRAM))
+  const isRepository = existsSync(join(root, '.git')) && existsSync(join(root, PROGRAM))
   let running: { exitCode: number | null } | undefined
   return new Elysia({ name: 'gallery-changes' })
-    .derive(({ request, server }) => ({
-      commits: isPossible && isLocalCaller(request, server) ? recentCommits(root) : [],
-    }))
-    .get('/gallery/changes/commits.json', ({ commits }) =>
-      Response.json(commits, { headers: { 'cache-control': 'no-cache' } }),
+    .derive(({ request, server }): CommitsAnswer => {
+      if (production) return { commits: [], why: 'production' }
+      if (!isRepository) return { commits: [], why: 'no-repository' }
+      if (!isLocalCaller(request, server)) return { commits: [], why: 'other-machine' }
+      return { commits: recentCommits(root), why: null }
+    })
+    .get('/gallery/changes/commits.json', ({ commits, why }) =>
+      Response.json({ commits, why }, { headers: { 'cache-control': 'no-cache' } }),
     )
     .post(
       '/gallery/changes/compared',
@@ -50,13 +62,14 @@ export function galleryChanges({ production }: Pick<Env, 'production'>, root = R
 /** The newest commits first. Fields are separated by a character that no subject contains. */
 function recentCommits(root: string): Commit[] {
   const format = ['%H', '%cI', '%s'].join('%x1f')
-  const { stdout } = Bun.spawnSync(['git', 'log', `-${MOST_COMMITS}`, `--format=${format}`], {
-    cwd: root,
-    stderr: 'ignore',
-  })
-  const lines = stdout.toString().split('\n').filter(Boolean)
-  return lines.map((line) => {
+  const renewed = new Set(logLines(root, '--format=%H', '--', PICTURES))
+  return logLines(root, `--format=${format}`).map((line) => {
     const [hash = '', date = '', subject = ''] = line.split('\u001F')
-    return { hash, date, subject }
+    return { hash, date, subject, drawsAnew: renewed.has(hash) }
   })
+}
+
+function logLines(root: string, ...args: string[]): string[] {
+  const { stdout } = Bun.spawnSync(['git', 'log', `-${MOST_COMMITS}`, ...args], { cwd: root, stderr: 'ignore' })
+  return stdout.toString().split('\n').filter(Boolean)
 }

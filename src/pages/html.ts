@@ -3,7 +3,10 @@
  * html`` itself. Attribute values are always in double quotes, for which the escaping is made, and the builder of a link
  * always encodes typed text in its address.
  */
-import { isolatesAsElements } from '#domain/text/bidi.ts'
+import { isolatesAsElements, isUnbroken } from '#domain/text/bidi.ts'
+
+/** public/client-page.css */
+const UNBROKEN = 'class="unbroken"'
 
 export type HtmlPart = Html | string | number | null | false | undefined | readonly HtmlPart[]
 
@@ -26,7 +29,12 @@ export function trustedMarkup(markup: string): Html {
 
 /** Text that isolates its parts from one another. It is not for attributes, which cannot contain elements. */
 export function isolated(text: string): Html {
-  return new Html(isolatesAsElements(escaped(text)))
+  return new Html(isolatesAsElements(escaped(text), UNBROKEN))
+}
+
+/** A code, a number or an amount, which reads from the left in both languages. */
+export function leftToRight(run: string): Html {
+  return html`<bdi dir="ltr" ${isUnbroken(run) && new Html(UNBROKEN)}>${run}</bdi>`
 }
 
 /** Encodes characters that would begin another part of a link to an e-mail address (RFC 6068). */

@@ -4,15 +4,16 @@
  * so no request touches the disk or leaves dist/. The public pages (landing/) are made at the same moment.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Elysia } from 'elysia'
 import { isAppAddress } from '#domain/navigation/app-address.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#api/deps.ts'
 import { policyWith } from '#http/headers.ts'
-import { builtFiles } from './built-files.ts'
+import { appPages } from './app-page.ts'
+import { builtFiles, DIST, FIRST_FILES } from './built-files.ts'
 import { galleryPages, servesGallery } from './gallery.ts'
-import { html } from './html.ts'
 import { type PageRequest, outboxPages } from './outbox/routes.ts'
 import { assetsAmong, publicSite, type SiteFile } from './landing/site.ts'
 
@@ -29,7 +30,7 @@ type Page = {
 export async function pages({ env }: Pick<Deps, 'env'>) {
   const files = new Map(builtFiles().map(({ address, path }) => [address, readPage(path)]))
   const built = files.get('/index.html')
-  const index = built && addressed(built, env.supportEmail)
+  const index = built && indexPages(built, env.supportEmail)
   const assets = assetsAmong(files.keys(), (path) => new TextDecoder().decode(files.get(path)?.body))
   const written = writtenPages(publicSite(env, assets), policyWith(assets))
   const site = new Elysia({ name: 'pages' })
@@ -41,7 +42,7 @@ export async function pages({ env }: Pick<Deps, 'env'>) {
     const plain = path.replace(/\/$/, '').toLowerCase()
     if (plain !== path && written.has(plain)) return redirect(plain + new URL(request.url).search)
     if (!index || path.startsWith('/api/') || looksLikeAFile(path)) throw new Refusal('request.not-found')
-    return answer(request, index, '/index.html', isAppAddress(path) ? 200 : 404)
+    return answer(request, index(new URL(request.url)), '/index.html', isAppAddress(path) ? 200 : 404)
   }
   if (env.outboxPage) site.use(outboxPages(env, page))
   return site.get('/*', page)
@@ -58,13 +59,21 @@ function readPage(name: string): Page {
 
 const etagOf = (body: Uint8Array) => `"${new Bun.CryptoHasher('sha256').update(body).digest('hex').slice(0, 32)}"`
 
-const SUPPORT_META = '<meta name="support-email" content="support@localhost" />'
-
-/** The app's page with the e-mail address of "Report Issue", because a build does not know the installation's settings. */
-function addressed({ body: built, type }: Page, supportEmail: string): Page {
-  const meta = html`<meta name="support-email" content="${supportEmail}" />`.markup
-  const body = new TextEncoder().encode(new TextDecoder().decode(built).replace(SUPPORT_META, () => meta))
-  return { body, br: new Uint8Array(brotliCompressSync(body)), gzip: gzipSync(body), type, etag: etagOf(body) }
+/** The app's page at an address. Each is compressed when it is first requested, so that the start does not wait for all. */
+function indexPages({ body: built, type }: Page, supportEmail: string): (address: URL) => Page {
+  const firstFiles = join(DIST, FIRST_FILES)
+  const textAt = appPages({ built: new TextDecoder().decode(built), firstFiles, supportEmail })
+  const pages = new Map<string, Page>()
+  return (address) => {
+    const text = textAt(address)
+    const known = pages.get(text)
+    if (known) return known
+    const body = new TextEncoder().encode(text)
+    const br = new Uint8Array(brotliCompressSync(body))
+    const page: Page = { body, br, gzip: gzipSync(body), type, etag: etagOf(body) }
+    pages.set(text, page)
+    return page
+  }
 }
 
 /** The maximum is 11, but it makes texts of some kilobytes no smaller, and the process waits for all of them at its start. */

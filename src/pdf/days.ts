@@ -3,20 +3,20 @@ import { formatDay, formatHijri } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import { freeText } from './direction.ts'
-import { digitsOf, type PrintDigits } from './figures.ts'
+import { digitsOf, type PrintDigits, withPlainSpaces } from './figures.ts'
 import { languagesOf } from './localize.ts'
 import type { PrintedText } from './print-model.ts'
 
 /** `21 November 2026`. */
 export function dayOf(day: LocalDay, language: DocumentLanguage, digits: PrintDigits): PrintedText {
-  return linesOf(language, digits, (lang, shown) => [formatDay(day, lang, shown)])
+  return linesOf(language, digits, (lang, shown) => [withPlainSpaces(formatDay(day, lang, shown))])
 }
 
 /** The Gregorian date with the same day of the Umm al-Qura calendar below it. */
 export function dayWithHijri(day: LocalDay, language: DocumentLanguage, digits: PrintDigits): PrintedText {
   return linesOf(language, digits, (lang, shown) => [
-    formatDay(day, lang, shown),
-    inOnePiece(formatHijri(day, lang, shown)),
+    withPlainSpaces(formatDay(day, lang, shown)),
+    inOnePiece(withPlainSpaces(formatHijri(day, lang, shown))),
   ])
 }
 

@@ -27,9 +27,9 @@ export function documentModelOf(current: CommercialDocument, options: PrintOptio
   const { language, digits = document.digits, acceptance, frozen = current } = options
   const { seller, kind } = document
   const isDraft = document.status === 'draft'
-  const title = documentTitle(document, { draft: isDraft && !options.preview })
+  const title = documentTitle(document)
   const number = shownNumber(document)
-  const statements = statementsOf(document, language)
+  const statements = statementsOf(document, language, digits)
   return {
     template: 'document',
     language,

@@ -8,9 +8,9 @@ import { rightToLeft, token } from './direction.ts'
 
 export type PrintDigits = 'latn' | 'arab'
 
-/** `AED 1,234.50`, one run from the left in both languages, with a true minus sign. */
+/** `AED 1,234.50`, one run from the left in both languages. */
 export function amount(wire: string, currency: string, digits: PrintDigits): string {
-  return token(inDigits(withMinus(formatAmount(wire, currency)), digits))
+  return token(inDigits(withPlainSpaces(formatAmount(wire, currency)), digits))
 }
 
 /** Like `amount`, but where the company chose symbols on Arabic pages, `1,234.50 د.إ` from the right. */
@@ -28,7 +28,7 @@ export function styledAmount(
 
 /** `1,234.50`, for a column whose currency is named elsewhere; also quantities and prices, with their own decimals. */
 export function figure(decimal: string, digits: PrintDigits): string {
-  return token(inDigits(withMinus(groupThousands(decimal)), digits))
+  return token(inDigits(groupThousands(decimal), digits))
 }
 
 /** A quantity as typed, without trailing zeros in its decimals: `9` instead of `9.0`. */
@@ -36,7 +36,8 @@ export function quantity(decimal: string, digits: PrintDigits): string {
   return figure(withoutTrailingZeros(decimal), digits)
 }
 
-const withMinus = (shown: string): string => shown.replace('-', '\u2212')
+/** The typesetter keeps a run whole; whoever searches the PDF types plain spaces. */
+export const withPlainSpaces = (shown: string): string => shown.replaceAll('\u00a0', ' ')
 
 /** Pads zeros up to the currency's digits but never removes any, because a price may have up to six decimals. */
 export function price(decimal: string, exponent: number, digits: PrintDigits): string {

@@ -37,6 +37,7 @@ export function paymentReceiptModelOf(
 ): PaymentReceiptPrintModel {
   const { kind, number, seller } = receipt
   const isPayment = kind === 'payment'
+  const statements = statementsOf(receipt, language)
   return {
     template: 'document',
     language,
@@ -54,8 +55,8 @@ export function paymentReceiptModelOf(
       amount: money(receipt, receipt.amount, language),
     },
     body: bodyOf(receipt, language),
-    statements: statementsOf(receipt, language),
-    statementsHeading: localize(printTerms.note, language),
+    statements,
+    ...(statements.length > 0 && { statementsHeading: localize(printTerms.note, language) }),
     bank: null,
     blocks: [],
     ...brandedWithoutNotes({ seller }, { number: token(number) }, pictures, language),
@@ -145,10 +146,10 @@ function invoiceRow(
   }
 }
 
-function statementsOf({ kind, method }: PaymentReceipt, language: DocumentLanguage): PrintedText[] {
+function statementsOf({ kind, method, hasTaxInvoice }: PaymentReceipt, language: DocumentLanguage): PrintedText[] {
   const isPayment = kind === 'payment'
   return [
     ...(isPayment && method === 'cheque' ? [terms.chequeMustClear] : []),
-    isPayment ? terms.notTaxInvoice : terms.notCreditNote,
+    ...(hasTaxInvoice ? [isPayment ? terms.notTaxInvoice : terms.notCreditNote] : []),
   ].map(({ en, ar }) => pairOf(en, ar, language))
 }

@@ -10,7 +10,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { RECEIPT_PLANS, receiptTerms } from '#i18n/subscription/receipt.ts'
 import { freeText, token } from './direction.ts'
 import { amountInWords } from './localize.ts'
-import { amount, digitsOf, type PrintDigits } from './figures.ts'
+import { amount, digitsOf, type PrintDigits, withPlainSpaces } from './figures.ts'
 import { taxNumberLabel } from './parties.ts'
 import type { Party, ReceiptPrintModel, TextRun } from './print-model.ts'
 
@@ -65,7 +65,7 @@ export function subscriptionReceiptModelOf(
 
 /** A date does not break; two of them with a dash between are two runs. */
 function shownDay(day: LocalDay, language: Locale, digits: PrintDigits): string {
-  return isolate(formatDay(day, language, digits), DIRECTION[language])
+  return isolate(withPlainSpaces(formatDay(day, language, digits)), DIRECTION[language])
 }
 
 function sellerOf({ seller }: ReceiptFacts, lang: Locale): Party {

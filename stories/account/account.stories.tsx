@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { groupTrn } from '#domain/tax/trn.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -58,7 +59,7 @@ export const Filled: StoryObj = {
     'GET /api/account': { ...ACCOUNT, commercialRegistration: '1010123456', amountStyle: 'symbol' },
   }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveValue(ACCOUNT.trn))
+    await waitFor(() => expect(canvasElement.querySelector('[name=trn]')).toHaveValue(groupTrn(ACCOUNT.trn ?? '')))
     const page = within(canvasElement)
     const t = storyTranslator(accountMessages)
     await expect(page.getByRole('textbox', { name: t('commercialRegistration') })).toHaveValue('1010123456')
@@ -87,7 +88,7 @@ export const Saved: StoryObj = {
     const mails = within(page.getByRole('radiogroup', { name: t('language') }))
     await userEvent.click(mails.getByRole('radio', { name: t('ar') }))
     await save(canvasElement)
-    await waitFor(() => expect(page.getByLabelText(t('trn'))).toHaveValue(ACCOUNT.trn))
+    await waitFor(() => expect(page.getByLabelText(t('trn'))).toHaveValue(groupTrn(ACCOUNT.trn ?? '')))
     await within(document.body).findByText(t('saved'))
     await expect(mails.getByRole('radio', { name: t('ar') })).toBeChecked()
   },
@@ -110,11 +111,11 @@ export const TrnRefused: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: settings({ 'GET /api/account': pending }) }
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: settings({ 'GET /api/account': pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: settings({
     'GET /api/account': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { changedElsewhereMessages } from '#i18n/shell/changed-elsewhere.ts'
 import { accountMessages } from '#i18n/account/account.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
 import { localCopyMessages } from '#i18n/account/local-copy.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -197,6 +198,19 @@ export const Leaving: StoryObj = {
   parameters: settings({}),
   play: async ({ canvasElement }) => {
     await typePhone(canvasElement)
+    await leaveByLink(canvasElement)
+    await expect((await dialog()).getByText(storyTranslator(unsavedChangesMessages)('storedText'))).toBeVisible()
+  },
+}
+
+/** Passwords are not stored. */
+export const LeavingPasswords: StoryObj = {
+  name: 'Leaving with a typed password',
+  parameters: settings({}),
+  play: async ({ canvasElement }) => {
+    await typePhone(canvasElement)
+    const password = storyTranslator(accountSecurityMessages)('currentPassword')
+    await userEvent.type(within(canvasElement).getByLabelText(password), 'nine')
     await leaveByLink(canvasElement)
     await expect((await dialog()).getByText(storyTranslator(unsavedChangesMessages)('leaveText'))).toBeVisible()
   },

@@ -207,7 +207,7 @@ export const TooManyTries: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: withAnswers({ [SESSIONS]: pending }) }
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: withAnswers({ [SESSIONS]: pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',

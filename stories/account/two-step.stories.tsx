@@ -114,7 +114,7 @@ export const Off: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { parameters: withAnswers({ [`GET ${TOTP}`]: pending }) }
+export const Loading: StoryObj = { tags: ['picture'], parameters: withAnswers({ [`GET ${TOTP}`]: pending }) }
 
 export const NotLoaded: StoryObj = {
   tags: ['logs-errors'],

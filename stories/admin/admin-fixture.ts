@@ -206,6 +206,11 @@ export const JOBS: Job[] = [
     lastFailedAt: JOB.lastEndedAt,
     queue: { waiting: 2, oldest: null, failed: null },
   },
+  { ...JOB, name: 'cheque-reminders', everySeconds: 3600, runs: 2, queue: null },
+  { ...JOB, name: 'low-stock-notices', everySeconds: 3600, runs: 2, queue: null },
+  { ...JOB, name: 'renewal-reminders', everySeconds: 3600, runs: 2, queue: null },
+  { ...JOB, name: 'search-rebuild', everySeconds: 3600, runs: 2, queue: null },
+  { ...JOB, name: 'draft-amounts', everySeconds: 3600, runs: 2, queue: null },
   { ...JOB, name: 'sweep', everySeconds: 600, runs: 11, queue: null },
   { ...JOB, name: 'integrity-check', everySeconds: 86_400, runs: 1, queue: null },
 ]

@@ -133,7 +133,7 @@ export const Ended: StoryObj = {
 export const Overview: StoryObj = {
   tags: ['picture', 'wide'],
   parameters: asAdmin(adminPaths.overview),
-  play: shows(() => t('seenThisWeek')),
+  play: shows(() => t('testLeftOut')),
 }
 
 export const OverviewWarned: StoryObj = {

@@ -125,7 +125,7 @@ export const NextPageFailed: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: asAdmin(adminPaths.users, { 'GET /api/admin/users': down }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(list('usersFailed'))

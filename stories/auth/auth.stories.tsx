@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { authCodeMessages } from '#i18n/auth/code.ts'
+import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { CodeForm } from '#ui/features/auth/CodeForm.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
+import { rememberSignUp } from '#ui/features/auth/sign-up-storage.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
@@ -57,9 +60,23 @@ export const SignUpUnfinished: StoryObj = {
   play: async ({ canvasElement }) => {
     await userEvent.type(field(canvasElement, 'password'), 'short')
     await press(canvasElement, storyTranslator(authMessages)('continue'))
-    await expect(field(canvasElement, 'email')).toHaveFocus()
+    await waitFor(() => expect(field(canvasElement, 'email')).toHaveFocus())
     await expect(field(canvasElement, 'email')).toHaveAttribute('aria-invalid', 'true')
     await expect(field(canvasElement, 'password')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+/** Refused here, not after the code. */
+export const PasswordEasyToGuess: StoryObj = {
+  name: 'Sign up, password easy to guess',
+  tags: ['picture'],
+  parameters: signingUp(),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement, 'email'), 'owner@example.com')
+    await userEvent.type(field(canvasElement, 'password'), 'password123')
+    await press(canvasElement, storyTranslator(authMessages)('continue'))
+    await within(canvasElement).findByText(storyTranslator(fieldMessages)('password-common'))
+    await expect(field(canvasElement, 'password')).toHaveFocus()
   },
 }
 
@@ -87,6 +104,22 @@ export const CodeOnThisMachine: StoryObj = {
       name: storyTranslator(authCodeMessages)('openMails'),
     })
     await expect(link).toHaveAttribute('href', '/outbox')
+  },
+}
+
+/** A phone discarded the page while the mail was read: only the password is missing. */
+export const CodeAfterReload: StoryObj = {
+  name: 'Code, after a reload',
+  tags: ['picture', 'zoom'],
+  parameters: signingUp({ 'POST /api/auth/signup': pending }),
+  render: function CodeAfterReload() {
+    // Here, because the fixture clears the tab before the screen renders.
+    useState(() => rememberSignUp({ email: 'owner@example.com', companyName: 'Noor Trading', resendAt: 0 }))
+    return <SignupScreen />
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(storyTranslator(authCodeMessages)('passwordAgain'))
+    await waitFor(() => expect(field(canvasElement, 'password')).toHaveFocus())
   },
 }
 
@@ -211,7 +244,11 @@ export const CodeAgain: StoryObj = {
   },
 }
 
-export const LogIn: StoryObj = { tags: ['picture'], parameters: loggingIn(pending) }
+export const LogIn: StoryObj = {
+  tags: ['picture'],
+  parameters: loggingIn(pending),
+  play: ({ canvasElement }) => waitFor(() => expect(field(canvasElement, 'email')).toHaveFocus()),
+}
 
 export const LoggingIn: StoryObj = {
   parameters: loggingIn(pending),

@@ -6,7 +6,7 @@ import { RedirectToLogin } from '#ui/app/shell/RedirectToLogin.tsx'
 import { SignupScreen } from '#ui/features/auth/SignupScreen.tsx'
 import { flagSignOut, forgetToken } from '#ui/platform/session/session-storage.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { type Answer, withFixture, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, withFixture, USER, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 
 /** Why the session ended, for users who did not sign out in this tab. */
 const meta: Meta = { title: 'Screens/Session ended', render: () => <SignupScreen /> }
@@ -27,7 +27,8 @@ async function expectSaid(canvas: Canvas, title: string, text: string) {
 }
 
 export const SessionOver: StoryObj = {
-  parameters: signedIn(refused(401, 'Please sign in.')),
+  tags: ['picture'],
+  parameters: signedIn(refusedFor('auth.required')),
   play: ({ canvasElement }) => expectSaid(canvasElement, t('rejected'), t('endedText')),
 }
 

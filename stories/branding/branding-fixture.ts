@@ -8,7 +8,7 @@ import {
 } from '#domain/branding/brand.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { templateNames } from '#i18n/branding/templates.ts'
-import { BRAND_EXAMPLES, ISSUED } from '#stories/fixtures/printed-invoices.ts'
+import { BRAND_EXAMPLES, ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import type { Call } from '#stories/fixtures/story-fixture.tsx'
 

@@ -14,7 +14,7 @@ import { BrandingScreen } from '#ui/features/branding/BrandingScreen.tsx'
 import { forgetEntry } from '#ui/platform/storage/storage.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
-import { EXAMPLE_BRAND } from '#stories/fixtures/printed-invoices.ts'
+import { EXAMPLE_BRAND } from '#stories/fixtures/printed/printed-invoices.ts'
 import { type Answer, type Call, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { brandedPaper, logo, NOTHING_CHOSEN, signature, stamp } from './branding-fixture.ts'
 

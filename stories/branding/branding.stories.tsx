@@ -16,7 +16,7 @@ import { rememberEntry } from '#ui/platform/storage/storage.ts'
 import { withdrawAll } from '#ui/kit/overlays/Toasts.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
-import { EXAMPLE_BRAND, ISSUED } from '#stories/fixtures/printed-invoices.ts'
+import { EXAMPLE_BRAND, ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
 import { logo } from './branding-fixture.ts'
 import {
@@ -168,8 +168,54 @@ export const NotSavedYet: StoryObj = {
   },
 }
 
+/** The bar comes with the first change and goes with the last one. */
+export const Changed: StoryObj = {
+  // tablet: the bar beside its words, below the paper that stays above the form
+  tags: ['picture', 'tablet'],
+  parameters: showing({ [GET]: FILLED }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await page.findByRole('img', { name: brandPicture('logoAlt') })
+    await expect(page.queryByRole('button', { name: t('save') })).toBeNull()
+    await userEvent.click(page.getByRole('radio', { name: t('purple') }))
+    await expect(page.getByRole('button', { name: t('save') })).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: t('orange') }))
+    await expect(page.queryByRole('button', { name: t('save') })).toBeNull()
+    const purple = page.getByRole('radio', { name: t('purple') })
+    await userEvent.click(purple)
+    leave(purple)
+    // At the end of the page nothing lies below the bar, half of which could be pressed.
+    scrollTo(0, document.documentElement.scrollHeight)
+  },
+}
+
+export const Saving: StoryObj = {
+  tags: ['loading'],
+  parameters: showing({ [PUT]: pending }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await userEvent.click(page.getByRole('radio', { name: t('purple') }))
+    await save(canvasElement)
+    await expect(page.getByRole('button', { name: t('discard') })).toBeDisabled()
+  },
+}
+
+/** A press leads to the heading, and marks the section as the one in sight. */
+export const Jumped: StoryObj = {
+  name: 'Jumped to a section',
+  parameters: showing({ [GET]: FILLED }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    const list = within(page.getByRole('navigation', { name: t('sections') }))
+    const words = list.getByRole('link', { name: t('look') })
+    await userEvent.click(words)
+    await expect(page.getByRole('heading', { name: t('look') })).toHaveFocus()
+    await expect(words).toHaveAttribute('aria-current', 'location')
+  },
+}
+
 export const Discarded: StoryObj = {
-  name: 'Kept on the device, then discarded',
+  name: 'Kept on the device, discarded, and back by Undo',
   beforeEach: () => {
     rememberEntry(KEY, { typed: { branding: { ...EXAMPLE_BRAND, documentLanguage: 'en' } } })
   },
@@ -179,6 +225,9 @@ export const Discarded: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: t('discard') }))
     await waitFor(() => expect(page.queryByText(t('unsaved'))).toBeNull())
     await expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue('')
+    await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
+    await expect(page.getByRole('textbox', { name: t('footer') })).toHaveValue(EXAMPLE_BRAND.footer)
+    await expect(page.getByText(t('unsaved'))).toBeVisible()
   },
 }
 
@@ -271,11 +320,11 @@ export const Letterhead: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: showing({ [GET]: pending }) }
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: showing({ [GET]: pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: showing({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))

@@ -67,7 +67,7 @@ function ScriptedPage({ start, locale }: { start: () => Server; locale: Locale }
   return <PageInFrame title={storyTranslator(clientPageMessages)('details')} markup={markup} answers={answers} />
 }
 
-/** All of its typefaces have come, and nothing scrolls sideways, which the runner cannot see from outside. */
+/** All of its typefaces have come, its figures stand in columns, and nothing scrolls sideways, which the runner cannot see from outside. */
 export const opened: Play = async ({ canvasElement }) => {
   const { body, page } = await insideFrame(canvasElement)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,4 +77,22 @@ export const opened: Play = async ({ canvasElement }) => {
   const failed = [...fonts].filter(({ family, status }) => status === 'error' && !family.includes('Fallback'))
   await expect(failed).toEqual([])
   await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
+  await expectFiguresInColumns(body)
+}
+
+/** The figures of a list end at one edge, so that their decimal points line up, and no code or date ends a line within. */
+async function expectFiguresInColumns(body: HTMLElement): Promise<void> {
+  for (const list of body.querySelectorAll('.sums')) {
+    const figures = [...list.querySelectorAll('dd > bdi[dir=ltr]')].filter((figure) => figure.checkVisibility())
+    const edges = figures.map((figure) => figure.getBoundingClientRect().right)
+    await expect(Math.max(0, ...edges) - Math.min(...edges, Math.max(0, ...edges))).toBeLessThanOrEqual(1)
+  }
+  // On a phone the heads of a table stand before its cells.
+  for (const cell of body.querySelectorAll(':not(.main, .text)[data-label]:not([data-label=""])')) {
+    const { content } = getComputedStyle(cell, '::before')
+    await expect(content === 'none' || content.includes(': ')).toBe(true)
+  }
+  const linesOf = (run: Element) => new Set([...run.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+  const broken = [...body.querySelectorAll('.unbroken')].filter((run) => linesOf(run) > 1)
+  await expect(broken.map(({ textContent }) => textContent)).toEqual([])
 }

@@ -6,7 +6,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreditNotesScreen } from '#ui/features/credit-notes/CreditNotesScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { pending, withFixture, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { ROWS, withCreditNoteList } from './credit-notes-fixture.ts'
 
 const meta: Meta = {
@@ -32,7 +32,7 @@ export const Filled: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: withCreditNoteList({ 'GET /api/credit-notes': pending }),
 }
 
@@ -59,7 +59,8 @@ export const NothingFound: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  parameters: withCreditNoteList({ 'GET /api/credit-notes': refused(500, 'The server is resting.') }),
+  tags: ['picture'],
+  parameters: withCreditNoteList({ 'GET /api/credit-notes': refusedFor('server.error') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
   },

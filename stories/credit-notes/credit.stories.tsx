@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { CREDIT_DRAFTS, CREDIT_NOTES, creditableOf, CREDITED, REASON } from '#stories/fixtures/example-credit-notes.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, pending, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { withCreditedInvoice } from './credit-notes-fixture.ts'
 
 /** The dialog on an invoice's page that issues a credit note. */
@@ -157,7 +158,7 @@ export const TooLarge: StoryObj = {
     const { dialog, form } = await withReason(canvasElement)
     await itemsChosen(form)
     await userEvent.type(fieldOf(dialog, 1), '41')
-    await userEvent.click(form.getByRole('button', { name: t('issue') }))
+    await userEvent.click(form.getByRole('button', { name: new RegExp(`^${t('issue')}`) }))
     const said = storyTranslator(fieldMessages)('too-large', { limit: '40' })
     await form.findByText((_, element) => element?.textContent === said)
     await expect(fieldOf(dialog, 1)).toHaveValue('41')
@@ -172,7 +173,7 @@ export const NothingChosen: StoryObj = {
     const { form } = await opened(canvasElement)
     await form.findByLabelText(t('reason'))
     await itemsChosen(form)
-    await userEvent.click(form.getByRole('button', { name: t('issue') }))
+    await userEvent.click(form.getByRole('button', { name: new RegExp(`^${t('issue')}`) }))
     const missing = storyTranslator(fieldMessages)('missing')
     await waitFor(() => expect(form.getAllByText(missing)).toHaveLength(2))
     await expect(form.getByLabelText(t('reason'))).toHaveFocus()
@@ -203,14 +204,14 @@ export const Failed: StoryObj = {
   tags: ['picture'],
   parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole, {
     [`POST /api/invoices/${CREDITED.english.id}/credit-notes`]: notPreview(
-      refused(503, 'The data cannot be reached right now. Nothing was changed; please try again.'),
+      refusedFor('storage.unavailable'),
       CREDIT_DRAFTS.whole,
     ),
   }),
   play: async ({ canvasElement }) => {
     const { dialog, form } = await withReason(canvasElement)
     await paperDrawn(dialog)
-    await userEvent.click(form.getByRole('button', { name: t('issue') }))
+    await userEvent.click(form.getByRole('button', { name: new RegExp(`^${t('issue')}`) }))
     await form.findByRole('alert')
     await expect(form.getByLabelText(t('reason'))).toHaveValue(REASON)
   },
@@ -225,7 +226,7 @@ export const Offline: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const { form } = await withReason(canvasElement)
-    await userEvent.click(form.getByRole('button', { name: t('issue') }))
+    await userEvent.click(form.getByRole('button', { name: new RegExp(`^${t('issue')}`) }))
     await form.findByRole('alert')
     await expect(form.getByLabelText(t('reason'))).toHaveValue(REASON)
   },
@@ -235,12 +236,12 @@ export const Offline: StoryObj = {
 export const PaperFailed: StoryObj = {
   name: 'Paper failed',
   parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole, {
-    [`POST /api/invoices/${CREDITED.english.id}/credit-notes`]: refused(503, 'Many documents are being printed.'),
+    [`POST /api/invoices/${CREDITED.english.id}/credit-notes`]: refusedFor('pdf.busy'),
   }),
   play: async ({ canvasElement }) => {
     const { form } = await withReason(canvasElement)
     if (isPhone()) await userEvent.click(form.getByRole('button', { name: t('showPaper') }))
-    await form.findByText(t('paperFailed', { why: 'Many documents are being printed.' }))
+    await form.findByText(t('paperFailed', { why: storyTranslator(refusalMessages)('pdf.busy') }))
   },
 }
 
@@ -258,7 +259,7 @@ export const Loading: StoryObj = {
 export const LoadFailed: StoryObj = {
   name: 'What is left could not be loaded',
   parameters: crediting(CREDITED.english, CREDIT_DRAFTS.whole, {
-    [`GET /api/invoices/${CREDITED.english.id}/creditable`]: refused(500, 'The server is resting.'),
+    [`GET /api/invoices/${CREDITED.english.id}/creditable`]: refusedFor('server.error'),
   }),
   play: async ({ canvasElement }) => {
     const { form } = await opened(canvasElement)

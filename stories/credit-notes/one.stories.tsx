@@ -8,7 +8,8 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreditNoteScreen } from '#ui/features/credit-notes/CreditNoteScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { CREDIT_NOTES, CREDITED } from '#stories/fixtures/example-credit-notes.ts'
-import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
+import { endUndoWindow } from '#stories/fixtures/undo-window.ts'
 import { withCreditNote } from './credit-notes-fixture.ts'
 
 const meta: Meta = {
@@ -85,25 +86,29 @@ export const VoidRefused: StoryObj = {
     await shown(context)
     const t = storyTranslator(creditNoteMessages)
     const view = storyTranslator(documentViewMessages)
-    await userEvent.click(within(context.canvasElement).getByRole('button', { name: view('more') }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('voidIt') }))
-    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    const open = async () => {
+      await userEvent.click(within(context.canvasElement).getByRole('button', { name: view('more') }))
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: t('voidIt') }))
+      return within(await within(document.body).findByRole('alertdialog', { name: t('voidTitle') }))
+    }
+    const dialog = await open()
     await userEvent.type(dialog.getByRole('textbox'), 'Mistake')
     await userEvent.click(dialog.getByRole('button', { name: t('voidIt') }))
-    await dialog.findByText('This credit note can no longer be voided.')
-    await expect(dialog.getByRole('textbox')).toHaveValue('Mistake')
+    await endUndoWindow()
+    await within(document.body).findByText('This credit note can no longer be voided.')
+    await expect((await open()).getByRole('textbox')).toHaveValue('Mistake')
   },
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: withCreditNote(byQuantity, { [`GET /api/credit-notes/${byQuantity.id}`]: pending }),
 }
 
 export const NotFound: StoryObj = {
   name: 'Not found',
   parameters: withCreditNote(byQuantity, {
-    [`GET /api/credit-notes/${byQuantity.id}`]: refused(404, 'Not found.', undefined, 'request.not-found'),
+    [`GET /api/credit-notes/${byQuantity.id}`]: refusedFor('request.not-found'),
   }),
   play: async ({ canvasElement }) => {
     const texts = await within(canvasElement).findAllByText(storyTranslator(creditNoteMessages)('notFound'))

@@ -142,5 +142,3 @@ export function withCustomers(answers: Record<string, Answer> = {}, path = '/cus
     },
   })
 }
-
-export const isPhone = () => matchMedia('(width < 768px)').matches

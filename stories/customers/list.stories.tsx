@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { translator } from '#i18n/translator.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { CustomersScreen } from '#ui/features/customers/list/CustomersScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { startSelecting } from '#stories/fixtures/start-selecting.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddressPending, pendingRow } from '#stories/fixtures/pending-action.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
-import { CUSTOMERS, isPhone, NOOR, withCustomers } from './customers-fixture.ts'
+import { CUSTOMERS, NOOR, withCustomers } from './customers-fixture.ts'
 
 const meta: Meta = {
   title: 'Screens/Customers/List',
@@ -37,6 +41,24 @@ export const Filled: StoryObj = {
     const page = within(canvasElement)
     await page.findByText(nameHere(NOOR))
     await page.findByText(t('allShown', { n: CUSTOMERS.length }))
+  },
+}
+
+/** Its row says that something is about to change the record, and takes it back. */
+export const Pending: StoryObj = {
+  name: 'An action is pending',
+  tags: ['picture'],
+  parameters: withCustomers(),
+  render: () => (
+    <AtAddressPending
+      record={NOOR.id}
+      title={(locale) => translator(paymentEntryMessages, locale)('willRefund', { amount: 'AED 500.00' })}
+      path={paths.customers}
+      screen={CustomersScreen}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await pendingRow(canvasElement, NOOR.id)
   },
 }
 
@@ -130,7 +152,7 @@ export const Archived: StoryObj = {
     archiving.length = 0
     const page = within(canvasElement)
     await page.findByText(nameHere(NOOR))
-    if (isPhone()) await userEvent.click(page.getByRole('button', { name: list('select') }))
+    await startSelecting(canvasElement)
     await userEvent.click(page.getByRole('checkbox', { name: list('selectOne', { name: nameHere(NOOR) }) }))
     const archive = await page.findByRole('button', { name: t('archive', { n: 1 }) })
     await userEvent.click(archive)

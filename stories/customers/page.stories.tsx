@@ -64,7 +64,7 @@ export const Blank: StoryObj = {
   }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    for (const said of ['nothingOwed', 'noDaysToPay', 'noDocuments', 'noPayments', 'noContacts', 'created'] as const)
+    for (const said of ['nothingOwed', 'noDocuments', 'noPayments', 'noContacts', 'created'] as const)
       await page.findByText(t(said))
   },
 }
@@ -90,7 +90,7 @@ export const Merged: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: showing({ 'GET /api/customers/:id': pending }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: t('loading') })
@@ -110,7 +110,7 @@ const unavailable = () => refused(503, storyTranslator(refusalMessages)('storage
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: showing({ 'GET /api/customers/:id': unavailable }),
   // The screen alone: parts of other features come with the customer.
   render: () => <AtAddress path={patterns.customer} screen={CustomerScreen} />,
@@ -139,12 +139,21 @@ export const Edited: StoryObj = {
   parameters: showing(),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
-    await userEvent.click(page.getByRole('button', { name: storyTranslator(recordMessages)('edit') }))
+    await edit(page)
     const record = storyTranslator(customerRecordMessages)
     const sheet = within(await within(document.body).findByRole('dialog', { name: record('editTitle') }))
     await waitFor(() => expect(sheet.getByRole('textbox', { name: record('trn') })).toHaveValue('100 9876 5432 1003'))
     await waitFor(() => expect(sheet.getAllByRole('textbox', { name: record('name') })[0]).toHaveFocus())
   },
+}
+
+/** On a phone the button has no space, and is in the menu. */
+async function edit(page: ReturnType<typeof within>) {
+  const say = storyTranslator(recordMessages)
+  const button = page.queryByRole('button', { name: say('edit') })
+  if (button) return userEvent.click(button)
+  await userEvent.click(page.getByRole('button', { name: say('more') }))
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: say('edit') }))
 }
 
 /** The dialog with the other customer chosen. */

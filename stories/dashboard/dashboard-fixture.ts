@@ -22,7 +22,71 @@ export const NEW: Dashboard = {
   stock: { low: 0, out: 0 },
   oldestOverdue: [],
   activity: [],
+  figures: {
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    before: { from: '2026-10-01', to: '2026-10-31' },
+    currencies: [],
+    inBase: null,
+    months: [],
+    ageing: [],
+    comingIn: [],
+    tax: null,
+  },
   firstRun: NOTHING_DONE,
+}
+
+const MONTHS: readonly [month: string, invoiced: string, collected: string][] = [
+  ['2025-12', '12400.00', '9800.00'],
+  ['2026-01', '18250.00', '11900.00'],
+  ['2026-02', '9100.00', '15300.00'],
+  ['2026-03', '22840.00', '14050.00'],
+  ['2026-04', '17600.00', '21900.00'],
+  ['2026-05', '30150.00', '19400.00'],
+  ['2026-06', '26480.00', '27800.00'],
+  ['2026-07', '0.00', '12650.00'],
+  ['2026-08', '-1200.00', '4100.00'],
+  ['2026-09', '41300.00', '18900.00'],
+  ['2026-10', '48100.00', '36250.00'],
+  ['2026-11', '55332.61', '33190.50'],
+]
+
+const week = (from: string, due: string, cheques = '0.00') => ({ from, due, cheques })
+
+const FIGURES: NonNullable<Dashboard['figures']> = {
+  period: { from: '2026-11-01', to: '2026-11-30' },
+  before: { from: '2026-10-01', to: '2026-10-31' },
+  currencies: [
+    {
+      currency: 'AED',
+      invoices: { count: 4, total: '55832.61' },
+      creditNotes: { count: 1, total: '500.00' },
+      invoiced: '55332.61',
+      collected: '33190.50',
+      averageDaysToPay: 23,
+      before: { invoiced: '48100.00', collected: '36250.00' },
+    },
+  ],
+  inBase: null,
+  months: MONTHS.map(([month, invoiced, collected]) => ({ month, currency: 'AED', invoiced, collected })),
+  ageing: [{ currency: 'AED', notDue: '55832.61', d30: '15000.00', d60: '12418.14', d90: '0.00', over90: '0.00' }],
+  tax: { from: '2026-10-01', to: '2026-12-31', due: '2027-01-28', daysLeft: 68, currency: 'AED', outputTax: '3412.75' },
+  comingIn: [
+    {
+      currency: 'AED',
+      overdue: '27418.14',
+      undated: '4800.00',
+      weeks: [
+        week('2026-11-21', '0.00', '3000.00'),
+        week('2026-11-28', '24836.28'),
+        week('2026-12-05', '8196.33', '12500.00'),
+        week('2026-12-12', '0.00'),
+        week('2026-12-19', '18000.00'),
+        week('2026-12-26', '0.00', '9000.00'),
+      ],
+      later: '0.00',
+      laterCheques: '12000.00',
+    },
+  ],
 }
 
 const NOOR = { name: 'Noor Design Studio', nameAr: 'استوديو نور للتصميم' }
@@ -89,8 +153,19 @@ export const FILLED: Dashboard = {
     late('INV-0010', '2026-11-20', '2000.00'),
   ],
   activity: ACTIVITY,
+  figures: FIGURES,
   firstRun: ALL_DONE,
 }
+
+const large = (currency: string, invoiced: string, collected: string) => ({
+  currency,
+  invoices: { count: 1204, total: invoiced },
+  creditNotes: { count: 12, total: invoiced },
+  invoiced,
+  collected,
+  averageDaysToPay: 365,
+  before: { invoiced: '1.00', collected: '0.00' },
+})
 
 /** The largest amounts that are printed, and the longest names. */
 export const LARGEST: Dashboard = {
@@ -110,6 +185,22 @@ export const LARGEST: Dashboard = {
     { currency: 'KWD', count: 3, total: '3.250' },
     { currency: 'USD', count: 2, total: '1050.00' },
   ],
+  figures: {
+    ...FIGURES,
+    currencies: [
+      large('AED', '999999999999999.99', '-987654321098765.43'),
+      large('KWD', '3.250', '999999999999999.999'),
+      large('USD', '1050.00', '0.00'),
+    ],
+    inBase: { currency: 'AED', invoiced: '999999999999999.99', withoutRate: 11 },
+    months: MONTHS.map(([month], index) => ({
+      month,
+      currency: 'AED',
+      invoiced: index === 4 ? '999999999999999.99' : '1.00',
+      collected: index === 7 ? '-987654321098765.43' : '987654321098765.43',
+    })),
+    comingIn: FIGURES.comingIn.flatMap((one) => ['AED', 'KWD'].map((currency) => ({ ...one, currency }))),
+  },
   oldestOverdue: [
     { ...late('INV-0003', '2026-10-15', '987654321098765.43'), customer: LONG },
     { ...late('INV-0004', '2026-11-19', '100000000000000.125'), customer: OIL, currency: 'KWD' },

@@ -55,15 +55,18 @@ export const Filled: StoryObj = {
   tags: ['picture'],
   parameters: dashboard({ [GET]: SETTINGS }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(storyTranslator(settingsMessages)('synced'))
+    const t = storyTranslator(settingsMessages)
+    const page = within(canvasElement)
+    await page.findByRole('button', { name: t('editPart', { part: t('invoice') }) })
+    await expect(page.queryByText(t('synced'))).toBeNull()
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: dashboard({ [GET]: pending }) }
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: dashboard({ [GET]: pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: dashboard({ [GET]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))() }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')

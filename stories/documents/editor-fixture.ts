@@ -5,7 +5,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { ACCOUNT, exampleInvoice, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
 import type { DeviceContents } from '#stories/fixtures/device-in-memory.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { NEW_DOCUMENTS } from '#stories/fixtures/printed-invoices.ts'
+import { NEW_DOCUMENTS } from '#stories/fixtures/printed/printed-invoices.ts'
 import { type Answer, pending, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 const BLANK_CUSTOMER = {
@@ -50,6 +50,8 @@ const TAX = {
   rates: [],
   texts: {},
   exemptions: {},
+  returnMonths: null,
+  returnEnds: null,
 }
 const SETTINGS = { selected_currency: 'AED', invoice_number_start: 1, invoice_prefix: 'INV' }
 

@@ -16,8 +16,8 @@ import { withSavedDraft, saveAtOnce, withNewDocument } from './editor-fixture.ts
 import { issueAlone } from './send-fixture.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DRAFTS, NOT_REGISTERED, UNPRINTABLE } from '#stories/fixtures/printed-invoices.ts'
-import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { DRAFTS, NOT_REGISTERED, UNPRINTABLE } from '#stories/fixtures/printed/printed-invoices.ts'
+import { pending, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
   title: 'Screens/Create invoice',
@@ -106,7 +106,7 @@ export const DollarsWithDiscount: StoryObj = {
   parameters: withSavedDraft(DRAFTS.dollarsDiscounted),
   play: async (context) => {
     await opened(context)
-    await waitFor(() => expect(figuresOf(context.canvasElement).map(({ text }) => text)).toContain('-100.00'))
+    await waitFor(() => expect(figuresOf(context.canvasElement).map(({ text }) => text)).toContain('−100.00'))
     for (const { text, past } of figuresOf(context.canvasElement)) await expect([text, past]).toEqual([text, 0])
   },
 }
@@ -139,14 +139,20 @@ export const AnotherCurrency: StoryObj = {
     const name = isPhone ? new RegExp(`^${storyTranslator(editorMessages)('issued')}`) : /^KWD/
     await userEvent.click(canvas.getByRole('button', { name }))
     const terms = within(await within(document.body).findByRole('dialog'))
-    await userEvent.click(terms.getByRole('button', { name: new RegExp(t('currency')) }))
-    await userEvent.click(await within(document.body).findByRole('option', { name: /^AED/ }))
-    await waitFor(() => expect(document.querySelector('[role=listbox]')).toBeNull())
-    await userEvent.keyboard('{Escape}')
+    if (isPhone) {
+      await userEvent.click(terms.getByRole('button', { name: new RegExp(t('currency')) }))
+      await userEvent.click(await within(document.body).findByRole('option', { name: /^AED/ }))
+      await waitFor(() => expect(document.querySelector('[role=listbox]')).toBeNull())
+      await userEvent.keyboard('{Escape}')
+    } else {
+      await terms.findByRole('combobox')
+      await userEvent.keyboard('aed{Enter}')
+    }
+    await within(document.body).findByText(storyTranslator(editorMessages)('currencyChanged', { currency: 'AED' }))
     await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
     const regions = canvas.getAllByRole('status')
-    await waitFor(() => expect(regions.some(({ textContent }) => /AED [\d,]+\.\d{2}$/.test(textContent))).toBe(true), {
-      timeout: 4000,
+    await waitFor(() => expect(regions.some(({ textContent }) => /AED\s[\d,]+\.\d{2}$/.test(textContent))).toBe(true), {
+      timeout: 5000,
     })
   },
 }
@@ -194,14 +200,14 @@ export const Unreadable: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: withNewDocument({ 'GET /api/account': pending }),
 }
 
 export const LoadFailed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
-  parameters: withNewDocument({ 'GET /api/account': refused(503, 'The data cannot be reached right now.') }),
+  tags: ['picture', 'logs-errors'],
+  parameters: withNewDocument({ 'GET /api/account': refusedFor('storage.unavailable') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
   },

@@ -10,7 +10,7 @@ import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { withNewDocument } from './editor-fixture.ts'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { NEW_DOCUMENTS } from '#stories/fixtures/printed-invoices.ts'
+import { NEW_DOCUMENTS } from '#stories/fixtures/printed/printed-invoices.ts'
 import { type Answer, type Call, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
 /** A new company enters the details its first invoice needs in the editor. */

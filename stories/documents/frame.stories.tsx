@@ -11,14 +11,14 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
-import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator, withPlainSpaces } from '#stories/fixtures/at-address.tsx'
 import { openPreview, typeReference } from './open-parts.ts'
 import { fieldOf } from './line-keyboard.ts'
 import { withSavedDraft, withNewDocument } from './editor-fixture.ts'
 import { issueAlone } from './send-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS } from '#stories/fixtures/printed/printed-invoices.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 
 /** Around the form: preview, terms, totals. */
@@ -189,9 +189,10 @@ export const FiguresStayInSight: StoryObj = {
   play: async ({ canvasElement }) => {
     const price = await fieldOf(canvasElement, 0, 'unitPrice')
     await userEvent.type(price, '100')
-    const highlighted: (string | null)[] = []
+    const highlighted: string[] = []
     canvasElement.addEventListener('animationstart', ({ target }) => {
-      if (target instanceof Element && target.matches('.flash')) highlighted.push(target.textContent)
+      if (target instanceof Element && target.matches('.flash'))
+        highlighted.push(withPlainSpaces(target.textContent ?? ''))
     })
     await waitFor(() => expect(highlighted).toContain('AED 105.00'))
     // Intermediate values are not highlighted.

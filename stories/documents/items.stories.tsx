@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { DocumentDraft } from '#domain/documents/document.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
-import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator, findToast } from '#stories/fixtures/at-address.tsx'
 import { inTable } from './line-keyboard.ts'
 import { withSavedDraft } from './editor-fixture.ts'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
-import { refused, type Answer } from '#stories/fixtures/story-fixture.tsx'
+import { DRAFTS } from '#stories/fixtures/printed/printed-invoices.ts'
+import { type Answer, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 
 /** Inventory items while typing a description: suggested, inserted, added. */
 const meta: Meta = {
@@ -195,7 +196,7 @@ export const AddedInPlace: StoryObj = {
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
-    await within(document.body).findByText(t('added', { name: 'Photo shoot' }))
+    await findToast(t('added', { name: 'Photo shoot' }))
     await userEvent.keyboard('3{Enter}900{Enter}')
     await waitFor(() =>
       expect(requests).toEqual([
@@ -239,7 +240,7 @@ export const AddedLate: StoryObj = {
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
     await userEvent.keyboard('{ArrowUp}{Enter}3')
     answerLate(item('b1', 'Photo shoot', null))
-    await within(document.body).findByText(t('added', { name: 'Photo shoot' }))
+    await findToast(t('added', { name: 'Photo shoot' }))
     await press('z')
     await expect(cell(canvasElement, 0, 'quantity')?.value).toBe('')
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('Photo shoot')
@@ -261,7 +262,7 @@ export const AddedAndTakenBack: StoryObj = {
     await userEvent.keyboard('{ArrowDown}{Enter}')
     const toast = await within(document.body).findByRole('alertdialog')
     await userEvent.click(within(toast).getByRole('button', { name: t('undo') }))
-    await within(document.body).findByText(t('removed', { name: 'تصوير' }))
+    await findToast(t('removed', { name: 'تصوير' }))
     await expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('تصوير')
   }),
@@ -281,7 +282,7 @@ export const NotAddedWithoutANetwork: StoryObj = {
     await userEvent.keyboard('Photo shoot')
     await within(document.body).findByRole('option', { name: t('add', { text: 'Photo shoot' }) })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await within(document.body).findByText(t('notAdded', { name: 'Photo shoot' }))
+    await findToast(t('notAdded', { name: 'Photo shoot' }))
     await expect(cell(canvasElement, 0, 'description')?.value).toBe('Photo shoot')
     await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
   }),
@@ -289,11 +290,12 @@ export const NotAddedWithoutANetwork: StoryObj = {
 
 export const TheBookCannotBeSearched: StoryObj = {
   tags: ['picture', 'logs-errors'],
-  parameters: withItems(refused(503, 'The data cannot be reached right now. Nothing was changed; please try again.')),
+  parameters: withItems(refusedFor('storage.unavailable')),
   play: inTable(async ({ canvasElement }) => {
     await begin(canvasElement)
     await userEvent.keyboard('Design')
-    await within(document.body).findByText(/cannot be reached/)
+    const why = storyTranslator(refusalMessages)('storage.unavailable')
+    await within(document.body).findByText(new RegExp(why.slice(0, 20)))
     await userEvent.keyboard('{Enter}')
     await expect(cell(canvasElement, 0, 'quantity')).toHaveFocus()
   }),

@@ -12,7 +12,7 @@ import { inTable } from './line-keyboard.ts'
 import { withSavedDraft } from './editor-fixture.ts'
 import { exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS } from '#stories/fixtures/printed/printed-invoices.ts'
 
 /** Keyboard-only editing of lines, left to right and right to left. */
 const meta: Meta = {
@@ -232,7 +232,8 @@ async function drag(canvas: Canvas, from: number, to: number) {
   send('pointerdown', start, grip(canvas, from))
   for (const part of [0.1, 0.4, 0.7, 1]) {
     send('pointermove', { ...start, clientY: start.clientY + (end.clientY - start.clientY) * part })
-    await new Promise((done) => setTimeout(done, 80))
+    // The dragged line follows in the next frame, and the others make room in the one after it.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }
   return () => send('pointerup', { ...start, clientY: end.clientY })
 }

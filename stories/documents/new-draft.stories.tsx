@@ -42,7 +42,7 @@ const dueIn = (days: number) => addDays(localDay(new Date(), ACCOUNT.timeZone), 
 
 export const AsChosenBefore: StoryObj = {
   name: 'As chosen before',
-  tags: ['zoom'],
+  tags: ['picture', 'zoom'],
   parameters: withAccount({ documentLanguage: 'bilingual', dueDays: 14 }),
   play: async ({ canvasElement }) => {
     await saveFirstPrice(canvasElement)

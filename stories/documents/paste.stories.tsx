@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS } from '#stories/fixtures/printed/printed-invoices.ts'
 import { withSavedDraft } from './editor-fixture.ts'
 
 /** Rows of a spreadsheet pasted into the lines: read at once, or after a question. */
@@ -46,6 +47,7 @@ const table = () => [HEADINGS[locale()], ...ROWS[locale()]].join('\r\n')
 const tableWithUnread = () => [HEADINGS[locale()], ...ROWS[locale()], ...UNREAD[locale()]].join('\r\n')
 
 const t = () => storyTranslator(pasteMessages)
+const ofDialog = () => storyTranslator(pasteDialogMessages)
 const dialog = () => within(document.body).findByRole('dialog')
 const groups = (canvas: Canvas) => [...canvas.querySelectorAll<HTMLElement>('[data-row]')]
 const closed = () => waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
@@ -98,11 +100,11 @@ export const NotAllRead: StoryObj = {
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, tableWithUnread())
     const question = within(await dialog())
-    await expect(question.getByText(t()('unread', { n: 4 }))).toBeVisible()
-    await expect(question.getAllByText(t()('otherCurrency', { limit: 'USD' })).length).toBeGreaterThan(0)
-    await expect(question.getAllByText(t()('rateNotAllowed', { limit: '5%' })).length).toBeGreaterThan(0)
-    await expect(question.getAllByText(t()('totalDiffers', { limit: '1140.00' })).length).toBeGreaterThan(0)
-    await expect(question.getByRole('button', { name: t()('add', { n: 5 }) })).toBeEnabled()
+    await expect(question.getByText(ofDialog()('unread', { n: 4 }))).toBeVisible()
+    await expect(question.getAllByText(ofDialog()('otherCurrency', { limit: 'USD' })).length).toBeGreaterThan(0)
+    await expect(question.getAllByText(ofDialog()('rateNotAllowed', { limit: '5%' })).length).toBeGreaterThan(0)
+    await expect(question.getAllByText(ofDialog()('totalDiffers', { limit: '1140.00' })).length).toBeGreaterThan(0)
+    await expect(question.getByRole('button', { name: ofDialog()('add', { n: 5 }) })).toBeEnabled()
     await expect(groups(canvasElement)).toHaveLength(1)
   },
 }
@@ -113,7 +115,7 @@ export const AddedAsTyped: StoryObj = {
   parameters: withSavedDraft(DRAFTS.blank),
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, tableWithUnread())
-    await userEvent.click(within(await dialog()).getByRole('button', { name: t()('add', { n: 5 }) }))
+    await userEvent.click(within(await dialog()).getByRole('button', { name: ofDialog()('add', { n: 5 }) }))
     await closed()
     await waitFor(() => expect(groups(canvasElement)).toHaveLength(6))
     const texts = groups(canvasElement).map((row) => [...row.querySelectorAll('input')].map(({ value }) => value))
@@ -133,12 +135,12 @@ export const ColumnCorrected: StoryObj = {
     const say = storyTranslator(documentMessages)
     await pasteByButton(canvasElement, WITHOUT_MEANING)
     const question = within(await dialog())
-    await expect(question.getByText(t()('unknownNamed', { name: 'Charge' }))).toBeVisible()
-    const label = t()('columnNamedIs', { name: 'Charge' })
+    await expect(question.getByText(ofDialog()('unknownNamed', { name: 'Charge' }))).toBeVisible()
+    const label = ofDialog()('columnNamedIs', { name: 'Charge' })
     await userEvent.click(question.getByRole('button', { name: new RegExp(escaped(label)) }))
     await userEvent.click(await within(document.body).findByRole('option', { name: say('unitPrice') }))
-    await waitFor(() => expect(question.queryByText(t()('unknownNamed', { name: 'Charge' }))).toBeNull())
-    await expect(question.getByText(t()('unknownNamed', { name: 'SKU' }))).toBeVisible()
+    await waitFor(() => expect(question.queryByText(ofDialog()('unknownNamed', { name: 'Charge' }))).toBeNull())
+    await expect(question.getByText(ofDialog()('unknownNamed', { name: 'SKU' }))).toBeVisible()
     // The focus comes back from the list, and its ring is in the picture.
     await waitFor(() => expect(question.getByRole('button', { name: new RegExp(escaped(label)) })).toHaveFocus())
   },
@@ -151,7 +153,7 @@ export const NotRegistered: StoryObj = {
   parameters: withSavedDraft(DRAFTS.blank, { company: { vatRegistered: false, trn: null } }),
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, table())
-    await expect(within(await dialog()).getByText(t()('taxLeftOut'))).toBeVisible()
+    await expect(within(await dialog()).getByText(ofDialog()('taxLeftOut'))).toBeVisible()
   },
 }
 
@@ -162,9 +164,9 @@ export const ClipboardClosed: StoryObj = {
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, null)
     const sheet = within(await dialog())
-    const field = sheet.getByRole('textbox', { name: t()('pasteHere') })
+    const field = sheet.getByRole('textbox', { name: ofDialog()('pasteHere') })
     await waitFor(() => expect(field).toHaveFocus())
-    await expect(sheet.getByRole('button', { name: t()('readRows') })).toBeDisabled()
+    await expect(sheet.getByRole('button', { name: ofDialog()('readRows') })).toBeDisabled()
   },
 }
 
@@ -172,7 +174,7 @@ export const PastedIntoTheField: StoryObj = {
   parameters: withSavedDraft(DRAFTS.blank),
   play: async ({ canvasElement }) => {
     await pasteByButton(canvasElement, null)
-    const field = within(await dialog()).getByRole('textbox', { name: t()('pasteHere') })
+    const field = within(await dialog()).getByRole('textbox', { name: ofDialog()('pasteHere') })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.paste(table())
     await closed()

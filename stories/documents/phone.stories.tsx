@@ -7,7 +7,7 @@ import { CreateInvoiceScreen } from '#ui/app/CreateInvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { openLine } from './line-keyboard.ts'
 import { withSavedDraft, saveAtOnce } from './editor-fixture.ts'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS } from '#stories/fixtures/printed/printed-invoices.ts'
 
 /** Lines on a phone: cards on the page, edited in a sheet. On wide screens they are a table. */
 const meta: Meta = {

@@ -18,7 +18,7 @@ import { COMPANY, COMPANY_ANSWERS, withSavedDraft, ID, saveAtOnce, withNewDocume
 import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { refused, USER, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { refused, USER, withFixture, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 
 /** Saving when server, network or another tab interferes. */
 const meta: Meta = {
@@ -136,7 +136,7 @@ export const NotThere: StoryObj = {
   name: 'A draft that is not there',
   parameters: withFixture({
     ...withSavedDraft({}).fixture,
-    answers: { ...withSavedDraft({}).fixture.answers, [`GET /api/invoices/${ID}`]: refused(404, 'Not found') },
+    answers: { ...withSavedDraft({}).fixture.answers, [`GET /api/invoices/${ID}`]: refusedFor('request.not-found') },
   }),
   play: async () => {
     const toast = await within(document.body).findByRole('alertdialog', {}, { timeout: 5000 })
@@ -170,7 +170,7 @@ export const TakenOver: StoryObj = {
   parameters: withSavedDraft({ language: 'en' }, { device: { isOpenInOtherTab: true } }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: t('editHere') }))
-    await waitFor(() => expect(canvasElement.querySelector('[data-row] [data-cell]')).toBeEnabled(), { timeout: 3000 })
+    await waitFor(() => expect(canvasElement.querySelector('[data-row] [data-cell]')).toBeEnabled(), { timeout: 5000 })
     await expect(within(canvasElement).queryByText(t('openElsewhereText'))).toBeNull()
   },
 }

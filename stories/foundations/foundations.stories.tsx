@@ -84,7 +84,7 @@ function Pair({
         className="border-b border-line px-3 py-4 text-heading"
         style={{ color: `var(--color-${ink})`, background: `var(--color-${ground})` }}
       >
-        {need === 3 ? <span className="inline-block size-5 rounded border-2 border-current" /> : 'Aa سند 123'}
+        {need === 3 ? <span className="inline-block size-5 rounded border-2 border-current" /> : <bdi>Aa سند 123</bdi>}
       </p>
       <p className="px-3 pt-2 first-letter:uppercase">{t('pair', { ink: t(ink), ground: t(ground) })}</p>
       <p className="flex justify-between gap-3 px-3 pb-2 text-small">

@@ -7,7 +7,7 @@ import { KitIndex } from './kit/KitIndex.tsx'
 import { KitPage } from './kit/KitPage.tsx'
 import { PARTS } from './kit/parts.ts'
 import { StoryPage } from './StoryPage.tsx'
-import { Wall } from './Wall.tsx'
+import { Wall } from './wall/Wall.tsx'
 
 export function GalleryApp({ catalog }: { catalog: Catalog }) {
   return (

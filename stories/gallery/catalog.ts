@@ -49,6 +49,22 @@ export function storedPicture({ pictures }: Catalog, id: string, { locale, width
   )
 }
 
+/**
+ * The stored picture to show until the story itself is drawn: the one requested, or else another of the story. One in the
+ * language comes before one of the width, and that before one in the theme.
+ */
+export function pictureMeanwhile(
+  { pictures }: Catalog,
+  id: string,
+  { locale, width, theme }: Look,
+): Picture | undefined {
+  const likeness = (picture: Picture) =>
+    (picture.locale === locale ? 4 : 0) +
+    (picture.width === STORED_WIDTH[width] ? 2 : 0) +
+    (picture.theme === theme ? 1 : 0)
+  return pictures.filter((picture) => picture.id === id).toSorted((one, other) => likeness(other) - likeness(one))[0]
+}
+
 /** The story that represents a screen on the wall: the screen in use. */
 export function mainStory(screen: Screen): Story {
   const named = (...names: string[]) =>

@@ -4,9 +4,10 @@ import { PARTS } from './kit/parts.ts'
 import { ACCOUNT } from './states/account.ts'
 import { FREQUENT } from './states/frequent.ts'
 import { DOCUMENTS } from './states/documents.ts'
+import { REPORTS } from './states/reports.ts'
 import { TRADE } from './states/trade.ts'
 
-const STATES: Readonly<Record<string, string>> = { ...FREQUENT, ...ACCOUNT, ...DOCUMENTS, ...TRADE }
+const STATES: Readonly<Record<string, string>> = { ...FREQUENT, ...ACCOUNT, ...DOCUMENTS, ...REPORTS, ...TRADE }
 
 export const GROUPS = [
   'editing',
@@ -58,6 +59,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Payments: ['payments', 'المدفوعات'],
   Payment: ['payments', 'الدفعة'],
   'Invoice payments': ['payments', 'دفعات الفاتورة'],
+  Reports: ['payments', 'التقارير'],
   Inventory: ['inventory', 'المخزون'],
   Settings: ['settings', 'الإعدادات'],
   'Tax configuration': ['settings', 'إعدادات الضريبة'],
@@ -81,6 +83,13 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
 
 /** The last part of a title that has three, such as `Screens/Invoices/Filters`. */
 const SUBTITLES: Record<string, string> = {
+  Payments: 'المدفوعات المستلمة',
+  'VAT return': 'الإقرار الضريبي',
+  'Aged receivables': 'أعمار الديون',
+  'Document numbers': 'أرقام المستندات',
+  'Registration threshold': 'حد التسجيل',
+  Posting: 'الترحيل',
+  Undo: 'التراجع',
   Form: 'النموذج',
   'New documents': 'المستندات الجديدة',
   'Data check': 'فحص البيانات',
@@ -113,6 +122,8 @@ const SUBTITLES: Record<string, string> = {
   'E-mail': 'البريد الإلكتروني',
   Margin: 'الهامش',
   Panel: 'اللوحة الجانبية',
+  Balances: 'الأرصدة',
+  Pending: 'إجراء معلّق',
   'Issue and send': 'الإصدار والإرسال',
   Selection: 'التحديد',
   'Waiting to be sent': 'في انتظار الإرسال',

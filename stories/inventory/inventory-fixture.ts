@@ -124,6 +124,8 @@ export const TAX = {
   rates: [{ name: 'Standard', nameAr: 'الأساسية', rate: '5', from: '2018-01-01' }],
   texts: {},
   exemptions: {},
+  returnMonths: null,
+  returnEnds: null,
 }
 
 export const KUWAIT = { ...ACCOUNT, country: 'KW', vatRegistered: false, trn: null, emirate: null }

@@ -6,6 +6,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { plotMessages } from '#i18n/shell/plots.ts'
 import { recordMessages } from '#i18n/shell/record.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -48,8 +49,54 @@ export const Filled: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement)
     await page.findByText('INV-0003')
-    await page.findByRole('img', { name: /36/ })
+    await waitFor(() => expect(marksOf(page).map(nameOf).at(-1)).toContain('36'))
     await page.findByText('43.5%')
+  },
+}
+
+const marksOf = (page: ReturnType<typeof within>) =>
+  within(page.getByRole('group', { name: t('plot') })).getAllByRole('img')
+const nameOf = (mark: HTMLElement) => mark.getAttribute('aria-label')
+
+/** Days and stocks of the curve in a table. */
+export const CurveAsTable: StoryObj = {
+  name: 'Curve as a table',
+  tags: ['picture'],
+  parameters: showing(moved(MOVEMENTS.map((movement) => ({ ...movement, stock: `${movement.stock}.25` })))),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    const button = await page.findByRole('button', { name: storyTranslator(plotMessages)('showTable') })
+    await userEvent.click(button)
+    const table = within(page.getByRole('table', { name: t('plot') }))
+    // The head, the day before the first movement, the days of six movements, and today.
+    await expect(table.getAllByRole('row')).toHaveLength(9)
+    leave(button)
+  },
+}
+
+/** The curve begins the day before, with nothing. */
+export const OneMovement: StoryObj = {
+  name: 'A single movement',
+  tags: ['picture'],
+  parameters: showing({
+    ...item({ stock: '19', stockValue: '456.00', averageCost: '24' }),
+    ...moved(MOVEMENTS.slice(-1)),
+  }),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await waitFor(() => expect(marksOf(page)).toHaveLength(3))
+  },
+}
+
+/** An average of more digits than the currency has: the others are its title, and read aloud. */
+export const AverageOfManyDigits: StoryObj = {
+  name: 'Average cost of many digits',
+  parameters: showing(item({ averageCost: '23.753333', stockValue: '855.12' })),
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    const [shown] = await page.findAllByText('AED 23.75')
+    await expect(shown?.closest('[title]')).toHaveAttribute('title', 'AED\u00a023.753333')
+    await waitFor(() => expect(page.getAllByText('AED 23.753333')).toHaveLength(2))
   },
 }
 
@@ -64,7 +111,7 @@ export const WithTax: StoryObj = {
     const page = await loaded(canvasElement)
     await page.findByText('AED 10.00')
     await page.findByText(t('marginLoss'))
-    await page.findByText('-20%')
+    await page.findByText('−20%')
   },
 }
 
@@ -84,7 +131,13 @@ export const Dinars: StoryObj = {
 /** Names of 200 characters in both scripts, figures of fifteen digits. */
 export const Long: StoryObj = {
   tags: ['picture'],
-  parameters: showing({ 'GET /api/items/:id': { ...LONG, id: TEA_ID } }),
+  parameters: showing({
+    'GET /api/items/:id': { ...LONG, id: TEA_ID },
+    ...moved([
+      { ...MOVEMENTS[4], quantity: '999999999998.125', stock: LONG.stock },
+      { ...MOVEMENTS[5], quantity: '1', stock: '1' },
+    ]),
+  }),
   play: async ({ canvasElement }) => {
     await loaded(canvasElement, LONG)
   },
@@ -112,8 +165,8 @@ export const Service: StoryObj = {
   parameters: showing({ 'GET /api/items/:id': { ...SERVICE, id: TEA_ID } }),
   play: async ({ canvasElement }) => {
     const page = await loaded(canvasElement, SERVICE)
-    await expect(page.getByText(t('serviceStock'))).toBeVisible()
     await expect(page.getByText(t('marginUnknown'))).toBeVisible()
+    await expect(page.queryByRole('heading', { name: t('stock') })).toBeNull()
     await expect(page.queryByRole('button', { name: t('record') })).toBeNull()
   },
 }
@@ -142,7 +195,7 @@ export const ReadOnly: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: showing({ 'GET /api/items/:id': pending }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: t('loading') })
@@ -162,7 +215,7 @@ const unavailable = () => refused(503, storyTranslator(refusalMessages)('storage
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: showing({ 'GET /api/items/:id': unavailable }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(t('loadFailed'))
@@ -262,7 +315,7 @@ export const Counted: StoryObj = {
     const sheet = await recording(canvasElement)
     await userEvent.click(sheet.getByRole('radio', { name: t('recordStocktake') }))
     await userEvent.type(sheet.getByRole('textbox', { name: t('quantity') }), '34')
-    await sheet.findByText('-2')
+    await sheet.findByText('−2')
   },
 }
 

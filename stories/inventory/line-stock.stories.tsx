@@ -65,7 +65,7 @@ export const Exceeded: StoryObj = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect((await page.findByText('4.5')).closest('.text-warning')).not.toBeNull()
-    await expect(page.getByText('-3').closest('.text-warning')).not.toBeNull()
+    await expect(page.getByText('−3').closest('.text-warning')).not.toBeNull()
     await expect(page.queryByText('36')).toBeNull()
   },
 }

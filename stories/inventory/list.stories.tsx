@@ -12,7 +12,8 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
 import { ItemScreen } from '#ui/features/inventory/page/ItemScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { startSelecting } from '#stories/fixtures/start-selecting.ts'
+import { AtAddress, findToast, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { fakeCamera } from './fake-camera.ts'
@@ -224,7 +225,7 @@ export const EditedInPlace: StoryObj = {
     await userEvent.keyboard('٤٥٫٥{Enter}')
     await waitFor(() => expect(page.getByRole('button', price)).toHaveFocus())
     await userEvent.click(await within(document.body).findByRole('button', { name: t('undo') }))
-    await within(document.body).findByText(t('changedBack', { name: nameHere(TEA) }))
+    await findToast(t('changedBack', { name: nameHere(TEA) }))
     return expect(saved).toEqual([{ price: '45.5' }, { price: '42' }])
   },
 }
@@ -243,7 +244,7 @@ export const EditRefused: StoryObj = {
     const label = t('reorderOf', { name: nameHere(TEA) })
     await userEvent.click(page.getByRole('button', { name: new RegExp(`^${label}`) }))
     await userEvent.keyboard('20{Enter}')
-    await within(document.body).findByText(t('notChanged', { name: nameHere(TEA) }))
+    await findToast(t('notChanged', { name: nameHere(TEA) }))
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('20')
     await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('aria-invalid', 'true')
   },
@@ -277,7 +278,7 @@ export const AddedAbove: StoryObj = {
 
 async function selecting(canvasElement: Canvas, answers: readonly { name: string; nameAr: string | null }[]) {
   const page = await loaded(canvasElement)
-  if (isPhone()) await userEvent.click(page.getByRole('button', { name: list('select') }))
+  await startSelecting(canvasElement)
   for (const item of answers)
     await userEvent.click(page.getByRole('checkbox', { name: list('selectOne', { name: nameHere(item) }) }))
   return page

@@ -13,7 +13,7 @@ import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, refused, withFixture, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { cup } from './drawn-cup.ts'
 
 /** A hook, so that it follows the language: the first story of a page may be drawn before it is set. */
@@ -110,7 +110,7 @@ export const WithPicture: StoryObj = {
 
 export const LongName: StoryObj = {
   name: 'Without a picture, of a long name in two scripts',
-  parameters: withAnswers({ [GET]: refused(503, 'Try again later', undefined, 'storage.unavailable') }),
+  parameters: withAnswers({ [GET]: refusedFor('storage.unavailable') }),
   render: () => <ItemPictureField item={{ ...TEA, name: 'شاي كرك Karak tea '.repeat(10) }} />,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('unseen'))
@@ -119,6 +119,7 @@ export const LongName: StoryObj = {
 }
 
 export const Loading: StoryObj = {
+  tags: ['picture'],
   parameters: withAnswers({ [GET]: pending }),
   render: () => <ItemPictureField item={TEA} />,
 }
@@ -276,7 +277,7 @@ export const NotAPicture: StoryObj = {
 
 export const NotRemoved: StoryObj = {
   name: 'Not removed',
-  parameters: withAnswers({ [DELETE]: refused(503, 'The server is busy.', undefined, 'storage.unavailable') }),
+  parameters: withAnswers({ [DELETE]: refusedFor('storage.unavailable') }),
   render: () => <ItemPictureField item={TEA} />,
   play: async ({ canvasElement }) => {
     await shown(canvasElement)

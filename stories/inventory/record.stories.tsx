@@ -9,7 +9,7 @@ import { pictureMessages } from '#i18n/pictures.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InventoryScreen } from '#ui/features/inventory/list/InventoryScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator, findToast } from '#stories/fixtures/at-address.tsx'
 import { leave } from '#stories/fixtures/leave.ts'
 import { type Call, refused } from '#stories/fixtures/story-fixture.tsx'
 import { cup } from './drawn-cup.ts'
@@ -224,7 +224,7 @@ export const Categories: StoryObj = {
     await expect(announced).toEqual([JSON.stringify({ name: 'Sweets', nameAr: null })])
     await userEvent.click(await dialog.findByRole('button', { name: category('remove', { name: 'Repairs' }) }))
     await waitFor(() => expect(dialog.queryByText('Repairs')).toBeNull())
-    await within(document.body).findByText(category('removed', { name: 'Repairs' }))
+    await findToast(category('removed', { name: 'Repairs' }))
     await expect(announced).toHaveLength(1)
   },
 }

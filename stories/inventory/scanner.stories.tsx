@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import type { ScanAnswer } from '#ui/features/inventory/scanner/scanned.ts'
@@ -22,7 +24,10 @@ const meta: Meta<Args> = {
   tags: ['picture'],
   args: {
     mode: 'many',
-    onCode: fn(async () => ({ name: 'Dates for export', detail: 'SKU-0003 · 12 in stock' })),
+    onCode: fn(async () => ({
+      name: 'Dates for export',
+      detail: `\u2066SKU-0003\u2069 · ${storyTranslator(selectionMessages)('inStock', { stock: '12' })}`,
+    })),
     onNewItem: fn(),
     onClose: fn(),
   },
@@ -122,12 +127,12 @@ export const UnknownCode: Story = {
 }
 
 export const LookUpFailed: Story = {
-  args: { onCode: fn(() => Promise.reject(new Error('The server cannot be reached.'))) },
+  args: { onCode: fn(() => Promise.reject(new Error(storyTranslator(refusalMessages)('storage.unavailable')))) },
   beforeEach: () => fakeCamera({ fails: 'NotFoundError' }),
   play: async () => {
     await says('none')
     await userEvent.type(codeField(), `${DATES}{Enter}`)
-    await page().findByText('The server cannot be reached.')
+    await page().findByText(storyTranslator(refusalMessages)('storage.unavailable'))
   },
 }
 

@@ -4,7 +4,6 @@ import type { PickableItem } from '#domain/documents/drafts/item-selection.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
-import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { InventorySelectionScreen } from '#ui/app/InventorySelectionScreen.tsx'
 import { forgetSelection, keepSelection } from '#ui/features/inventory/selection/stored-selection.ts'
@@ -12,7 +11,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { COMPANY } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { pending, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refusedFor, USER } from '#stories/fixtures/story-fixture.tsx'
 import { cacheCompany } from '#ui/features/documents/editor/company-cache.ts'
 import { rememberSession } from '#ui/platform/session/session-storage.ts'
 import { fakeCamera } from './fake-camera.ts'
@@ -136,6 +135,37 @@ export const Wedge: StoryObj = {
   },
 }
 
+export const Marked: StoryObj = {
+  name: 'What Enter takes, with a typed quantity',
+  tags: ['picture'],
+  parameters: withItemsToPick(),
+  ...picked(),
+  play: async ({ canvasElement }) => {
+    await rowButton(canvasElement, DATES)
+    const search = within(canvasElement).getByRole('searchbox')
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard(`${TEA.sku} x3{Enter}`)
+    await waitFor(() => expect(quantity(canvasElement, TEA)).toHaveValue('3'))
+    await expect(search).toHaveValue('')
+    await userEvent.keyboard(`٢× ${DATES.sku}`)
+    await waitFor(() => expect(canvasElement.querySelector('[data-marked]')).toHaveTextContent('× 2'))
+  },
+}
+
+export const NoneTaken: StoryObj = {
+  name: 'Enter, and nothing matches',
+  parameters: withItemsToPick(),
+  ...picked([TEA, '2']),
+  play: async ({ canvasElement }) => {
+    await rowButton(canvasElement, DATES)
+    const search = within(canvasElement).getByRole('searchbox')
+    await userEvent.type(search, 'umbrella{Enter}')
+    const bar = within(canvasElement).getByRole('region', { name: t('bar') })
+    await waitFor(() => expect(bar).toHaveTextContent('umbrella'))
+    await waitFor(() => expect(search).toHaveValue('umbrella'))
+  },
+}
+
 export const Scanning: StoryObj = {
   name: 'Scanned by camera',
   tags: ['picture', 'ticking'],
@@ -191,7 +221,7 @@ export const Loading: StoryObj = {
 export const Failed: StoryObj = {
   name: 'Error',
   tags: ['picture'],
-  parameters: withItemsToPick({ 'GET /api/items': refused(500, refusalMessages.en['server.error']) }),
+  parameters: withItemsToPick({ 'GET /api/items': refusedFor('server.error') }),
   ...picked([DATES, '3']),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))

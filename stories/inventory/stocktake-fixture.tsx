@@ -75,6 +75,14 @@ const count = (of: StockItem, figures: Partial<StocktakeCount>): StocktakeCount 
   ...figures,
 })
 
+/** Counts of ten items, whose values grow towards the end of the list. */
+export const MANY_COUNTS = Array.from({ length: 10 }, (_, index) =>
+  count(item(20 + index, `Lamp ${index + 1}`, `مصباح ${index + 1}`), {
+    difference: index % 2 === 0 ? '3' : '-3',
+    value: `${index % 2 === 0 ? '' : '-'}${720 + index * 30}.00`,
+  }),
+)
+
 export const COUNTS = [
   count(LAMP, { quantity: '10', difference: '-2', movedSince: '-3', value: '-280.00' }),
   count(CHAIR, { quantity: '13', difference: '1', value: '140.00' }),

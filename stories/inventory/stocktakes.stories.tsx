@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { translator } from '#i18n/translator.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { StocktakesScreen } from '#ui/features/inventory/stocktake/StocktakesScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddressPending, pendingRow } from '#stories/fixtures/pending-action.tsx'
 import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { ListOrOne, OPEN, withStocktake } from './stocktake-fixture.tsx'
 
@@ -31,6 +34,24 @@ export const Filled: StoryObj = {
   },
 }
 
+/** Its row says that something is about to change the record, and takes it back. */
+export const Pending: StoryObj = {
+  name: 'An action is pending',
+  tags: ['picture'],
+  parameters: listing(),
+  render: () => (
+    <AtAddressPending
+      record={OPEN.id}
+      title={(locale) => translator(reviewMessages, locale)('posting')}
+      path={paths.stocktakes}
+      screen={StocktakesScreen}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await pendingRow(canvasElement, OPEN.id)
+  },
+}
+
 /** The empty list explains a stocktake. */
 export const Empty: StoryObj = {
   tags: ['picture'],
@@ -43,7 +64,7 @@ export const Empty: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: listing({ 'GET /api/stocktakes': pending }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loading'))
@@ -52,7 +73,7 @@ export const Loading: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: listing({
     'GET /api/stocktakes': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),

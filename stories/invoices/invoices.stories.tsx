@@ -32,7 +32,7 @@ export const Filled: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: listing(pending) }
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: listing(pending) }
 
 export const Empty: StoryObj = {
   tags: ['picture'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { letterText } from '#i18n/documents/message.ts'
+import { letterText } from '#i18n/documents/letter/message.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { patterns } from '#domain/navigation/routes.ts'
@@ -62,7 +62,7 @@ export const InArabic: StoryObj = {
   play: async (context) => {
     await writing(context)
     await expect((await sheet()).getByLabelText(t('subject'))).toHaveValue(
-      'فاتورة ضريبية INV-0042 من شركة الواحة للتجارة ذ.م.م',
+      'الفاتورة الضريبية رقم INV-0042 من شركة الواحة للتجارة ذ.م.م',
     )
   },
 }

@@ -60,7 +60,7 @@ export const Loss: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: showing(pending),
   play: async ({ canvasElement }) => {
     await (await found(canvasElement)).findByText(t('loading'))
@@ -69,7 +69,7 @@ export const Loading: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: showing(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
   play: async ({ canvasElement }) => {
     await (await found(canvasElement)).findByText(t('loadFailed'))

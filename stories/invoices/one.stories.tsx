@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
+import { invoiceMessages, missingFieldMessages } from '#i18n/invoices/invoices.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -14,8 +15,9 @@ import { issueAlone } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
-import { DRAFTS, ISSUED } from '#stories/fixtures/printed-invoices.ts'
-import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { DRAFTS, ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
+import { type Answer, withFixture, pending, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
+import { endUndoWindow } from '#stories/fixtures/undo-window.ts'
 
 const meta: Meta = {
   title: 'Screens/Invoice',
@@ -242,6 +244,12 @@ export const SomethingMissing: StoryObj = {
       paths.editInvoice(draft.id),
     )
     await expect(page.getByRole('link', { name: t('completeCompany') })).toBeVisible()
+    const missing = storyTranslator(missingFieldMessages)
+    const address = missing('problemOf', {
+      name: missing('seller.address'),
+      problem: storyTranslator(fieldMessages)('missing'),
+    })
+    await expect(page.getAllByRole('listitem').map((item) => item.textContent)).toContain(address)
   },
 }
 
@@ -275,7 +283,7 @@ const openVoid: Play = async (context) => {
   await userEvent.click(
     await within(document.body).findByRole('menuitem', { name: storyTranslator(invoiceMessages)('voidIt') }),
   )
-  await within(document.body).findByRole('alertdialog')
+  await within(document.body).findByRole('alertdialog', { name: storyTranslator(invoiceMessages)('voidTitle') })
 }
 
 export const VoidQuestion: StoryObj = {
@@ -286,6 +294,22 @@ export const VoidQuestion: StoryObj = {
     const question = within(within(document.body).getByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: storyTranslator(invoiceMessages)('voidIt') }))
     await expect(question.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+/** Nothing is sent yet: the invoice cannot be sent or paid meanwhile, and Undo is beside the toast too. */
+export const VoidPending: StoryObj = {
+  name: 'Void, with Undo',
+  tags: ['picture'],
+  parameters: showing(issued, { [`POST /api/invoices/${issued.id}/void`]: pending }),
+  play: async (context) => {
+    await openVoid(context)
+    const question = within(within(document.body).getByRole('alertdialog'))
+    await userEvent.type(question.getByRole('textbox'), 'Wrong customer')
+    await userEvent.click(question.getByRole('button', { name: storyTranslator(invoiceMessages)('voidIt') }))
+    await within(context.canvasElement).findByText(storyTranslator(deferredActionMessages)('notYet'))
+    await within(document.body).findByRole('alertdialog')
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   },
 }
 
@@ -300,9 +324,10 @@ export const VoidRefused: StoryObj = {
     const question = within(within(document.body).getByRole('alertdialog'))
     await userEvent.type(question.getByRole('textbox'), 'Wrong customer')
     await userEvent.click(question.getByRole('button', { name: storyTranslator(invoiceMessages)('voidIt') }))
-    await expect(await question.findByRole('alert')).toHaveTextContent(
-      storyTranslator(refusalMessages)('invoice.void-not-allowed'),
-    )
+    await endUndoWindow()
+    await within(document.body).findByText(storyTranslator(refusalMessages)('invoice.void-not-allowed'))
+    await openVoid(context)
+    await expect(within(document.body).getByRole('textbox')).toHaveValue('Wrong customer')
   },
 }
 
@@ -350,16 +375,14 @@ export const PreviewFailed: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: showing(draft, { [`GET /api/invoices/${draft.id}`]: pending }),
 }
 
 export const NotFound: StoryObj = {
   name: 'Not found',
   tags: ['picture', 'logs-errors'],
-  parameters: showing(draft, {
-    [`GET /api/invoices/${draft.id}`]: () => refused(404, storyTranslator(refusalMessages)('request.not-found'))(),
-  }),
+  parameters: showing(draft, { [`GET /api/invoices/${draft.id}`]: refusedFor('request.not-found') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(storyTranslator(invoiceMessages)('notFound'))
   },
@@ -367,10 +390,8 @@ export const NotFound: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
-  parameters: showing(draft, {
-    [`GET /api/invoices/${draft.id}`]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
-  }),
+  tags: ['picture', 'logs-errors'],
+  parameters: showing(draft, { [`GET /api/invoices/${draft.id}`]: refusedFor('storage.unavailable') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert')
   },

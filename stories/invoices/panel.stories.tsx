@@ -4,6 +4,7 @@ import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceMessages } from '#i18n/invoices/invoices.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
+import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { fieldMessages } from '#i18n/fields.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
@@ -69,7 +70,7 @@ export const Draft: StoryObj = {
 const ofOne = (number: string, part = '') => `GET /api/invoices/${idOf(number)}${part}`
 
 export const Loading: StoryObj = {
-  tags: ['loading', 'zoom'],
+  tags: ['picture', 'loading', 'zoom'],
   parameters: withInvoiceList({
     [ofOne('INV-0004')]: pending,
     [ofOne('INV-0004', '/pages')]: pending,
@@ -142,7 +143,8 @@ export const EscapeReturns: StoryObj = {
 
 const send: ReturnType<typeof storyTranslator<typeof issueAndSendMessages.en>> = (key, ...slots) =>
   storyTranslator(issueAndSendMessages)(key, ...slots)
-const sheet = () => within(document.body).findByRole('dialog')
+// Its file is loaded first.
+const sheet = () => within(document.body).findByRole('dialog', {}, { timeout: 5000 })
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
 
 /** A button and a key, on any keyboard layout, open the dialog; the focus returns afterwards. */
@@ -175,6 +177,27 @@ export const Sent: StoryObj = {
     await expect(within(document.body).queryByRole('dialog')).toBeNull()
     await userEvent.keyboard('ks')
     await within(await sheet()).findByRole('heading', { name: send('sendTitle', { number: 'INV-0002' }) })
+  },
+}
+
+/** A button and a key open the dialog on what is due. */
+export const RecordPayment: StoryObj = {
+  name: 'Record payment, from the panel',
+  parameters: withInvoiceList(),
+  play: async (context) => {
+    const beside = await opened(context, 'INV-0005')
+    if (!beside) return
+    const t = storyTranslator(paymentEntryMessages)
+    const title = t('recordTitle', { number: 'INV-0005' })
+    const button = await beside.within.findByRole('button', { name: t('record') })
+    await settled(beside.panel)
+    await userEvent.click(button)
+    await within(await sheet()).findByRole('heading', { name: title })
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await waitFor(() => expect(button).toHaveFocus())
+    await fireEvent.keyDown(document.activeElement ?? document.body, { code: 'KeyP', key: 'ح' })
+    await within(await sheet()).findByRole('heading', { name: title })
   },
 }
 

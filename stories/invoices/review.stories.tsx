@@ -11,7 +11,7 @@ import { ID, withSavedDraft } from '#stories/documents/editor-fixture.ts'
 import { clearLiveRegion, issued, pressInSheet, sendText, sheet } from '#stories/documents/send-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ITEMS } from '#stories/inventory/inventory-fixture.ts'
-import { DRAFTS } from '#stories/fixtures/printed-invoices.ts'
+import { DRAFTS } from '#stories/fixtures/printed/printed-invoices.ts'
 import { type Answer, type Call, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = {
@@ -103,7 +103,7 @@ export const Oversold: StoryObj = {
     await byKeys(context)
     const stock = storyTranslator(inventoryMessages)
     await (await sheet()).findByText(stock('andOthers', { n: 1 }))
-    await expect((await sheet()).getByText(/Saffron|زعفران/).closest('li')).toHaveTextContent('-3')
+    await expect((await sheet()).getByText(/Saffron|زعفران/).closest('li')).toHaveTextContent('−3')
   },
 }
 

@@ -7,6 +7,7 @@ import { kitMessages } from '#i18n/kit.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { InvoicesScreen } from '#ui/features/invoices/InvoicesScreen.tsx'
 import { listMessages } from '#i18n/shell/lists.ts'
+import { startSelecting } from '#stories/fixtures/start-selecting.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { withInvoiceList, isPhone, ROWS } from './invoices-fixture.ts'
 import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
@@ -29,7 +30,7 @@ const list: ReturnType<typeof storyTranslator<typeof listMessages.en>> = (key, .
 async function boxes({ canvasElement }: Context) {
   const page = within(canvasElement)
   await page.findByText('INV-0002')
-  if (isPhone()) await userEvent.click(page.getByRole('button', { name: list('select') }))
+  await startSelecting(canvasElement)
   const of = (number: string) => page.getByRole('checkbox', { name: list('selectOne', { name: number }) })
   return { page, of }
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { patterns } from '#domain/navigation/routes.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { ISSUED } from '#stories/fixtures/printed-invoices.ts'
+import { endUndoWindow } from '#stories/fixtures/undo-window.ts'
+import { ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
 import {
   BOUNCED,
   CHEQUE,
@@ -60,6 +61,10 @@ export const Overpaid: StoryObj = {
   play: async (context) => {
     await shown(context)
     await expect(within(context.canvasElement).getByRole('button', { name: t('moveToOther') })).toBeVisible()
+    const card = within(context.canvasElement).getByRole('region', {
+      name: storyTranslator(documentViewMessages)('credit'),
+    })
+    await expect(card.querySelector('p')).not.toHaveTextContent('-')
   },
 }
 
@@ -122,7 +127,8 @@ export const CreditUsed: StoryObj = {
   play: async (context) => {
     await shown(context)
     const use = await within(context.canvasElement).findByRole('button', { name: /1,000\.00/ })
-    use.click()
+    await userEvent.click(use)
+    await endUndoWindow()
     await expect(
       await within(document.body).findByText(/1,000\.00/, { selector: '[slot=title] *, [slot=title]' }),
     ).toBeVisible()

@@ -25,7 +25,7 @@ const row = (index: number, change: Partial<PaymentRow> = {}): PaymentRow => ({
   ...change,
 })
 
-const ROWS: PaymentRow[] = [
+export const ROWS: PaymentRow[] = [
   row(7, { method: 'cheque', cheque: { number: '000123', date: '2026-12-15' }, chequeNotDue: true, amount: '3000.00' }),
   row(6, { customer: { name: LONG_BUYER.name, nameAr: LONG_BUYER.nameAr ?? null }, amount: '999999999999999.00' }),
   row(5, { number: 'RF-0001', kind: 'refund', method: 'cash', amount: '100.00' }),

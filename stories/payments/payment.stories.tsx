@@ -4,6 +4,7 @@ import { patterns } from '#domain/navigation/routes.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
+import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { PaymentScreen } from '#ui/features/payments/view/PaymentScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -75,7 +76,20 @@ export const Refund: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: withPayment(PAYMENT, { [at]: pending }) }
+/** One press, with Undo, on the payment's own page. */
+export const BouncedPending: StoryObj = {
+  name: 'A bounced cheque, with Undo',
+  tags: ['picture'],
+  parameters: withPayment(CHEQUE_PAYMENT),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, storyTranslator(invoicePaymentMessages)('reverseBounced'))
+    const notYet = storyTranslator(deferredActionMessages)('notYet')
+    await expect(await within(canvasElement).findByText(notYet)).toBeVisible()
+    await within(document.body).findByRole('alertdialog')
+  },
+}
+
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: withPayment(PAYMENT, { [at]: pending }) }
 
 export const NotFound: StoryObj = {
   name: 'Not found',
@@ -90,7 +104,7 @@ export const NotFound: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: withPayment(PAYMENT, {
     [at]: () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),

@@ -5,7 +5,7 @@ import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { ACCOUNT, summaryOf } from '#stories/fixtures/example-invoices.ts'
-import { ISSUED } from '#stories/fixtures/printed-invoices.ts'
+import { ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import { type Answer, type FixtureSettings, withFixture } from '#stories/fixtures/story-fixture.tsx'
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { translator } from '#i18n/translator.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
@@ -9,9 +10,10 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { PaymentsScreen } from '#ui/features/payments/list/PaymentsScreen.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddressPending, pendingRow } from '#stories/fixtures/pending-action.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
-import { RECORDED, withPayments } from './list-fixture.ts'
+import { RECORDED, ROWS, withPayments } from './list-fixture.ts'
 import { CUSTOMER_ID } from './payments-fixture.ts'
 import { inDialog, type Play, press, submit } from './play.ts'
 
@@ -36,6 +38,26 @@ export const Filled: StoryObj = {
   },
 }
 
+const CHEQUE_ID = ROWS[0]?.id ?? ''
+
+/** Its row says that something is about to change the record, and takes it back. */
+export const Pending: StoryObj = {
+  name: 'An action is pending',
+  tags: ['picture'],
+  parameters: withPayments(),
+  render: () => (
+    <AtAddressPending
+      record={CHEQUE_ID}
+      title={(locale) => translator(paymentEntryMessages, locale)('willBounce', { amount: 'AED 3,000.00' })}
+      path={paths.payments}
+      screen={PaymentsScreen}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await pendingRow(canvasElement, CHEQUE_ID)
+  },
+}
+
 export const Empty: StoryObj = {
   tags: ['picture'],
   parameters: withPayments({ 'GET /api/payments': { items: [], nextCursor: null } }),
@@ -44,11 +66,14 @@ export const Empty: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: withPayments({ 'GET /api/payments': pending }) }
+export const Loading: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: withPayments({ 'GET /api/payments': pending }),
+}
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: withPayments({
     'GET /api/payments': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { renderedReceipts } from 'virtual:rendered-receipts'
 import { paymentReceiptTerms } from '#i18n/payments/receipt.ts'
-import { RECEIPTS } from '#stories/fixtures/printed-receipts.ts'
+import { RECEIPTS } from '#stories/fixtures/printed/printed-receipts.ts'
 
 /** The paper itself, in the language it was frozen in. */
 const meta: Meta = { title: 'Papers/Receipt voucher' }

@@ -10,7 +10,7 @@ import { QuotationScreen } from '#ui/features/quotations/screens.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { acceptedAs, ANSWERED, WITH_OPTIONS } from '#stories/fixtures/quotations/example-answers.ts'
 import { QUOTATIONS } from '#stories/fixtures/quotations/example-quotations.ts'
-import { type Answer, type Call, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, refused, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { cardShown, inDialog, submit, take } from './play.ts'
 import { withQuotation } from './quotations-fixture.ts'
 
@@ -163,8 +163,8 @@ export const Offline: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
-  parameters: failing(issued, 'accept', refused(500, 'The server is resting.')),
+  tags: ['picture', 'logs-errors'],
+  parameters: failing(issued, 'accept', refusedFor('server.error')),
   play: async ({ canvasElement }) => {
     const { dialog } = await opened(canvasElement, 'awaiting', 'accept')
     await submit(t('accept'))
@@ -261,7 +261,7 @@ export const ReopenRefused: StoryObj = {
 export const ReviseFailed: StoryObj = {
   name: 'Revision failed',
   tags: ['logs-errors'],
-  parameters: failing(ANSWERED.declined, 'revise', refused(500, 'The server is resting.')),
+  parameters: failing(ANSWERED.declined, 'revise', refusedFor('server.error')),
   play: async ({ canvasElement }) => {
     const card = await cardShown(canvasElement, t('declined'))
     await take(card, t('revise'), t('more'))

@@ -6,7 +6,7 @@ import { QuotationScreen } from '#ui/features/quotations/screens.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ANSWERED } from '#stories/fixtures/quotations/example-answers.ts'
 import { QUOTATIONS } from '#stories/fixtures/quotations/example-quotations.ts'
-import { refused } from '#stories/fixtures/story-fixture.tsx'
+import { refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { cardShown } from './play.ts'
 import { withQuotation } from './quotations-fixture.ts'
 
@@ -122,7 +122,7 @@ export const SignatureFailed: StoryObj = {
   name: 'Signature failed',
   tags: ['logs-errors'],
   parameters: withQuotation(ANSWERED.signed, {
-    [`GET /api/quotations/${issued.id}/signature`]: refused(500, 'The server is resting.'),
+    [`GET /api/quotations/${issued.id}/signature`]: refusedFor('server.error'),
   }),
   play: async ({ canvasElement }) => {
     const card = await cardShown(canvasElement, t('accepted'))

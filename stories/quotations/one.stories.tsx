@@ -7,7 +7,7 @@ import { quotationMessages } from '#i18n/quotations/quotations.ts'
 import { QuotationScreen } from '#ui/features/quotations/screens.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { QUOTATIONS } from '#stories/fixtures/quotations/example-quotations.ts'
-import { pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { withQuotation } from './quotations-fixture.ts'
 
 const meta: Meta = {
@@ -60,13 +60,13 @@ export const Dinars: StoryObj = { name: 'Three decimals', parameters: withQuotat
 export const Void: StoryObj = { tags: ['picture'], parameters: withQuotation(voided), play: shown }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: withQuotation(issued, { [`GET /api/quotations/${issued.id}`]: pending }),
 }
 
 export const NotFound: StoryObj = {
   name: 'Not found',
-  parameters: withQuotation(issued, { [`GET /api/quotations/${issued.id}`]: refused(404, 'Not found.') }),
+  parameters: withQuotation(issued, { [`GET /api/quotations/${issued.id}`]: refusedFor('request.not-found') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByText(storyTranslator(quotationMessages)('notFound'))
   },
@@ -74,7 +74,8 @@ export const NotFound: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  parameters: withQuotation(issued, { [`GET /api/quotations/${issued.id}`]: refused(500, 'The server is resting.') }),
+  tags: ['picture'],
+  parameters: withQuotation(issued, { [`GET /api/quotations/${issued.id}`]: refusedFor('server.error') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(storyTranslator(quotationMessages)('loadFailed'))
   },

@@ -6,7 +6,7 @@ import { quotationListMessages } from '#i18n/quotations/list.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { QuotationsScreen } from '#ui/features/quotations/screens.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { pending, withFixture, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { addresses, LISTED_ANSWERS, withQuotations } from './quotations-fixture.ts'
 
 const meta: Meta = {
@@ -49,7 +49,7 @@ export const Panel: StoryObj = {
 }
 
 export const Loading: StoryObj = {
-  tags: ['loading'],
+  tags: ['picture', 'loading'],
   parameters: withQuotations({ 'GET /api/quotations': pending }),
 }
 
@@ -74,7 +74,8 @@ export const NothingFound: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  parameters: withQuotations({ 'GET /api/quotations': refused(500, 'The server is resting.') }),
+  tags: ['picture'],
+  parameters: withQuotations({ 'GET /api/quotations': refusedFor('server.error') }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(t('loadFailed'))
   },

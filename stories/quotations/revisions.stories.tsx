@@ -6,7 +6,7 @@ import { quotationChangeMessages } from '#i18n/quotations/changes.ts'
 import { QuotationScreen } from '#ui/features/quotations/screens.tsx'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { REVISIONS } from '#stories/fixtures/quotations/example-revisions.ts'
-import { type Answer, pending, refused } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { withQuotation } from './quotations-fixture.ts'
 
 /** A revision with its changes to the quotation before it, and a superseded quotation. */
@@ -89,7 +89,7 @@ export const Comparing: StoryObj = { tags: ['loading'], parameters: withRevision
 
 export const ComparisonFailed: StoryObj = {
   name: 'Comparison failed',
-  parameters: withRevision(REVISIONS.few, refused(500, 'The server is resting.')),
+  parameters: withRevision(REVISIONS.few, refusedFor('server.error')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(words()('failed'))
   },

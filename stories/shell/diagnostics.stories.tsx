@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { refusalMessages } from '#i18n/refusals.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { diagnosticsMessages } from '#i18n/shell/diagnostics.ts'
 import { DiagnosticsScreen } from '#ui/app/shell/DiagnosticsScreen.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
-import { withFixture, refused, USER } from '#stories/fixtures/story-fixture.tsx'
+import { withFixture, USER, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 
 /** /test: diagnostics for support. */
 const meta: Meta<typeof DiagnosticsScreen> = {
@@ -39,12 +40,12 @@ export const ServerSilent: StoryObj<typeof DiagnosticsScreen> = {
     signedIn: false,
     path: '/test',
     answers: {
-      'GET /api/health': refused(503, 'The data cannot be reached right now.', undefined, 'storage.unavailable'),
+      'GET /api/health': refusedFor('storage.unavailable'),
     },
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const why = 'The data cannot be reached right now.'
+    const why = storyTranslator(refusalMessages)('storage.unavailable')
     await expect(await canvas.findByText(t('serverSilent', { why }))).toBeVisible()
     await expect(await canvas.findByText(/Signed in: no/)).toBeVisible()
   },

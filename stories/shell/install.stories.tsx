@@ -43,7 +43,6 @@ export const Offered: StoryObj = {
       )
       await body.findByRole('dialog')
     }
-    await userEvent.click(body.getByRole('button', { name: USER.email }))
     await expect(body.queryByRole('button', { name: install })).toBeNull()
     const prompt = fn(async () => ({ outcome: 'dismissed' }))
     // ui/boot.ts stores the event so.
@@ -61,7 +60,6 @@ export const Offered: StoryObj = {
       await userEvent.click(
         within(canvasElement).getByRole('button', { name: storyTranslator(frameMessages)('openMenu') }),
       )
-      await userEvent.click(await body.findByRole('button', { name: USER.email }))
     }
     offer()
     await body.findByRole('button', { name: install })

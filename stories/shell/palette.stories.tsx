@@ -40,6 +40,7 @@ const FOUND = {
     ],
     nextCursor: null,
   },
+  'GET /api/credit-notes': { items: [], nextCursor: null },
   'GET /api/customers': { items: [{ id: '2', name: CUSTOMER, trn: '100123456789003' }], nextCursor: null },
   'GET /api/items': { items: [], nextCursor: null },
 }
@@ -80,6 +81,7 @@ export const Open: StoryObj = {
   tags: ['picture', 'zoom', 'dark'],
   play: async () => {
     await expect(await openByKey()).toHaveFocus()
+    await within(document.body).findByRole('option', { name: /INV-0042/ })
   },
 }
 
@@ -118,9 +120,19 @@ export const FindsDocumentsAndCustomers: StoryObj = {
   play: async ({ canvasElement }) => {
     const field = await openByKey()
     await userEvent.type(field, 'الواحه')
-    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(3))
-    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(6))
+    // A name is a run of its own, which is cut at its own end, not at that of the number before it.
+    const names = [...document.body.querySelectorAll('[role=option] bdi.truncate')].map(
+      ({ textContent }) => textContent,
+    )
+    await expect(names.filter((name) => /\p{L}-\d/u.test(name))).toEqual([])
+    // The last one leads to the list with this search.
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
     await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/customers/2'))
+    await userEvent.type(await openByKey(), 'QT-7')
+    await within(document.body).findByText(/QT-0007 R2/)
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByTestId('place')).toHaveTextContent('/customers?q=QT-7'))
     await userEvent.type(await openByKey(), '42')
     await within(document.body).findByText(/INV-0042/)
     await within(document.body).findByText(/QT-0007 R2/)
@@ -146,6 +158,7 @@ export const NothingFound: StoryObj = {
     answers: {
       'GET /api/invoices': { items: [], nextCursor: null },
       'GET /api/quotations': { items: [], nextCursor: null },
+      'GET /api/credit-notes': { items: [], nextCursor: null },
       'GET /api/customers': { items: [], nextCursor: null },
       'GET /api/items': { items: [], nextCursor: null },
     },
@@ -164,6 +177,7 @@ export const SearchFailed: StoryObj = {
     answers: {
       'GET /api/invoices': refused(503, '…'),
       'GET /api/quotations': refused(503, '…'),
+      'GET /api/credit-notes': refused(503, '…'),
       'GET /api/customers': refused(503, '…'),
       'GET /api/items': refused(503, '…'),
     },

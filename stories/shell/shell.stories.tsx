@@ -234,7 +234,7 @@ export const OneScreenFailed: StoryObj = {
     }
     await userEvent.click(await within(document.body).findByRole('link', { name: t('dashboard') }))
     await waitFor(() => expect(within(canvasElement).queryByRole('alert')).toBeNull())
-    await expect(within(canvasElement).getByText(t('dashboard'), { selector: 'h1' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('heading', { name: t('dashboard'), level: 1 })).toBeVisible()
   },
 }
 

@@ -19,13 +19,16 @@ const [stay, signOut] = [fn(), fn()]
 export const UnsentDrafts: StoryObj = {
   // dark: the danger button beside the calm one
   tags: ['picture', 'zoom', 'dark'],
-  render: () => <SignOutDialog unsent={{ drafts: 3, counts: 12, settings: true }} onStay={stay} onSignOut={signOut} />,
+  render: () => (
+    <SignOutDialog unsent={{ drafts: 3, counts: 12, settings: true, edits: true }} onStay={stay} onSignOut={signOut} />
+  ),
   play: async () => {
     stay.mockClear()
     signOut.mockClear()
     const question = await within(document.body).findByRole('alertdialog', { name: t('signOutTitle') })
     await expect(question).toHaveTextContent(t('signOutUnsent', { n: 3 }))
     await expect(question).toHaveTextContent(t('signOutSettings'))
+    await expect(question).toHaveTextContent(t('signOutEdits'))
     await userEvent.keyboard('{Escape}')
     await expect(stay).toHaveBeenCalledOnce()
     await expect(signOut).not.toHaveBeenCalled()

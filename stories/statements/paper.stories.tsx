@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { renderedStatements } from 'virtual:rendered-statements'
 import { statementTerms } from '#i18n/statements/paper.ts'
-import type { STATEMENTS } from '#stories/fixtures/printed-statements.ts'
+import type { STATEMENTS } from '#stories/fixtures/printed/printed-statements.ts'
 
 /** The paper itself, in the requested language. */
 const meta: Meta = { title: 'Papers/Statement of account' }

@@ -7,7 +7,7 @@ import { StatementScreen } from '#ui/features/statements/StatementScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, withFixture, refusedFor } from '#stories/fixtures/story-fixture.tsx'
 import { EMPTY, FILLED, ID, line, LONG, MANY } from './statement-fixture.ts'
 
 const meta: Meta = {
@@ -70,7 +70,7 @@ const openLetter: Play = async ({ canvasElement }) => {
   )
 }
 
-export const Loading: StoryObj = { parameters: withStatement(pending) }
+export const Loading: StoryObj = { tags: ['picture'], parameters: withStatement(pending) }
 
 export const Nothing: StoryObj = {
   name: 'Empty',
@@ -113,7 +113,8 @@ export const ManyLines: StoryObj = {
 
 export const Failed: StoryObj = {
   name: 'Error',
-  parameters: withStatement(refused(500, 'Something went wrong')),
+  tags: ['picture'],
+  parameters: withStatement(refusedFor('server.error')),
   play: shows(() => t('loadFailed')),
 }
 
@@ -145,7 +146,7 @@ export const LetterSent: StoryObj = {
 }
 
 export const LetterNotSent: StoryObj = {
-  parameters: withStatement(FILLED, { [SEND]: refused(503, 'The service is busy', undefined, 'pdf.busy') }),
+  parameters: withStatement(FILLED, { [SEND]: refusedFor('pdf.busy') }),
   play: async (context) => {
     await openLetter(context)
     await userEvent.type(within(document.body).getByRole('textbox', { name: t('message') }), 'March')
@@ -168,7 +169,7 @@ export const WrongAddress: StoryObj = {
 }
 
 export const LinkNotMade: StoryObj = {
-  parameters: withStatement(FILLED, { [LINK]: refused(503, 'The service is busy') }),
+  parameters: withStatement(FILLED, { [LINK]: refusedFor('pdf.busy') }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, t('copyLink'))
     await waitFor(() => expect(document.body).toHaveTextContent(t('linkFailed')))

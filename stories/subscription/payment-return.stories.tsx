@@ -115,19 +115,19 @@ export const PaidInATest: StoryObj = {
 }
 
 export const NotCompleted: StoryObj = {
-  name: 'Not completed, canceled on the payment page',
+  name: 'Cancelled on the payment page',
   // dark: the warning colour of the sign
   tags: ['picture', 'dark'],
   parameters: back(PAYMENT, { query: `?payment=${ID}&result=canceled` }),
   play: async (context) => {
-    await heading(() => t('notCompleted'))(context)
+    await heading(() => t('canceled'))(context)
     await leadsBack(context)
   },
 }
 
 export const Declined: StoryObj = {
-  name: 'Not completed, and not started anew',
-  tags: ['logs-errors'],
+  name: 'Declined by the bank, and not started anew',
+  tags: ['picture', 'logs-errors'],
   parameters: withFixture({
     ...back({ ...PAYMENT, status: 'failed', redirectUrl: null }).fixture,
     answers: {
@@ -142,12 +142,22 @@ export const Declined: StoryObj = {
     },
   }),
   play: async (context) => {
-    await heading(() => t('notCompleted'))(context)
+    await heading(() => t('declined'))(context)
+    within(context.canvasElement).getByText(t('declinedText'))
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: t('tryAgain') }))
     await expect(await within(context.canvasElement).findByRole('alert')).toHaveTextContent(
       storyTranslator(refusalMessages)('subscription.payment-unavailable'),
     )
     await within(document.body).findByText(storyTranslator(subscriptionMessages)('paymentError'))
+  },
+}
+
+export const Expired: StoryObj = {
+  name: 'Not paid in time',
+  parameters: back({ ...PAYMENT, status: 'expired', redirectUrl: null }),
+  play: async (context) => {
+    await heading(() => t('expired'))(context)
+    await leadsBack(context)
   },
 }
 

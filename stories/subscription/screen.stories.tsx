@@ -7,7 +7,7 @@ import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { SubscriptionScreen } from '#ui/features/subscription/SubscriptionScreen.tsx'
-import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { AtAddress, storyTranslator, withPlainSpaces } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, withFixture, pending, refused } from '#stories/fixtures/story-fixture.tsx'
 
@@ -87,7 +87,7 @@ const shows =
     waitFor(() => expect(canvasElement).toHaveTextContent(sentence()))
 
 const press = async (canvas: HTMLElement, name: string) =>
-  userEvent.click(await within(canvas).findByRole('button', { name }))
+  userEvent.click(await within(canvas).findByRole('button', { name: (own) => withPlainSpaces(own) === name }))
 
 export const Trial: StoryObj = {
   tags: ['picture', 'header'],
@@ -165,6 +165,7 @@ export const MorePeriods: StoryObj = {
 }
 
 export const Loading: StoryObj = {
+  tags: ['picture'],
   parameters: withStatus(pending, {
     'GET /api/subscription/plans': pending,
     'GET /api/subscription/payments': pending,

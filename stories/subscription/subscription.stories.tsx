@@ -18,7 +18,7 @@ const meta: Meta = {
   render: (_args, { parameters }) => (
     <Stage>
       {(parameters.banners as readonly Banner[]).map((banner, index) => (
-        <SubscriptionBanner key={index} banner={banner} />
+        <SubscriptionBanner key={index} banner={banner} onFold={() => {}} />
       ))}
     </Stage>
   ),

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { TAX_EXAMPLES } from '#stories/fixtures/printed-invoices.ts'
+import { TAX_EXAMPLES } from '#stories/fixtures/printed/printed-invoices.ts'
 import { previewOf } from '#stories/fixtures/rendered-previews.ts'
 import type { Call } from '#stories/fixtures/story-fixture.tsx'
 
@@ -10,6 +10,8 @@ export const TAX = {
   rates: [],
   texts: {},
   exemptions: {},
+  returnMonths: null,
+  returnEnds: null,
   version: 'aaaaaaaaaa',
 }
 

@@ -278,6 +278,28 @@ export const RateAdded: StoryObj = {
   },
 }
 
+/** The tax period of the VAT return, which is the authority's to give: a quarter that is none of the calendar. */
+export const TaxPeriodChosen: StoryObj = {
+  name: 'Tax period chosen',
+  parameters: showing({
+    'PUT /api/tax-configuration': ({ body }: Call) => {
+      sent = body
+      return { ...TAX, ...Object(body) }
+    },
+  }),
+  beforeEach: () => {
+    sent = null
+  },
+  play: async ({ canvasElement }) => {
+    const page = await loaded(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: new RegExp(t('taxPeriodUnknown')) }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: t('quarter1') }))
+    await expect(page.getByRole('button', { name: new RegExp(t('quarter1')) })).toBeVisible()
+    await save(canvasElement, 'save')
+    await waitFor(() => expect(sent).toMatchObject({ returnMonths: 3, returnEnds: 10 }))
+  },
+}
+
 /** A rate that was issued with stays; the input stays. */
 export const RateInUse: StoryObj = {
   name: 'A rate in use',
@@ -324,11 +346,11 @@ export const LongWords: StoryObj = {
   },
 }
 
-export const Loading: StoryObj = { tags: ['loading'], parameters: showing({ 'GET /api/account': pending }) }
+export const Loading: StoryObj = { tags: ['picture', 'loading'], parameters: showing({ 'GET /api/account': pending }) }
 
 export const Failed: StoryObj = {
   name: 'Error',
-  tags: ['logs-errors'],
+  tags: ['picture', 'logs-errors'],
   parameters: showing({
     'GET /api/tax-configuration': () => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))(),
   }),

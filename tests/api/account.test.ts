@@ -58,7 +58,7 @@ test('what is wrong is named by field, in the asked language, and nothing is sav
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.fields).toSorted()).toEqual(['bank.iban', 'email', 'timeZone', 'trn'])
   expect(refused.body.fields.trn).toBe(
-    'يتكوّن رقم التسجيل الضريبي في الإمارات من 15 رقماً، ويبدأ بـ 1 وينتهي بـ 03. يرجى مراجعته.',
+    'يتكوّن رقم التسجيل الضريبي في الإمارات من 15 رقماً، ويبدأ بـ\u00a01 وينتهي بـ\u00a003. يرجى مراجعته.',
   )
   expect((await get('/api/account')).name).toBe('Noor')
 })

@@ -48,7 +48,7 @@ const UNCHOSEN: Branding = {
   signature: null,
   templates: [
     { id: 'classic', name: 'Classic', nameAr: 'كلاسيكي' },
-    { id: 'compact', name: 'Compact', nameAr: 'مختصر' },
+    { id: 'compact', name: 'Compact', nameAr: 'مضغوط' },
     { id: 'modern', name: 'Modern', nameAr: 'عصري' },
     { id: 'letterhead', name: 'Letterhead', nameAr: 'ورق رسمي' },
   ],

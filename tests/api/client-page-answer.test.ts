@@ -45,7 +45,7 @@ describe('a quotation that can be answered', () => {
     const { hash, token } = await shared()
     const page = await pageOf(token)
     expect(page).toContain(`data-hash="${hash}"`)
-    for (const stored of ['Your name', 'network (IP) address', 'day and time', `<code dir="ltr">${hash}</code>`])
+    for (const stored of ['Your name', 'network (IP) address', 'date and time', `<code dir="ltr">${hash}</code>`])
       expect(page).toContain(stored)
     expect(page).toContain('href="#answer"')
     expect(scriptsIn(page)).toEqual(SCRIPTS)
@@ -90,11 +90,15 @@ describe('an answered one', () => {
     await answer(token, 'accept', { name: 'Layla <Haddad>', hash, signature: signaturePicture() })
     const page = await pageOf(token)
     expect(page).toContain('Layla &lt;Haddad&gt;')
-    expect(page).toContain('3 March 2027 <bdi dir="ltr">01:05 (UTC+4)</bdi>')
+    expect(page).toContain(
+      '3\u00a0March\u00a02027, <bdi>1:05\u00a0am</bdi> <bdi dir="ltr" class="unbroken">(UTC+4)</bdi>',
+    )
     expect(page).toContain('Download your copy')
     expect(page).not.toContain(NETWORK)
     expect(scriptsIn(page)).toEqual([])
-    expect(await pageOf(token, '?language=ar')).toContain('3 مارس 2027 <bdi dir="ltr">01:05 (UTC+4)</bdi>')
+    expect(await pageOf(token, '?language=ar')).toContain(
+      '3\u00a0مارس\u00a02027، <bdi>1:05\u00a0ص</bdi> <bdi dir="ltr" class="unbroken">(UTC+4)</bdi>',
+    )
   })
 
   test('says that the company answered for its client', async () => {

@@ -59,7 +59,7 @@ describe('The client’s page', () => {
       '<html lang="ar" dir="rtl">',
       'فاتورة ضريبية',
       'نور للتجارة',
-      'تستحق السداد خلال 14 يوماً',
+      'تستحق السداد بعد 14 يوماً',
       'AED 275.88',
     ])
       expect(arabic).toContain(piece)
@@ -128,7 +128,7 @@ describe('The client’s page', () => {
       }
     }
     const arabic = textOf(await server.request('GET', `/d/${token}?language=ar`))
-    expect(arabic).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>')
+    expect(arabic).toContain('<bdi dir="ltr" class="unbroken">+971 50 123 4567</bdi>')
     expect(arabic).toContain('<bdi dir="ltr">27&quot; monitor (X-200/B)</bdi>')
   })
 

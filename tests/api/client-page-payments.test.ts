@@ -71,7 +71,7 @@ describe('What was paid', () => {
     expect((await page('?language=ar')).text).toContain('رصيدكم الدائن AED 5.50.')
     await shop.ask('POST', `/api/invoices/${invoice.id}/refund`, { ...CASH, amount: '5.50' })
     const { text: refunded } = await page()
-    expect(refunded).toContain('Refund RF-0001 AED -5.50')
+    expect(refunded).toContain('Refund RF-0001 AED −5.50')
     expect(refunded).toContain('Still due AED 0.00')
   })
 
@@ -80,7 +80,7 @@ describe('What was paid', () => {
     const rest = { amount: '2.50', reason: 'Charge of our bank' }
     await shop.ask('POST', `/api/invoices/${invoice.id}/write-off`, rest)
     const { text } = await page()
-    expect(text).toContain('Paid AED 97.50 of which cheques not yet due AED 97.50 Adjustment AED 2.50')
+    expect(text).toContain('Paid AED 97.50 including cheques not yet due AED 97.50 Adjustment AED 2.50')
     expect(text).toContain('Adjustment AED 2.50 2 March 2027')
     expect(text).not.toContain('Charge of our bank')
   })

@@ -289,7 +289,7 @@ test('of the company itself on the page, it is the company’s: without a networ
 describe('the company is told', () => {
   test.each([
     ['en', /Layla Haddad accepted quotation QT-0001/, /275\.88/],
-    ['ar', /قبل Layla Haddad عرض السعر QT-0001/, /275\.88/],
+    ['ar', /قَبِل Layla Haddad عرض السعر QT-0001/, /275\.88/],
   ] as const)('of an acceptance, in its own language (%s)', async (language, sentence, amount) => {
     await ask('PUT', '/api/account', { language })
     const { id, token } = await shared()

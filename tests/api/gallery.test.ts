@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addSecurityHeaders } from '#http/headers.ts'
 import { changedPicture, galleryPages } from '#pages/gallery.ts'
-import { type Commit, galleryChanges } from '#pages/gallery-changes.ts'
+import { type Commit, type CommitsAnswer, galleryChanges } from '#pages/gallery-changes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,7 +50,11 @@ function repository(): string {
     if (!Bun.spawnSync(['git', ...author, ...args], { cwd: root }).success) throw new Error(`git ${args.join(' ')}`)
   }
   git('init', '--quiet')
-  for (const subject of ['first', 'second']) git('commit', '--quiet', '--allow-empty', '--message', subject)
+  git('commit', '--quiet', '--allow-empty', '--message', 'first')
+  mkdirSync(join(root, 'tests/visual/pictures'))
+  writeFileSync(join(root, 'tests/visual/pictures/kit-button--looks.en.1280.light.webp'), 'picture')
+  git('add', 'tests/visual/pictures')
+  git('commit', '--quiet', '--message', 'second')
   return root
 }
 
@@ -64,8 +68,9 @@ describe('Two commits', () => {
     for (const server of servers) await server?.stop(true)
     rmSync(root, { recursive: true, force: true })
   })
-  const list = async (at = local, headers: Record<string, string> = {}): Promise<Commit[]> =>
+  const answer = async (at = local, headers: Record<string, string> = {}): Promise<CommitsAnswer> =>
     (await fetch(`${at}/commits.json`, { headers })).json()
+  const list = async (): Promise<Commit[]> => (await answer()).commits
   const compare = (body: unknown, at = local) =>
     fetch(`${at}/compared`, {
       method: 'POST',
@@ -76,6 +81,7 @@ describe('Two commits', () => {
   test('are chosen among those of the repository, the newest first', async () => {
     const commits = await list()
     expect(commits.map(({ subject }) => subject)).toEqual(['second', 'first'])
+    expect(commits.map(({ drawsAnew }) => drawsAnew)).toEqual([true, false])
     for (const { hash, date } of commits) {
       expect(hash).toMatch(/^[0-9a-f]{40}$/)
       expect(Date.parse(date)).toBeGreaterThan(0)
@@ -84,8 +90,8 @@ describe('Two commits', () => {
 
   test('are not there in production, nor for callers from elsewhere', async () => {
     const [second, first] = await list()
-    expect(await list(inProduction)).toEqual([])
-    expect(await list(local, { 'x-forwarded-for': '192.0.2.1' })).toEqual([])
+    expect(await answer(inProduction)).toEqual({ commits: [], why: 'production' })
+    expect(await answer(local, { 'x-forwarded-for': '192.0.2.1' })).toEqual({ commits: [], why: 'other-machine' })
     expect((await compare({ from: first?.hash, to: second?.hash }, inProduction)).ok).toBe(false)
   })
 

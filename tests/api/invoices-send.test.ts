@@ -82,10 +82,10 @@ describe('A letter', () => {
     const mail = await lastMail()
     expect([mail.from, mail.subject]).toEqual([
       'نور للتجارة <post@sanad.example>',
-      `فاتورة ضريبية ${arabic.number} من نور للتجارة`,
+      `الفاتورة الضريبية رقم ${arabic.number} من نور للتجارة`,
     ])
     expect(mail.text).toContain(
-      `نرفق لكم فاتورة ضريبية ${arabic.number} بمبلغ AED 275.88. تاريخ الاستحقاق: 16 مارس 2027.`,
+      `نرفق لكم الفاتورة الضريبية رقم ${arabic.number} بمبلغ AED 275.88. تاريخ الاستحقاق: 16 مارس 2027.`,
     )
     expect(mail.html).toContain('<html lang="ar" dir="rtl">')
     expect(mail.text).not.toContain('Please find')
@@ -106,7 +106,7 @@ describe('A letter', () => {
     await send(invoice.id, { to: [CLIENT], subject: 'Your\norder\tis ready', message })
     const mail = await lastMail()
     expect(mail.subject).toBe('Your order is ready')
-    expect(mail.text).toStartWith(message)
+    expect(mail.text).toStartWith(`Tax Invoice INV-0001\nAmount due: AED 275.88\nDue on 16 March 2027\n\n${message}`)
     expect(mail.html).toContain('Dear Layla,<br>as agreed &#60;b&#62;today')
     expect(mail.text).not.toContain('Please find')
     expect(mail.text).not.toContain('Kind regards')

@@ -15,6 +15,7 @@ import {
 } from '#scripts/typefaces/landing-headings.ts'
 import { cutTypeface, TYPEFACE, typefaceCharacters } from '#scripts/typefaces/landing.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { withPlainSpaces } from '#tests/support/plain-spaces.ts'
 
 const APP_URL = 'https://invoices.example.com'
 const OPERATOR = 'Palm & Sons "Software" L.L.C.'
@@ -45,7 +46,7 @@ afterAll(async () => {
 
 async function page(path: string, from = server) {
   const answer = await from.request<unknown>('GET', path)
-  return { ...answer, text: new TextDecoder().decode(answer.bytes) }
+  return { ...answer, text: withPlainSpaces(new TextDecoder().decode(answer.bytes)) }
 }
 
 const PAGES = [

@@ -68,6 +68,10 @@ const VALUES: Record<string, (row: Row) => string | number | null> = {
   issueDate: ({ issueDate }) => String(issueDate),
   dueDate: ({ dueDate, validUntil }) => (dueDate ?? validUntil ?? null) as string | null,
   total: ({ totals }) => Number((totals as { total: string }).total),
+  due: ({ kind, status, totals }) => {
+    const { due } = totals as { due: string }
+    return kind === 'invoice' && status === 'issued' && Number(due) > 0 ? Number(due) : null
+  },
   date: ({ date }) => String(date),
   sku: ({ sku }) => String(sku),
   balance: ({ balances }) => {

@@ -114,11 +114,16 @@ const WITHIN: Record<string, string[]> = {
   customer_balances_by_balance: ['due', 'credit', 'customer_id'],
 }
 
+/** Statements known to be good: a plan follows from the text, and the values bound to it change nothing. */
+const bounded = new Set<string>()
+
 async function expectSteps(list: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await list()
   for (const { sql: text, args } of statements) {
+    if (bounded.has(text)) continue
     expect({ text, args, growth: await growthIn(text, args) }).toEqual({ text, args, growth: [] })
+    bounded.add(text)
   }
   return statements.length
 }

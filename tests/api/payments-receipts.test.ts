@@ -9,7 +9,7 @@ import type { PaymentReceipt } from '#domain/payments/receipt.ts'
 import { readFrozenReceipt } from '#api/documents/frozen-copy.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { CASH, type Payment, type Refused, type Selling, startSelling } from '#tests/support/selling.ts'
+import { CASH, invoiceOf, type Payment, type Refused, type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 
@@ -191,6 +191,24 @@ describeDatabases('A receipt voucher', (backend) => {
       const stored = await server.db.read.select().from(printedPdfs).where(own)
       const keys = stored.map(({ type, language, mark }) => `${type} ${language} ${mark}`)
       expect(keys.toSorted()).toEqual(['receipt ar issued', 'receipt bilingual issued', 'receipt en issued'])
+    })
+
+    test('that speaks of a tax invoice only where there can be one', async () => {
+      const NOTE = 'It is not a tax invoice.'
+      const plain = await shop.issue({ total: '100.00' })
+      const unregistered = (await shop.pay(plain.id, '40.00')).body
+      expect(await textOf(unregistered.id)).not.toContain(NOTE)
+      await shop.ask('PUT', '/api/account', { vatRegistered: true, trn: '100123456700003', address: 'Dubai' })
+      const outOfScope = await shop.issue({ total: '100.00' })
+      expect(await textOf((await shop.pay(outOfScope.id, '40.00')).body.id)).not.toContain(NOTE)
+      const lines = [{ description: 'Work', quantity: '1', unitPrice: '100.00', tax: 'standard' }]
+      const taxed = await shop.ask<{ id: string }>('POST', '/api/invoices?issue=1', {
+        ...invoiceOf({ total: '100.00' }),
+        lines,
+      })
+      expect(await textOf((await shop.pay(taxed.body.id, '40.00')).body.id)).toContain(NOTE)
+      // The voucher that was frozen before is as it was.
+      expect(await textOf(unregistered.id)).not.toContain(NOTE)
     })
 
     test('with its mark once it is reversed', async () => {

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
+import type { Dashboard } from '#api/dashboard/model.ts'
 import { customerBalances } from '#db/schema/payments.ts'
 import type { CommercialDocument, Settlement } from '#domain/documents/document.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
@@ -100,6 +101,26 @@ async function expectOpening(dealings: LedgerDealings, turn: number): Promise<vo
   expect(part.closing).toBe(whole.closing)
 }
 
+/** Collected is, of all time, what stands of payments less refunds; invoiced of invoices less credit notes. */
+async function expectFigures({ model, shop }: LedgerDealings): Promise<void> {
+  const { figures } = await shop.get<Dashboard>(`/api/dashboard?from=2020-01-01&to=${TO}`)
+  for (const currency of CURRENCIES) {
+    const of = { currency }
+    const entries = model.entries.filter((entry) => entry.currency === currency && !entry.reversed)
+    const collected = entries.reduce((sum, { kind, amount }) => sum + (ADDS[kind] ?? 0n) * amount, 0n)
+    const issued = model.invoices.filter((one) => one.currency === currency && one.status === 'issued')
+    const invoiced = issued.reduce((sum, { total, credited }) => sum + total - credited, 0n)
+    const shown = figures?.currencies.find((row) => row.currency === currency)
+    expect([currency, shown?.invoiced ?? wire(0n, of), shown?.collected ?? wire(0n, of)]).toEqual([
+      currency,
+      wire(invoiced, of),
+      wire(collected, of),
+    ])
+  }
+}
+
+const ADDS: Partial<Record<string, bigint>> = { payment: 1n, refund: -1n }
+
 async function expectFiltered(
   { model, shop }: Pick<LedgerDealings, 'model' | 'shop'>,
   settlement: Settlement,
@@ -170,6 +191,7 @@ test(
           await expectStatement(dealings, turn)
           await expectOpening(dealings, turn)
         }
+        await expectFigures(dealings)
         await expectWholeBooks(server.db.read, shop.account)
       }),
       runs(4, { soak: 200 }),

@@ -250,7 +250,7 @@ describe('Its name, QT-0001 R2,', () => {
     const { id } = await second()
     const url = new URL(await link(id))
     const page = await server.request('GET', `${url.pathname}?language=ar`)
-    expect(new TextDecoder().decode(page.bytes)).toContain('<bdi dir="ltr">QT-0001 R2</bdi>')
+    expect(new TextDecoder().decode(page.bytes)).toContain('<bdi dir="ltr" class="unbroken">QT-0001 R2</bdi>')
     const { body } = await server.request<CommercialDocument>('GET', `/api/public/documents/${tokenOf(url.href)}`)
     expect(body).toMatchObject({ number: 'QT-0001', revision: 2 })
     expect(body).not.toHaveProperty('revisionOf')

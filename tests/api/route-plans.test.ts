@@ -55,6 +55,15 @@ const pagesOf = (query: string): string[] => {
 
 const OF_COMPANY: readonly string[] = [
   'dashboard',
+  'reports/ageing',
+  'reports/ageing?asOf=2026-06-01',
+  'reports/ageing?currency=KWD',
+  'reports/numbering',
+  'reports/threshold',
+  'reports/vat',
+  'reports/vat?from=2026-01-01&to=2026-12-31',
+  'reports/vat/lines?box=1b',
+  'reports/vat/filings',
   'daily-invoice-limit',
   'dashboard-settings',
   'subscription/status',
@@ -111,7 +120,7 @@ const BOUNDED =
 
 /** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, month or day. */
 const SORTED =
-  /document_dues|document_sums|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
+  /document_dues|document_sums|sales_days|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
 
 async function unboundedIn(sql: string, args: unknown[]): Promise<string[]> {
   // because Drizzle hands over what the driver binds

@@ -52,6 +52,7 @@ const LINE = { description: 'Tea', quantity: '1', unitPrice: '10', tax: 'standar
 const DRAFT = { customer: { name: 'Somebody' }, lines: [LINE] }
 
 const MONEY = { date: '2027-03-01', amount: '1.00', method: 'cash' }
+const TAX_PERIOD = { from: '2026-10-01', to: '2026-12-31' }
 /** One pixel. */
 const PICTURE = pngFile(1, 1, () => [200, 20, 20])
 const UNKNOWN = '01999999-9999-7999-8999-999999999999'
@@ -186,6 +187,20 @@ export const ROUTES: Record<string, RouteFacts> = {
   'POST /api/payments/:id/reverse': { access: 'session', of: 'customer-payment', body: { reason: 'bounced' } },
   'POST /api/payments/:id/refund': { access: 'session', of: 'customer-payment', body: MONEY },
   'POST /api/invoices/:id/save-customer': { access: 'session', of: 'issued' },
+  'GET /api/reports/payments': { access: 'session' },
+  'GET /api/reports/payments.csv': { access: 'session' },
+  'GET /api/reports/vat': { access: 'session' },
+  'GET /api/reports/vat.csv': { access: 'session' },
+  'GET /api/reports/vat/lines': { access: 'session', query: '?box=1b' },
+  'GET /api/reports/vat/lines.csv': { access: 'session', query: '?box=1b' },
+  'PUT /api/reports/vat/entries': { access: 'session', body: { ...TAX_PERIOD, boxes: { 9: { tax: '1.00' } } } },
+  'GET /api/reports/vat/filings': { access: 'session' },
+  'POST /api/reports/vat/filings': { access: 'session', body: TAX_PERIOD },
+  'GET /api/reports/ageing': { access: 'session' },
+  'GET /api/reports/ageing.csv': { access: 'session' },
+  'GET /api/reports/threshold': { access: 'session' },
+  'GET /api/reports/numbering': { access: 'session' },
+  'GET /api/reports/numbering.csv': { access: 'session' },
   'GET /api/customers': { access: 'session' },
   'GET /api/customers/duplicates': { access: 'session', query: '?name=Layla' },
   'GET /api/customers.csv': { access: 'session', of: 'customer', query: '?ids=:id' },

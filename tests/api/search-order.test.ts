@@ -98,6 +98,24 @@ test('the very number of a document is before those that begin with it, and befo
   expect(await found('/api/invoices', 'q=inv-1', 1)).toEqual(['Old', 'Inv 1 trading', 'Salma'])
 })
 
+test('numbers are found without their zeros, by the prefix of each type and in either digits', async () => {
+  const { body: settings } = await server.request('PUT', '/api/dashboard-settings', {
+    token,
+    body: { invoice_number_start: 188, quotation_number_start: 188 },
+  })
+  expect(settings).toMatchObject({ invoice_number_start: 188 })
+  const { id } = await post('/api/invoices?issue=1', { customer: { name: 'Zeros' }, lines: LINES })
+  await post('/api/quotations?issue=1', { customer: { name: 'Zeros' }, lines: LINES })
+  await post(`/api/invoices/${id}/credit-notes`, { lines: [{ line: 0, quantity: '1' }], reason: 'other' })
+  const searches = [
+    ['/api/invoices', ['INV-188', 'inv188', 'inv 188', 'INV-١٨٨', 'INV-0188', '188']],
+    ['/api/quotations', ['QT-188', 'qt188', 'QT-0188']],
+    ['/api/credit-notes', ['CN-1', 'cn1', 'INV-188']],
+  ] as const
+  for (const [path, texts] of searches)
+    for (const q of texts) expect([q, await found(path, `q=${encodeURIComponent(q)}`, 1)]).toEqual([q, ['Zeros']])
+})
+
 test('SKUs and barcodes are numbers, and the very code is before the very name', async () => {
   await post('/api/items', { name: 'Coffee', sku: 'TEA' })
   await post('/api/items', { name: 'Green tea' })

@@ -111,6 +111,8 @@ const FORMS: Record<string, RecordForm> = {
       rates: [rate('6'), rate('9')],
       texts: [{ zero: 'One' }, { zero: 'Two' }],
       exemptions: [{ zero: 'VATEX-SA-32' }, { zero: 'VATEX-SA-33' }],
+      returnMonths: [1, 3],
+      returnEnds: [2, 11],
     },
     beside: ['defaultRate', 'texts'],
   },

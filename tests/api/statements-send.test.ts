@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { type Refused, type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+import { withPlainSpaces } from '#tests/support/plain-spaces.ts'
 
 type Sent = { id: string; from: string; to: string; closing: string; recipients: string[]; sentAt: string }
 
@@ -151,7 +152,7 @@ describe('The link', () => {
 describe('The client’s page', () => {
   const textAt = async (path: string) => {
     const { status, headers, bytes } = await server.request('GET', path)
-    return { status, headers, text: new TextDecoder().decode(bytes) }
+    return { status, headers, text: withPlainSpaces(new TextDecoder().decode(bytes)) }
   }
   const share = async () => {
     const { body } = await shop.ask<{ publicUrl: string }>('POST', address('statement/public-link'))

@@ -64,10 +64,10 @@ test('one that the bank refuses after a while is mailed too; a second card on th
   shop.simulator.webhooks.send([intent, intent])
   await shop.simulator.webhooks.settled()
   const subjects = async () => (await mailsTo(payer)).map(({ subject }) => subject)
-  expect(await subjects()).toEqual(['Your Sanad payment was not completed'])
+  expect(await subjects()).toEqual(['Your bank declined your Sanad payment'])
   shop.simulator.act(intent.id, 'approve')
   await shop.simulator.webhooks.settled()
-  expect(await subjects()).toEqual(['Your Sanad payment was not completed', 'Your Sanad payment was received'])
+  expect(await subjects()).toEqual(['Your bank declined your Sanad payment', 'Your Sanad payment was received'])
 })
 
 test('who is declined at once or goes away reads it on the page, and is not mailed', async () => {

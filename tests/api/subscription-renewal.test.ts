@@ -86,13 +86,13 @@ describe('A paid period that ends', () => {
     await subscriber({ language: 'ar', timeZone: 'Pacific/Auckland' })
     for (const hours of [160, 47, 1]) await runAt(hours)
     expect(subjects()).toEqual([
-      'ينتهي اشتراكك في منصة سند خلال 7 أيام',
-      'ينتهي اشتراكك في منصة سند خلال يومين',
-      'ينتهي اشتراكك في منصة سند خلال يوم واحد',
+      'ينتهي اشتراكك في منصة سند بعد 7 أيام',
+      'ينتهي اشتراكك في منصة سند بعد يومين',
+      'ينتهي اشتراكك في منصة سند خلال 24 ساعة',
     ])
     const [first, second] = mailServer.taken
-    expect(first?.text).toContain('ينتهي اشتراكك خلال 7 أيام، في 11 أبريل 2027.')
-    expect(second?.text).toContain('ينتهي اشتراكك خلال يومين، في 11 أبريل 2027.')
+    expect(first?.text).toContain('ينتهي اشتراكك بعد 7 أيام، في 11 أبريل 2027.')
+    expect(second?.text).toContain('ينتهي اشتراكك بعد يومين، في 11 أبريل 2027.')
     expect(first?.html).toContain('<html lang="ar" dir="rtl">')
     expect(first?.text).not.toContain('Renew')
   })

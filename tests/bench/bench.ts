@@ -13,7 +13,9 @@ import { gallery } from './gallery.ts'
 import { items } from './items.ts'
 import { landing } from './landing.ts'
 import { machineLine } from './machine.ts'
+import { memory } from './memory.ts'
 import { paper } from './paper.ts'
+import { phone } from './phone.ts'
 import { requests } from './requests.ts'
 import { scale } from './scale.ts'
 import { starting } from './starting.ts'
@@ -25,6 +27,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   landing,
   weight,
   starting,
+  memory,
   paper,
   branding,
   fairness,
@@ -32,6 +35,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   storage,
   scale,
   items,
+  phone,
   layout: editorLayout,
   typing,
   gallery,

@@ -2,7 +2,7 @@
  * Sets up the comparator. Its packages are installed on first use, from its own lock file and outside the product's
  * node_modules (building better-sqlite3 takes minutes, once).
  */
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DraftBody } from '#api/documents/drafts/model.ts'
 import { bun, run } from '#scripts/processes.ts'
@@ -18,11 +18,18 @@ export async function prepareComparator(): Promise<void> {
   cpSync(SOURCE, BUILT, { recursive: true })
   if (!existsSync(join(BUILT, 'node_modules', '.package-lock.json'))) {
     process.stdout.write('Installing fastify and better-sqlite3 for the comparison (once)\n')
-    await runOrThrow(['npm', 'ci', '--no-audit', '--no-fund', '--prefix', BUILT])
+    await runOrThrow(['npm', 'ci', '--no-audit', '--no-fund', '--prefix', BUILT, ...nodeHeaders()])
   }
   const engine = join(import.meta.dir, 'comparator-engine.ts')
   await runOrThrow(bun('build', engine, '--target', 'node', '--format', 'esm', '--outfile', join(BUILT, 'engine.mjs')))
   writeFileSync(join(BUILT, 'invoice-body.json'), JSON.stringify(DraftBody))
+}
+
+/** better-sqlite3 is compiled with the headers that Node was installed with, where they are: otherwise node-gyp downloads them. */
+function nodeHeaders(): string[] {
+  const node = Bun.which('node')
+  const prefix = node && join(realpathSync(node), '../..')
+  return prefix && existsSync(join(prefix, 'include/node/node.h')) ? [`--nodedir=${prefix}`] : []
 }
 
 export function startComparator(dataDir: string): Promise<Running> {

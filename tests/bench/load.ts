@@ -85,14 +85,20 @@ function requestText({ method, paths, headers, body }: Load, turn: number): stri
   return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
 /** Status of a complete answer; undefined while it is incomplete. */
 function statusOfWhole(received: Buffer): number | undefined {
   const headEnds = received.indexOf('\r\n\r\n')
   if (headEnds === -1) return undefined
   const head = received.toString('latin1', 0, headEnds)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`An answer without its length: ${head}`)
-  if (received.length < headEnds + 4 + Number(length)) return undefined
+  // A streamed file has no length: its last chunk is empty.
+  const isWhole =
+    length === undefined
+      ? received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+      : received.length >= headEnds + 4 + Number(length)
+  if (!isWhole) return undefined
   return Number(head.slice(9, 12))
 }
 

@@ -8,7 +8,7 @@ export async function signedIn(
   browser: Browser,
   url: string,
   { token }: Company,
-  options: Pick<BrowserContextOptions, 'locale' | 'viewport' | 'serviceWorkers'> = {},
+  options: Pick<BrowserContextOptions, 'locale' | 'viewport' | 'serviceWorkers' | 'extraHTTPHeaders'> = {},
 ): Promise<BrowserContext> {
   const viewport: ViewportSize = { width: 1280, height: 800 }
   const context = await browser.newContext({ baseURL: url, locale: 'en-AE', viewport, ...options })

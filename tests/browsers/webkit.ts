@@ -210,6 +210,7 @@ async function patiently(act: () => Promise<void>): Promise<void> {
       if (Date.now() > deadline) throw error
       unlessPassing(error)
     }
+    // oxlint-disable-next-line house/no-fixed-wait -- because a driver answers calls and sends no event, so it is polled
     await new Promise((resolve) => setTimeout(resolve, POLLED_EVERY_MS))
   }
 }

@@ -38,6 +38,15 @@ export async function openPage(context: BrowserContext) {
   return { page, complaints, close: () => page.close() }
 }
 
+/** To another page of the app without loading it, as a link does: Back leads to the page before. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const index = Number(Object(history.state).idx ?? 0) + 1
+    history.pushState({ idx: index, key: `within${index}`, usr: null }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
 /** Nothing of the page lies outside the window. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth)

@@ -12,6 +12,7 @@ import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { kitMessages } from '#i18n/kit.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import type { Owner, Product } from './product.ts'
@@ -114,6 +115,11 @@ test('what is voided elsewhere in the app has left the figures when one comes ba
     .getByRole('alertdialog')
     .getByRole('button', { name: invoice('voidIt') })
     .click()
+  // The undo window ends when its toast is closed.
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: translator(kitMessages, 'en')('close') })
+    .click()
   await expect(page.getByText(invoice('voidDone'))).toBeVisible()
   await page.getByRole('link', { name: say.shell('dashboard') }).click()
   await expect(overdue.getByText(say.dashboard('none'))).toBeVisible()
@@ -160,7 +166,8 @@ test('changed offline, a setting says it is not synced, goes by itself when onli
 test('what was never sent goes when the product is opened again, on whatever page', async ({ browser }) => {
   const { page, close } = await logIn(browser)
   await page.goto('/dashboard')
-  await expect(page.getByText(say.settings('synced'), { exact: true })).toBeVisible()
+  const invoiceNumbers = say.settings('editPart', { part: say.settings('invoice') })
+  await expect(page.getByRole('button', { name: invoiceNumbers })).toBeVisible()
   await goOffline(page)
   await startInvoicesAt(page, '٩٠٠')
   await expect(page.getByText(say.settings('notSyncedText'))).toBeVisible()

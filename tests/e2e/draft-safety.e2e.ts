@@ -269,6 +269,8 @@ async function logIn(page: Page, credentials: Credentials) {
 }
 
 async function goOffline(page: Page) {
+  // The question of signing out comes after the first screen: it has to be there.
+  await page.locator('html[data-preloaded]').waitFor({ state: 'attached' })
   await page.context().setOffline(true)
   await expect(page.getByRole('region', { name: say.connection('offline') })).toBeVisible()
 }

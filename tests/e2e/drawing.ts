@@ -6,8 +6,8 @@ const STROKE_S = 1
 const REST_S = 1
 
 /** Draws by the browser's own touch events. */
-export async function drawByFinger(page: Page): Promise<void> {
-  const at = await pointsOn(page.locator('canvas'))
+export async function drawByFinger(page: Page, pad = page.locator('canvas')): Promise<void> {
+  const at = await pointsOn(pad)
   const touches = await page.context().newCDPSession(page)
   // Chromium gives no click for a tap that stops a stroke's momentum: the finger rests before it leaves the screen.
   let timestamp = Date.now() / 1000 - STROKE_S - REST_S
@@ -23,8 +23,31 @@ export async function drawByFinger(page: Page): Promise<void> {
   await touches.detach()
 }
 
-export async function drawByMouse(page: Page): Promise<void> {
-  const [first, ...rest] = await pointsOn(page.locator('canvas'))
+/** Playwright has no pen, but the browser's own events do. */
+export async function drawByPen(page: Page, pad = page.locator('canvas')): Promise<void> {
+  const at = await pointsOn(pad)
+  const pen = await page.context().newCDPSession(page)
+  const dispatch = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: { x: number; y: number }) =>
+    pen.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      pointerType: 'pen',
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      force: 0.5,
+    })
+  const [first, ...rest] = at
+  if (first) await dispatch('mousePressed', first)
+  for (const point of rest) await dispatch('mouseMoved', point)
+  const last = rest.at(-1)
+  if (last) await dispatch('mouseReleased', last)
+  await pen.detach()
+}
+
+export async function drawByMouse(page: Page, pad = page.locator('canvas')): Promise<void> {
+  const [first, ...rest] = await pointsOn(pad)
   await page.mouse.move(first?.x ?? 0, first?.y ?? 0)
   await page.mouse.down()
   for (const { x, y } of rest) await page.mouse.move(x, y)

@@ -4,6 +4,7 @@
  * also covers half of the window.
  */
 import { type Browser, expect, type Page } from 'playwright/test'
+import { recordMessages } from '#i18n/shell/record.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
@@ -80,7 +81,10 @@ async function bothWays(page: Page) {
 /** On a phone rows have boxes once one has said that one wants to select. */
 async function select(page: Page, locale: 'en' | 'ar', isPhone: boolean) {
   const t = translator(invoiceListMessages, locale)
-  if (isPhone) await page.getByRole('button', { name: translator(listMessages, locale)('select'), exact: true }).click()
+  if (isPhone) {
+    await page.getByRole('button', { name: translator(recordMessages, locale)('more') }).click()
+    await page.getByRole('menuitem', { name: translator(listMessages, locale)('select'), exact: true }).click()
+  }
   await page.locator('[data-row-id]').first().getByRole('checkbox').press('Space')
   await expect(page.getByRole('region', { name: t('selection') })).toBeVisible()
 }

@@ -59,6 +59,34 @@ test('the gallery opens on a wall of screens, with tiles of the language that is
   await close()
 })
 
+test('on a phone each tile has a small picture before it is scrolled to, also where the story itself follows', async () => {
+  const { page, close } = await openGallery('#/screens?lang=en&width=390')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.reload()
+  const sizes: number[] = []
+  page.on('response', (response) => {
+    const isPicture = new URL(response.url()).pathname.includes('/gallery/pictures/')
+    if (isPicture) sizes.push(Number(response.headers()['content-length'] ?? 0))
+  })
+  const stored: string[] = await (await page.request.get('/gallery/pictures.json')).json()
+  const pictured = stored.map((file) => file.split('/').at(-1)?.split('.')[0] ?? '')
+  /** The tiles of pictured stories within two windows below this one, and those of them with a picture that is there. */
+  const below = () =>
+    page.getByRole('listitem').evaluateAll((tiles, ids) => {
+      const near = tiles.filter((tile) => {
+        const { top } = tile.getBoundingClientRect()
+        const id = /\/screens\/([^?]+)/.exec(tile.querySelector('a')?.href ?? '')?.[1] ?? ''
+        return ids.includes(id) && top > innerHeight && top < innerHeight * 2.5
+      })
+      const drawn = near.filter((tile) => (tile.querySelector('img')?.naturalWidth ?? 0) > 0)
+      return { without: near.length - drawn.length, isLong: near.length > 4 }
+    }, pictured)
+  await expect.poll(below).toEqual({ without: 0, isLong: true })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(Math.max(...sizes)).toBeLessThan(50_000)
+  await close()
+})
+
 test('in three presses: the error of a screen, in Arabic, on a phone', async () => {
   const { page, complaints, close } = await openGallery()
   await page.getByRole('link', { name: /^Invoices \d+ states$/ }).click()
@@ -136,8 +164,9 @@ test('a screen is found by its Arabic name, spelt as one types it', async () => 
 })
 
 const COMMITS = [
-  { hash: 'b'.repeat(40), subject: 'buttons: round the corners', date: '2026-11-21T10:00:00+04:00' },
-  { hash: 'a'.repeat(40), subject: 'buttons: begin', date: '2026-11-20T10:00:00+04:00' },
+  { hash: 'b'.repeat(40), subject: 'docs: tell of it', date: '2026-11-21T10:00:00+04:00', drawsAnew: false },
+  { hash: 'd'.repeat(40), subject: 'buttons: round the corners', date: '2026-11-21T09:00:00+04:00', drawsAnew: true },
+  { hash: 'a'.repeat(40), subject: 'buttons: begin', date: '2026-11-20T10:00:00+04:00', drawsAnew: true },
 ]
 
 /** Writes changes as tests/visual/changes.ts does, with a stored picture on either side. */
@@ -147,7 +176,7 @@ async function openChanges() {
   const pictures = [{ name, sides: ['before', 'after', 'difference'] }]
   await page.route('**/changes/found/changes.json', (route) => route.fulfill({ json: { pictures } }))
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: { pictures: [] } }))
-  await page.route('**/changes/commits.json', (route) => route.fulfill({ json: COMMITS }))
+  await page.route('**/changes/commits.json', (route) => route.fulfill({ json: { commits: COMMITS, why: null } }))
   await page.route('**/changes/*/*.png', (route) =>
     route.fulfill({ path: `tests/visual/pictures/kit/${name}.webp`, contentType: 'image/webp' }),
   )
@@ -184,7 +213,8 @@ test('two commits are compared without a shell: progress, what changed, and a se
   await section.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(status).toHaveText('Building the galleries of both commits …')
   const pictures = [{ name: 'kit-chip--chosen.en.1280.light', sides: ['after'] }]
-  const [to, from] = COMMITS.map(({ hash }) => hash)
+  // From before the last commit that drew anew: between the two newest there is nothing to see.
+  const [to, , from] = COMMITS.map(({ hash }) => hash)
   const answer = (state: string, done: number) => ({ from, to, progress: { state, done, of: 2 }, pictures })
   // Nothing has been written yet, and then still what was compared before: it goes on.
   await page.waitForResponse('**/changes/compared/changes.json')
@@ -196,11 +226,20 @@ test('two commits are compared without a shell: progress, what changed, and a se
   await expect(status).toHaveText('Drawing stories: 1 of 2')
   await page.route('**/changes/compared/changes.json', (route) => route.fulfill({ json: answer('done', 2) }))
   await expect(section.getByRole('article', { name: /^Chip/ })).toContainText('New')
-  expect(requests).toEqual([{ from: COMMITS[1]?.hash, to: COMMITS[0]?.hash }])
+  expect(requests).toEqual([{ from, to }])
   expect(await accessibilityProblems(page)).toEqual([])
   isAtWork = true
   await section.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(status).toHaveText(/^The comparison did not start/)
+  await close()
+})
+
+test('where no commits can be compared, the page says why', async () => {
+  const { page, close } = await openChanges()
+  const json = { commits: [], why: 'other-machine' }
+  await page.route('**/changes/commits.json', (route) => route.fulfill({ json }))
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByText('only for a browser on the machine where the server runs')).toBeVisible()
   await close()
 })
 

@@ -38,9 +38,9 @@ test('picked, issued, credited with one line spoiled, and counted', async ({ bro
   await issue(page)
 
   await expectMovements(page, dates, ['sale', 'opening'])
-  await expectLatest(page, { document: 'INV-0001', moved: '-3', left: '7' })
+  await expectLatest(page, { document: 'INV-0001', moved: '−3', left: '7' })
   await expectMovements(page, tea, ['sale', 'opening'])
-  await expectLatest(page, { document: 'INV-0001', moved: '-2.5', left: '17.5' })
+  await expectLatest(page, { document: 'INV-0001', moved: '−2.5', left: '17.5' })
 
   // The returned dates are spoiled; the tea goes back into stock.
   await page.getByRole('link', { name: 'INV-0001' }).tap()
@@ -51,7 +51,7 @@ test('picked, issued, credited with one line spoiled, and counted', async ({ bro
 
   await count(page)
   await expectMovements(page, dates, ['stocktake', 'sale', 'opening'])
-  await expect(movements(page).first()).toContainText('-1')
+  await expect(movements(page).first()).toContainText('−1')
   await expect(stock(page)).toContainText('6')
   expect(complaints).toEqual([])
   await close()

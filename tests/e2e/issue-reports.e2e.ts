@@ -29,7 +29,8 @@ for (const way of WAYS) {
     await page.goto('/report')
     await signInHere(page, { ...owner, locale })
     await expect(page).toHaveURL(/\/report$/)
-    await expect(page.getByRole('heading', { name: say('title'), level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { name: say('title'), level: 1 })).toBeVisible()
+    await expect(page.getByLabel(say('description'))).toBeFocused()
 
     await page.getByRole('button', { name: say('sending') }).click()
     await page.getByLabel(say('description')).fill(what)

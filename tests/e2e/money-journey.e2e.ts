@@ -145,9 +145,9 @@ async function payTooMuch(input: InputMethod, { locale, typed }: Way) {
   await expect(page.getByText(say.status('partial'))).toBeVisible()
   await recordPayment(input, say, typed('350'))
   await expect(card).toContainText('RC-0002')
-  await expect(card.getByText(/AED 50\.00/)).toBeVisible()
+  await expect(card.getByText(/AED\s50\.00/)).toBeVisible()
   await moveExcess(input, say, typed('30'))
-  await expect(card.getByText(/AED 20\.00/)).toBeVisible()
+  await expect(card.getByText(/AED\s20\.00/)).toBeVisible()
   await expect.poll(() => scrollsSideways(page)).toBe(false)
 }
 
@@ -227,7 +227,7 @@ async function expectEntries(page: Page, receipt: string) {
   for (const [number, amount] of [
     ['RC-0001', '120.00'],
     ['RC-0002', '320.00'],
-    ['RF-0001', '-125.00'],
+    ['RF-0001', '−125.00'],
   ] as const) {
     await expect(entries.filter({ hasText: number })).toContainText(`AED ${amount}`)
     const address = await page.getByRole('link', { name: `${receipt} ${number}` }).getAttribute('href')

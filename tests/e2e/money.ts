@@ -4,6 +4,8 @@ import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
+import { kitMessages } from '#i18n/kit.ts'
+import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Mail } from '#tests/support/mime.ts'
 import type { InputMethod } from './input-method.ts'
@@ -15,6 +17,8 @@ export function moneyMessages(locale: 'en' | 'ar') {
     on: translator(invoicePaymentMessages, locale),
     status: translator(invoiceStatusMessages, locale),
     credit: translator(creditMessages, locale),
+    deferred: translator(deferredActionMessages, locale),
+    kit: translator(kitMessages, locale),
   }
 }
 
@@ -55,26 +59,36 @@ export async function recordPayment(
   await expect(dialog).toBeHidden()
 }
 
+/** Ends the undo window of what was done last: its toast is closed by hand. */
+export async function endUndoWindow({ page, press }: InputMethod, say: MoneyMessages): Promise<void> {
+  const undo = page.getByRole('button', { name: say.deferred('undo') })
+  // The newest toast comes first.
+  const toast = page.getByRole('alertdialog').filter({ has: undo }).first()
+  await press(toast.getByRole('button', { name: say.kit('close') }))
+  await expect(page.getByRole('main').getByText(say.deferred('running'))).toBeHidden()
+  await expect(page.getByRole('main').getByText(say.deferred('notYet'))).toBeHidden()
+}
+
 /** Moves the excess to the customer's other open invoice. */
-export async function moveExcess(
-  { page, press, write }: InputMethod,
-  say: MoneyMessages,
-  amount: string,
-): Promise<void> {
+export async function moveExcess(input: InputMethod, say: MoneyMessages, amount: string): Promise<void> {
+  const { page, press, write } = input
   await press(paymentsCard(page, say).getByRole('button', { name: say.on('moveToOther') }))
   const dialog = page.getByRole('dialog')
   await write(dialog.getByLabel(say.entry('amount')), amount)
   await press(dialog.getByRole('button', { name: say.entry('move'), exact: true }))
   await expect(dialog).toBeHidden()
+  await endUndoWindow(input, say)
 }
 
 /** The whole of what the invoice was overpaid, which is filled in. */
-export async function refundExcess({ page, press }: InputMethod, say: MoneyMessages, excess: string): Promise<void> {
+export async function refundExcess(input: InputMethod, say: MoneyMessages, excess: string): Promise<void> {
+  const { page, press } = input
   await press(paymentsCard(page, say).getByRole('button', { name: say.entry('refund') }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(say.entry('amount'))).toHaveValue(excess)
   await press(dialog.getByRole('button', { name: say.entry('refund'), exact: true }))
   await expect(dialog).toBeHidden()
+  await endUndoWindow(input, say)
 }
 
 type CreditedItem = { line: number; quantity: string; reason: string }

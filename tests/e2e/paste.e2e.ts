@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { translator } from '#i18n/translator.ts'
 import { inArabicDigits, openBrowser } from './browsing.ts'
 import type { Product } from './product.ts'
@@ -84,7 +85,7 @@ test('twenty rows with Arabic headings and VAT are pasted, taken back and pasted
 test('a rate that may not be used is shown before the rows land', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const t = translator(documentMessages, 'en')
-  const say = translator(pasteMessages, 'en')
+  const say = translator(pasteDialogMessages, 'en')
   await logIn(page)
   await copy(page, 'Item\tQty\tPrice\tVAT\nDesign\t2\t450.00\t15%\nPaper\ttwelve\t9.50\t5%')
   await page

@@ -53,7 +53,7 @@ async function tokenOf(page: Page, email: string, password: string): Promise<str
   return token
 }
 
-const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const fieldOf = (page: Page, name: string) => page.locator(`[name=${name}]:visible`)
 
 async function askForCode(page: Page, say: Say, email: string) {
   await page.goto('/signup?mode=login')
@@ -63,7 +63,8 @@ async function askForCode(page: Page, say: Say, email: string) {
   await expect(page.getByText(say.refusal('auth.wrong-credentials'))).toBeVisible()
   await page.getByRole('link', { name: say.auth('forgotPassword') }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
-  await expect(page.getByRole('heading', { level: 1, name: say.recovery('forgotTitle') })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: say.recovery('forgotTitle') })).toBeVisible()
+  await expect(fieldOf(page, 'email')).toBeFocused()
   await expect(fieldOf(page, 'email')).toHaveValue(email)
   await page.getByRole('button', { name: say.recovery('sendCode') }).click()
   await expect(page).toHaveURL(/\/verify-reset-code$/)
@@ -101,6 +102,8 @@ for (const way of WAYS) {
     await expect(page).toHaveURL(/\/signup\?mode=login$/)
     await expect(page.getByText(say.auth('passwordChanged'))).toBeVisible()
     await expect(fieldOf(page, 'email')).toHaveValue(email)
+    // The e-mail is known, so the password is what is missing.
+    await expect(fieldOf(page, 'password')).toBeFocused()
     expect(await isAlive(page, elsewhere)).toBe(401)
     expect((await product.mailTo(email, say.mail('changedSubject'))).text).toContain('/forgot-password')
     // Nothing of it stays in the tab.

@@ -4,6 +4,7 @@ import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
+import { paletteMessages } from '#i18n/shell/palette.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser } from './browsing.ts'
 import { newCompany } from './money.ts'
@@ -32,6 +33,7 @@ test('in both languages', async ({ browser, product }) => {
     const shown = ITEMS.map(({ name, nameAr }) => new RegExp(`${locale === 'ar' ? nameAr : name}(?! 7| ٧)`))
     shown[1] = locale === 'ar' ? /^.*شاي كرك 7/ : /Karak tea 7/
     const rows = page.getByRole('rowgroup').last().getByRole('row')
+    const palette = translator(paletteMessages, locale)
     const typed = locale === 'ar' ? 'شاي كرك' : 'karak tea'
 
     await page.goto('/inventory')
@@ -42,8 +44,21 @@ test('in both languages', async ({ browser, product }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: translator(frameMessages, locale)('goOrFind') }).fill(typed)
-    await expect(page.getByRole('option')).toHaveText(shown)
-    await page.keyboard.press('Escape')
+    const all = palette('allResultsIn', { list: palette('items') })
+    await expect(page.getByRole('option')).toHaveText([...shown, all])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => [pathname, searchParams.get('q')].join(' ') === `/inventory ${typed}`,
+    )
+    await expect(rows).toHaveText(shown)
+    // Enter before the answer takes the first that comes.
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: translator(frameMessages, locale)('goOrFind') })).toBeFocused()
+    await page.keyboard.insertText(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/inventory\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? typed)
 
     await page.goto('/customers')
     const search = page.getByRole('searchbox', { name: translator(customerListMessages, locale)('search') })
@@ -61,6 +76,12 @@ test('in both languages', async ({ browser, product }) => {
     await expect(page.getByRole('option')).toHaveText([say('add', { text: '050 765 4321' })])
     await customer.fill(locale === 'ar' ? 'فطيم' : 'alfuttaim')
     await expect(page.getByRole('option').first()).toHaveText(locale === 'ar' ? /الفطيم/ : /Al Futtaim/)
+    // Enter before the answer takes the first that comes, and none of an earlier text.
+    await customer.press('Control+a')
+    await page.keyboard.insertText(locale === 'ar' ? 'زايد' : 'zayed')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(locale === 'ar' ? 'أبناء زايد' : 'Zayed Trading').first()).toBeVisible()
+    await page.getByRole('button', { name: say('change') }).click()
     // Everybody, by the name in this language.
     await customer.fill('')
     await customer.press('ArrowDown')

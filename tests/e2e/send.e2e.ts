@@ -17,7 +17,7 @@ import { addCustomer, writeLine } from './writing.ts'
 
 const WAYS = [
   { locale: 'en' as const, width: 1280, subject: 'Invoice INV-0001 from Al Waha Trading L.L.C.' },
-  { locale: 'ar' as const, width: 360, subject: 'فاتورة INV-0001 من Al Waha Trading L.L.C.' },
+  { locale: 'ar' as const, width: 360, subject: 'الفاتورة رقم INV-0001 من Al Waha Trading L.L.C.' },
 ]
 
 type Way = (typeof WAYS)[number]

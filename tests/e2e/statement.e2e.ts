@@ -8,6 +8,7 @@ import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { statementLetterMessages } from '#i18n/statements/letter.ts'
 import { statementPageMessages } from '#i18n/statements/page.ts'
 import { statementTerms } from '#i18n/statements/paper.ts'
+import { recordMessages } from '#i18n/shell/record.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { translator } from '#i18n/translator.ts'
 import { accessibilityProblems } from '#tests/support/axe.ts'
@@ -59,7 +60,7 @@ for (const way of WAYS) {
     await expect(numberOf(page, 'INV-0001')).toBeHidden()
     await expect(numberOf(page, 'INV-0002')).toBeVisible()
     await expect(balance).toContainText('AED 700.00')
-    await expectPaper(await download(page, () => press(page.getByRole('button', { name: say('downloadPdf') }))))
+    await expectPaper(await download(page, () => pressAction(input, way.locale, say('downloadPdf'))))
 
     await choose(input, say('currency'), 'USD')
     await expect(balance).toContainText('USD 50.00')
@@ -69,7 +70,7 @@ for (const way of WAYS) {
 
     const link = await sendIt(input, way, client)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await press(page.getByRole('button', { name: say('copyLink') }))
+    await pressAction(input, way.locale, say('copyLink'))
     await expect(page.getByText(say('linkCopied'))).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
@@ -121,6 +122,14 @@ async function begin(browser: Browser, { locale, width, inputOf }: Way, name = '
 
 /** The line is in the table, or on a card of it. */
 const numberOf = (page: Page, number: string): Locator => page.locator('[data-row-id]').getByText(number)
+
+/** On a phone an action that has no space in its row is in the menu. */
+async function pressAction({ page, press }: InputMethod, locale: 'en' | 'ar', name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  if (await button.isVisible()) return press(button)
+  await press(page.getByRole('button', { name: translator(recordMessages, locale)('more') }))
+  await press(page.getByRole('menuitem', { name }))
+}
 
 async function choose({ page, press }: InputMethod, label: string, option: string): Promise<void> {
   await press(page.getByRole('button', { name: new RegExp(`${label}$`) }))

@@ -4,6 +4,7 @@
  */
 import { type Browser, expect, type Page } from 'playwright/test'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
 import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { translator } from '#i18n/translator.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -56,13 +57,22 @@ test('counted with a sale in between, reviewed and posted', async ({ browser }) 
   await expect(savedOf(page, items.rice)).toContainText('41.5')
 
   await page.getByRole('tab', { name: say('review') }).click()
-  await expect(page.locator(`[data-row-id="${items.lamp}"]`)).toContainText('-2')
-  await expect(page.locator(`[data-row-id="${items.lamp}"]`)).toContainText('-3')
+  await expect(page.locator(`[data-row-id="${items.lamp}"]`)).toContainText('−2')
+  await expect(page.locator(`[data-row-id="${items.lamp}"]`)).toContainText('−3')
   await expect(page.locator(`[data-row-id="${items.rice}"]`)).toContainText('+1')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
-  await page.getByRole('button', { name: review('post', { n: 2 }) }).click()
+  const post = page.getByRole('button', { name: review('post', { n: 2 }) })
+  const posting = page.getByRole('region', { name: review('postTitle') })
+  await post.click()
+  await posting.getByRole('button', { name: translator(deferredActionMessages, 'ar')('undo') }).click()
+  await expect(post).toBeEnabled()
+  expect(await stockOf(call, items.rice)).toBe('40.5')
+  await post.click()
+  await expect(posting.getByText(review('postPending'))).toBeVisible()
+  // Leaving the page ends the window.
+  await page.goto('/inventory')
+  await page.goBack()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await expect(page.getByText(review('posted'))).toBeVisible()
 
   // Sold 3 of the 10 that were counted.
   expect(await stockOf(call, items.lamp)).toBe('7')

@@ -152,7 +152,7 @@ test('a trial that is over: from the draft to the payment page, paid, and back t
   await issue(page, way, say)
   await expect(page.getByText('Trial Ended')).toHaveCount(0)
   await page.goto('/subscription')
-  await expect(page.getByRole('row', { name: /AED 49\.00/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /AED\s49\.00/ })).toBeVisible()
   await close()
 })
 
@@ -168,7 +168,7 @@ test('in Arabic in an Android webview: declined, then a window that does not fol
   await expect(page.getByText('انتهت الفترة التجريبية - اشترك للمتابعة')).toBeVisible()
   await page.getByRole('button', { name: say.banner('subscribe'), exact: true }).tap()
   await page.getByRole('button', { name: say.pay('fail') }).tap()
-  await comesBack(page, say.back('notCompleted'))
+  await comesBack(page, say.back('declined'))
 
   await page.route('**/pay/*', (route) => route.abort('aborted'))
   await page.getByRole('button', { name: say.back('tryAgain') }).tap()

@@ -1,6 +1,6 @@
 /**
- * The client's page before its typefaces have come, which then hardly moves. What it falls back to is a font of the
- * reader's device: here Arimo, as wide as Arial and Liberation Sans, whatever the machine of the test has.
+ * Pages before their typefaces have come, which then hardly move. They fall back to a font of the reader's device: here Arimo,
+ * as wide as Arial and Liberation Sans, whatever the machine of the test has.
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
@@ -37,7 +37,7 @@ test('the page hardly moves when its typefaces come late', async ({ browser, pro
   await watchShifts(page)
   const held: (() => Promise<void>)[] = []
   await page.route('**/*.woff2', (route) => void held.push(() => route.continue()))
-  await giveFallback(page)
+  await giveFallback(page, /\/client-page-typefaces-[\w-]+\.css$/)
   // The page's load event waits for what is held.
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.locator('.amount')).toBeVisible()
@@ -53,6 +53,29 @@ test('the page hardly moves when its typefaces come late', async ({ browser, pro
   await close()
 })
 
+for (const [path, styles] of [
+  ['/', /^https?:\/\/[^/]+\/$/],
+  ['/signup', /\/assets\/index-[\w-]+\.css$/],
+] as const) {
+  test(`${path} hardly moves when its typefaces come late`, async ({ browser, product }) => {
+    const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
+    await watchShifts(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await giveFallback(page, styles)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await load(page, '400 16px "Sanad Sans Fallback"')
+    held.resolve()
+    await page.waitForFunction(() => document.fonts.status === 'loaded')
+    expect(await movedBy(page)).toBeLessThan(0.02)
+    await close()
+  })
+}
+
 async function issuedInvoice(product: Parameters<typeof newCompany>[0]): Promise<string> {
   const { call } = await newCompany(product, 'typefaces')
   const bank = { bankName: 'Emirates Example Bank', accountName: 'Noor Trading', iban: 'AE070331234567890123456' }
@@ -62,9 +85,9 @@ async function issuedInvoice(product: Parameters<typeof newCompany>[0]): Promise
   return String(Object(await call('POST', `/api/invoices/${id}/public-link`)).publicUrl)
 }
 
-/** The fonts that the style sheet finds on the reader's device come from a package. */
-async function giveFallback(page: Page): Promise<void> {
-  await page.route(/\/client-page-typefaces-[\w-]+\.css$/, async (route) => {
+/** The fonts that the style sheet, or the page with its styles, finds on the reader's device come from a package. */
+async function giveFallback(page: Page, styles: RegExp): Promise<void> {
+  await page.route(styles, async (route) => {
     const response = await route.fetch()
     let body = await response.text()
     for (const [name, file] of Object.entries(FALLBACK_FILES)) {
@@ -72,7 +95,9 @@ async function giveFallback(page: Page): Promise<void> {
       expect(found, `local(${name}) in the style sheet`).not.toBe(body)
       body = found
     }
-    await route.fulfill({ response, body })
+    // The policy of a page names its styles by their hash.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers, body })
   })
   await page.route('**/fallback/*.woff2', (route) => {
     const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''

@@ -1,6 +1,9 @@
-/** Unsaved changes of a form are left on purpose only: by a link, by Back, by closing the page and by signing out. */
+/** Unsaved changes of a page's form are left on purpose only, and stay on the device; passwords are never stored. */
 import { type Browser, expect, type Page } from 'playwright/test'
 import { accountMessages } from '#i18n/account/account.ts'
+import { localCopyMessages } from '#i18n/account/local-copy.ts'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { signOutMessages } from '#i18n/shell/sign-out.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { unsavedChangesMessages } from '#i18n/shell/unsaved-changes.ts'
 import { translator } from '#i18n/translator.ts'
@@ -12,6 +15,9 @@ import { test } from './with-product.ts'
 const PHONE = '+971 4 555 0100'
 const say = {
   account: translator(accountMessages, 'en'),
+  local: translator(localCopyMessages, 'en'),
+  security: translator(accountSecurityMessages, 'en'),
+  signOut: translator(signOutMessages, 'en'),
   shell: translator(shellMessages, 'en'),
   unsaved: translator(unsavedChangesMessages, 'en'),
 }
@@ -30,7 +36,6 @@ async function openSettings(browser: Browser) {
   const { page } = opened
   await comeSignedIn(page, owner)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: owner.email }).click()
   await page.getByRole('link', { name: say.shell('settings') }).click()
   await expect(phoneOf(page)).toBeVisible()
   return opened
@@ -43,9 +48,7 @@ const answer = (page: Page, how: 'leave' | 'stay') =>
     .getByRole('button', { name: say.unsaved(how) })
     .click()
 
-test('Back asks: staying keeps the page and what was typed, leaving goes back, and Forward comes here again', async ({
-  browser,
-}) => {
+test('Back asks: staying keeps the page, leaving goes back, and Forward finds what was typed', async ({ browser }) => {
   const { page, complaints, close } = await openSettings(browser)
   await phoneOf(page).fill(PHONE)
   await page.goBack()
@@ -58,6 +61,8 @@ test('Back asks: staying keeps the page and what was typed, leaving goes back, a
   await expect(question(page)).toHaveCount(0)
   await page.goForward()
   await expect(page).toHaveURL(/\/settings$/)
+  await expect(phoneOf(page)).toHaveValue(PHONE)
+  await page.getByRole('button', { name: say.local('discard') }).click()
   await expect(phoneOf(page)).toHaveValue('')
   expect(complaints).toEqual([])
   await close()
@@ -77,12 +82,17 @@ test('a link and signing out ask too; without changes nothing does', async ({ br
   await expect(phoneOf(page)).toHaveValue(PHONE)
   await page.getByRole('button', { name: say.shell('signOut'), exact: true }).click()
   await answer(page, 'leave')
+  const signingOut = page.getByRole('alertdialog', { name: say.signOut('signOutTitle') })
+  await expect(signingOut.getByText(say.signOut('signOutEdits'))).toBeVisible()
+  await signingOut.getByRole('button', { name: say.signOut('signOutAndDelete') }).click()
   await expect(page).toHaveURL(/\/(login|signup)/)
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain(PHONE)
   expect(complaints).toEqual([])
   await close()
 })
 
-test('closing the page asks only while something is unsaved', async ({ browser }) => {
+test('closing the page asks only while something would be lost: a password', async ({ browser }) => {
   const { page, close } = await openSettings(browser)
   const requests: string[] = []
   page.on('dialog', async (dialog) => {
@@ -90,9 +100,15 @@ test('closing the page asks only while something is unsaved', async ({ browser }
     await dialog.dismiss()
   })
   await phoneOf(page).fill(PHONE)
+  await page.reload()
+  await expect(phoneOf(page)).toHaveValue(PHONE)
+  expect(requests).toEqual([])
+  const password = page.getByLabel(say.security('currentPassword'))
+  await password.fill('nine palms')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => requests).toEqual(['beforeunload'])
-  await expect(phoneOf(page)).toHaveValue(PHONE)
+  await expect(password).toHaveValue('nine palms')
+  await password.fill('')
   await page.getByRole('button', { name: say.account('save') }).click()
   await expect(page.getByText(say.account('saved'))).toBeVisible()
   await page.reload()

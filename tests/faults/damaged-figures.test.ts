@@ -92,6 +92,10 @@ const NUMBERS: Record<string, readonly string[]> = {
   item_categories: ['items'],
   stocktakes: ['counted', 'different'],
   quotation_parts: ['amount'],
+  sales_days: ['count', 'without_rate', 'net', 'tax', 'total', 'net_in_base', 'tax_in_base', 'total_in_base'],
+  settled_days: ['count', 'days'],
+  tax_days: ['documents', 'without_rate', 'base', 'tax'],
+  received_days: ['received', 'refunded'],
 }
 
 /** A row that has the figure: a draft owes nothing that is stored, and its amounts are in the sums alone. */
@@ -143,6 +147,18 @@ const OTHERS: [string, string, string][] = [
   ['a movement', "UPDATE stock_movements SET quantity = '6' WHERE kind = 'purchase'", 'stock_movements.stock'],
   ['the value of all items', "UPDATE inventory_sums SET stock_value = '1.00'", 'inventory_sums.stock_value'],
   ['a reversal that is not noted', 'UPDATE payment_balances SET reversed_at = NULL', 'payment_balances.reversed_at'],
+  ['all supplies of a day', 'DELETE FROM tax_days WHERE day = (SELECT min(day) FROM tax_days)', 'tax_days.documents'],
+  ['a tax point', "UPDATE documents SET tax_point = '2027-01-01' WHERE number = 'INV-0001'", 'documents.tax_point'],
+  [
+    'the day that an entry counts on',
+    "UPDATE payment_balances SET counts_on = '2027-01-01' WHERE payment_id = (SELECT id FROM payments WHERE method = 'transfer')",
+    'payment_balances.counts_on',
+  ],
+  [
+    'the last day of a ledger',
+    "UPDATE documents SET ledger_until = NULL WHERE ledger_until IS NOT NULL AND type = 'invoice'",
+    'documents.ledger_until',
+  ],
   ['an answer', "UPDATE quotation_answers SET hash = 'x'", 'quotation_answers.hash'],
   ['a document that is not indexed', 'DELETE FROM document_words WHERE rowid = 1', 'document_words.rowid'],
   ['a customer who is not indexed', 'DELETE FROM customer_words WHERE rowid = 1', 'customer_words.rowid'],
@@ -152,7 +168,16 @@ const OTHERS: [string, string, string][] = [
 ]
 
 /** Running totals: a row may also be gone, or be one too many. */
-const TOTALS = ['document_sums', 'document_dues', 'customer_balances', 'issued_counts', 'number_series'] as const
+const TOTALS = [
+  'document_sums',
+  'document_dues',
+  'customer_balances',
+  'issued_counts',
+  'number_series',
+  'sales_days',
+  'settled_days',
+  'received_days',
+] as const
 
 describeDatabases('What is kept beside the rows that it follows from', (backend) => {
   beforeAll(() => open(backend), 60_000)

@@ -17,6 +17,7 @@ function keepImage(database: string, folder: string): void {
   const sync = fs.fdatasync
   let salts: string | undefined
   let count = 0
+  let synced = 0
   let file = ''
   fs.mkdirSync(folder, { recursive: true })
   const imageOf = (log: Buffer): string => {
@@ -35,10 +36,15 @@ function keepImage(database: string, folder: string): void {
     const isLog = fs.fstatSync(descriptor).ino === fs.statSync(`${database}-wal`, { throwIfNoEntry: false })?.ino
     if (!isLog) return sync(descriptor, done)
     const image = imageOf(fs.readFileSync(`${database}-wal`))
+    const began = count
     setTimeout(() => {
       sync(descriptor, (error) => {
-        fs.writeFileSync(join(folder, 'next'), image)
-        fs.renameSync(join(folder, 'next'), join(folder, 'current'))
+        // The later of two syncs at once has all that the other has, whichever ends first.
+        if (began > synced) {
+          synced = began
+          fs.writeFileSync(join(folder, 'next'), image)
+          fs.renameSync(join(folder, 'next'), join(folder, 'current'))
+        }
         done(error)
       })
     }, SYNC_MS)

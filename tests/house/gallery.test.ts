@@ -20,6 +20,7 @@ const WITHOUT_PLAYGROUND = [
   'filters',
   'list-and-detail',
   'page-header',
+  'plot',
   'dialog',
   'sheet',
   'popover',
@@ -110,6 +111,10 @@ describe('the states of screens', () => {
     expect(screensWithoutState(files.map(textOf))).toEqual([])
   })
 
+  test('loading and errors of a screen have a picture, which their tiles show at once', () => {
+    expect(files.flatMap(unpictured)).toEqual([])
+  })
+
   test('a state has one name', () => {
     const other = /^ {2}name: '(Failed|Load failed|Loading failed|Not loaded|Nothing|Nothing yet|No items)'/m
     expect(files.filter((path) => other.test(textOf(path)))).toEqual([])
@@ -119,3 +124,14 @@ describe('the states of screens', () => {
     expect(unnamed).toEqual([])
   })
 })
+
+/** `file: Loading`, for each such state of a screen without the tag. */
+function unpictured(file: string): string[] {
+  const text = textOf(file)
+  if (!/title: 'Screens\//.test(text)) return []
+  return text
+    .split(/^(?=export const )/m)
+    .filter((story) => namesIn(story).some((name) => name === 'Loading' || name === 'Error'))
+    .filter((story) => !/^[^]*?tags: \[[^\]]*'picture'/.test(story))
+    .map((story) => `${file}: ${namesIn(story).join()}`)
+}

@@ -9,7 +9,7 @@ import { greenRunsIn } from '#scripts/gate/green-runs.ts'
 import { showProgress } from '#scripts/gate/progress.ts'
 import { summaryOf } from '#scripts/gate/report.ts'
 import { judge, saidBy } from '#scripts/gate/run-step.ts'
-import { runScheduled, type Scheduled } from '#scripts/gate/schedule.ts'
+import { failedNeedOf, runScheduled, type Scheduled } from '#scripts/gate/schedule.ts'
 import { gateSteps, type Step } from '#scripts/gate/steps.ts'
 import { plant, type Planted } from './planted.ts'
 
@@ -65,6 +65,16 @@ describe('the schedule', () => {
   test('steps that wait for each other are an error, not a wait without end', async () => {
     const steps = [{ name: 'a', needs: ['a'] }]
     expect(runScheduled(steps, 2, () => Promise.resolve())).rejects.toThrow('no step is ready: a')
+  })
+
+  test('a step is not run when one that it needs has failed', () => {
+    const reports = [
+      { name: 'build', failed: 1 },
+      { name: 'lint', failed: 0 },
+    ]
+    expect(failedNeedOf({ name: 'end-to-end', needs: ['build', 'lint'] }, reports)).toBe('build')
+    expect(failedNeedOf({ name: 'stories', needs: ['lint'] }, reports)).toBeUndefined()
+    expect(failedNeedOf({ name: 'build' }, reports)).toBeUndefined()
   })
 
   test('the steps of the gate need nothing that there is not', () => {

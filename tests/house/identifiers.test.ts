@@ -88,7 +88,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     'ui/features/branding/branding-facts.ts',
     'ui/features/branding/branding-values.ts',
     'ui/features/branding/saving/stored-branding.ts',
-    'ui/features/branding/stamp/StampSection.tsx',
+    'ui/features/branding/stamp/StampFields.tsx',
   ],
   // The report of a check is a file of the data folder.
   kept: [

@@ -21,13 +21,13 @@ const PLATFORM = [
   'theme',
 ]
 
-const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'text', 'timing']
+const KIT = ['actions', 'fields', 'layout', 'lists', 'overlays', 'plots', 'text', 'timing']
 
 /** Folders of a layer that are not features. */
 const BESIDE = {
   messages: ['landing', 'mail', 'print', 'shell'],
-  pages: ['outbox', 'landing'],
-  schema: ['idempotency', 'mail'],
+  pages: ['outbox', 'landing', 'first-paint'],
+  schema: ['idempotency', 'mail', 'rebuilds'],
   stories: ['fixtures', 'foundations', 'gallery', 'kit', 'landing', 'shell'],
 }
 

@@ -66,6 +66,14 @@ describe('a message is translated', () => {
   })
 })
 
+test('a name that ends in a full stop ends its sentence, too', () => {
+  const closing = messages({ en: { by: 'Sent by {name}. Thanks.' }, ar: { by: 'من {name}. شكراً.' } })
+  for (const name of ['Noor L.L.C.', '\u2068Noor L.L.C.\u2069'])
+    expect(translator(closing, 'en')('by', { name })).toBe(`Sent by ${name} Thanks.`)
+  expect(translator(closing, 'ar')('by', { name: 'نور ذ.م.م.' })).toBe('من نور ذ.م.م. شكراً.')
+  expect(translator(closing, 'en')('by', { name: 'Noor' })).toBe('Sent by Noor. Thanks.')
+})
+
 test('a missing key or slot throws instead of returning an empty text', () => {
   const t = translator(pair, 'en')
   // @ts-expect-error the key does not exist

@@ -1,22 +1,32 @@
 /** A reminder names the invoice, what is owed, when it was due and where to see it, in the languages of its reader. */
 import { expect, test } from 'bun:test'
 import { stripBidi } from '#domain/text/bidi.ts'
-import { chatText, letterText } from '#i18n/documents/message.ts'
+import type { DocumentLanguage } from '#domain/locale.ts'
+import type { LetterFacts } from '#i18n/documents/letter/letter-amounts.ts'
+import { chatText, letterText } from '#i18n/documents/letter/message.ts'
+import { withPlainSpaces } from '#tests/support/plain-spaces.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 
 const LINK = 'https://sanad.example/d/Hn3vY8mQ2kL5sTz0wXeR7uBa1CfGjD4p'
 const invoice = issuedInvoice('INV-0042')
 const partlyPaid = { ...invoice, totals: { ...invoice.totals, due: '1000.00' } }
 
+const read = (document: LetterFacts, language: DocumentLanguage) => {
+  const { subject, message } = letterText(document, language, 'remind')
+  return { subject, message: withPlainSpaces(message) }
+}
+
 test('in a chat, with the link alone on the last line', () => {
-  expect(stripBidi(chatText(partlyPaid, 'bilingual', LINK, 'remind')).split('\n')).toEqual([
+  expect(withPlainSpaces(stripBidi(chatText(partlyPaid, 'bilingual', LINK, 'remind'))).split('\n')).toEqual([
     'Reminder: Tax Invoice INV-0042 from Al Waha Trading L.L.C.',
     'Amount due: AED 1,000.00',
+    'Total: AED 12,418.14',
     'Due date: 5 December 2026',
     'View it and download the PDF here:',
     '',
-    'تذكير: فاتورة ضريبية INV-0042 من شركة الواحة للتجارة ذ.م.م',
+    'تذكير: الفاتورة الضريبية رقم INV-0042 من شركة الواحة للتجارة ذ.م.م',
     'المبلغ المستحق: AED 1,000.00',
+    'الإجمالي: AED 12,418.14',
     'تاريخ الاستحقاق: 5 ديسمبر 2026',
     'للاطلاع على المستند وتنزيل ملف PDF:',
     LINK,
@@ -24,13 +34,15 @@ test('in a chat, with the link alone on the last line', () => {
 })
 
 test('in a letter, and of an invoice that is never due', () => {
-  const { subject, message } = letterText(partlyPaid, 'en', 'remind')
+  const { subject, message } = read(partlyPaid, 'en')
   expect(subject).toBe('Reminder: Tax Invoice INV-0042 from Al Waha Trading L.L.C.')
-  expect(message).toContain('Tax Invoice INV-0042 was due on 5 December 2026. The amount due is AED 1,000.00.')
-  expect(letterText(partlyPaid, 'ar', 'remind').message).toContain(
-    'موعد سداد فاتورة ضريبية INV-0042 كان 5 ديسمبر 2026. المبلغ المستحق: AED 1,000.00.',
+  expect(message).toContain(
+    'Tax Invoice INV-0042 was due on 5 December 2026. The amount due is AED 1,000.00. Its total is AED 12,418.14.',
   )
-  const undated = letterText({ ...partlyPaid, dueDate: undefined }, 'en', 'remind').message
+  expect(read(partlyPaid, 'ar').message).toContain(
+    'موعد سداد الفاتورة الضريبية رقم INV-0042 كان في 5 ديسمبر 2026. المبلغ المستحق: AED 1,000.00. إجماليها: AED 12,418.14.',
+  )
+  const undated = read({ ...partlyPaid, dueDate: undefined }, 'en').message
   expect(undated).toContain('Tax Invoice INV-0042 is not paid yet. The amount due is AED 1,000.00.')
 })
 

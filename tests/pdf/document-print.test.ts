@@ -84,10 +84,10 @@ test('what the law says of a treatment is followed by the seller’s own words f
   expect(notes(KSA_SELLER)[0]).toContain('المادة (35)')
 })
 
-test('a draft has no tax title, number, QR or attachment, and is marked', () => {
+test('a draft has the title that it will be issued with, no number, QR or attachment, and is marked', () => {
   const draft = invoice({ status: 'draft', seller: KSA_SELLER, currency: 'SAR' })
   const model = printModelOf({ ...draft, number: 'INV-0042' }, { language: 'bilingual', qr: SAMPLE_QR })
-  expect(titleOf(model)).toEqual(['Invoice', 'فاتورة'])
+  expect(titleOf(model)).toEqual(['Tax Invoice', 'فاتورة ضريبية'])
   expect(model.mark).toEqual({
     kind: 'draft',
     text: [
@@ -203,11 +203,13 @@ describe('a preview', () => {
   const draft = invoice({ status: 'draft', number: null })
   const preview = { isSellerNamed: true }
 
-  test('has the title of the paper to be issued; a draft that is downloaded has none of a tax invoice', () => {
-    expect(titleOf(printModelOf(draft, { language: 'bilingual', preview }))).toEqual(['Tax Invoice', 'فاتورة ضريبية'])
-    expect(titleOf(printModelOf(draft, { language: 'bilingual' }))).toEqual(['Invoice', 'فاتورة'])
-    const unregistered = invoice({ status: 'draft', seller: UNREGISTERED })
-    expect(titleOf(printModelOf(unregistered, { language: 'en', preview }))).toEqual(['Invoice'])
+  test('has the title of the paper to be issued, as the draft that is downloaded', () => {
+    for (const options of [{ preview }, {}]) {
+      const model = printModelOf(draft, { language: 'bilingual', ...options })
+      expect([titleOf(model), model.metadata.title]).toEqual([['Tax Invoice', 'فاتورة ضريبية'], 'Tax Invoice'])
+      const unregistered = invoice({ status: 'draft', seller: UNREGISTERED })
+      expect(titleOf(printModelOf(unregistered, { language: 'en', ...options }))).toEqual(['Invoice'])
+    }
   })
 
   test('is still marked as a draft, without a number or a QR code', () => {

@@ -72,6 +72,16 @@ describe('A receipt voucher says who paid what, how, for which invoices and what
     expect(text).toContain('٣٬٠٠٠٫٠٠')
   })
 
+  test('without a word about tax where none can apply', async () => {
+    const { hasTaxInvoice: _, ...plain } = receipt()
+    const { hasTaxInvoice: __, ...refund } = REFUND
+    for (const language of ['en', 'ar', 'bilingual'] as const) {
+      for (const of of [plain, refund]) {
+        expect(await textOf(of, language)).not.toMatch(/not a tax|Note|وليس|ملاحظة/)
+      }
+    }
+  })
+
   test('of a cheque: its number, its bank and its day, and that the bank must pay it', async () => {
     const text = await textOf(CHEQUE, 'en')
     expectInOrder(text, ['Cheque number', '000117', 'Cheque date', '15 January 2027', 'Bank', 'Emirates Example Bank'])

@@ -21,7 +21,7 @@ const RECEIPT = paymentReceiptOf({
   digits: 'latn',
   printVersion: PRINT_VERSION,
   amount: 300_000n,
-  invoices: [{ number: 'INV-0042', amount: 300_000n, left: 156_971n }],
+  invoices: [{ number: 'INV-0042', isTaxInvoice: true, amount: 300_000n, left: 156_971n }],
   issuedAt: new Date('2026-11-21T08:15:30Z'),
 })
 

@@ -48,7 +48,7 @@ describe('A receipt states payer, payee, date, purpose and amount', () => {
     expectInOrder(lines, ['تاريخ الدفع', '2 مارس 2027', 'طريقة الدفع', 'عبر Ziina'])
     expectInOrder(lines, ['الدافع', 'شركة الواحة للتجارة ذ.م.م.', 'رقم التسجيل الضريبي 100123456789003'])
     expectInOrder(lines, ['المستلم', 'شركة المثال للبرمجيات ش.م.ح', 'مبنى 3، مدينة الإنترنت', 'دبي'])
-    expectInOrder(lines, ['اشتراك سند لمدة سنة', '2 مارس 2027 – 2 مارس 2028', 'AED 490.00'])
+    expectInOrder(lines, ['اشتراك منصة سند لمدة سنة', '2 مارس 2027 – 2 مارس 2028', 'AED 490.00'])
     expectInOrder(lines, ['المبلغ كتابة', 'فقط أربعمائة وتسعون درهماً\u00A0لا\u00A0غير'])
     expect(lines).toContain('هذا السند تأكيد لدفعة، وليس فاتورة ضريبية.')
   })

@@ -136,6 +136,7 @@ describeDatabases('Migrations', (backend) => {
         // first may take several times as long, and moments over the whole of it could all come too late.
         const afterMs = run === 0 ? undefined : ((run - 1 + Math.random()) / KILLS) * longestMs
         if (afterMs !== undefined) {
+          // oxlint-disable-next-line house/no-fixed-wait -- because the moment of the kill is drawn at random
           await Bun.sleep(afterMs)
           child.kill('SIGKILL')
         }

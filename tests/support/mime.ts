@@ -1,4 +1,5 @@
 /** Reads a mail from a file or a server: headers, the plain text and the HTML, decoded. */
+import { withPlainSpaces } from './plain-spaces.ts'
 
 export type Mail = {
   to: string
@@ -23,8 +24,8 @@ export function readMail(raw: string): Mail {
     from: header('from'),
     subject: header('subject'),
     messageId: header('message-id'),
-    text: part('text/plain'),
-    html: part('text/html'),
+    text: withPlainSpaces(part('text/plain')),
+    html: withPlainSpaces(part('text/html')),
     headers,
     attachments: parts
       .filter(({ headers }) => headers.get('content-disposition')?.startsWith('attachment'))

@@ -11,11 +11,14 @@ type Visit = {
   stored?: Record<string, string>
   refusesStorage?: boolean
   cookie?: string
+  /** The media query that holds. */
+  matches?: string
   /** Language of a public page. */
   pageLanguage?: 'en' | 'ar'
 }
 
-function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, cookie = '', pageLanguage }: Visit) {
+function visit(visited: Visit) {
+  const { path, browser = 'en-AE', stored = {}, refusesStorage = false, cookie = '', matches, pageLanguage } = visited
   const { pathname, search } = new URL(path, 'https://sanad.example')
   const dataset: Record<string, string> = pageLanguage ? { language: pageLanguage } : {}
   const page = { lang: '', dir: '', hidden: false, dataset }
@@ -32,11 +35,11 @@ function visit({ path, browser = 'en-AE', stored = {}, refusesStorage = false, c
     },
   }
   const globals = {
-    document: { documentElement: page, cookie },
+    document: { documentElement: page, cookie, querySelector: () => null, addEventListener: () => undefined },
     localStorage: storage,
     location: { pathname, search, replace: (to: string) => redirects.push(to) },
     navigator: { language: browser },
-    matchMedia: () => ({ matches: false }),
+    matchMedia: (query: string) => ({ matches: query === matches }),
     URLSearchParams,
     addEventListener: () => undefined,
   }
@@ -99,6 +102,12 @@ test('the page has a language without storage', () => {
 test('the collapsed sidebar is applied before the first paint', () => {
   expect(visit({ path: '/invoices', cookie: 'a=b; sidebar=collapsed' }).page.dataset.sidebar).toBe('collapsed')
   expect(visit({ path: '/invoices', cookie: 'xsidebar=collapsed' }).page.dataset.sidebar).toBe('expanded')
+})
+
+test('a tablet begins with a folded sidebar, unless somebody unfolded it', () => {
+  const matches = '(768px <= width < 1024px)'
+  expect(visit({ path: '/invoices', matches }).page.dataset.sidebar).toBe('collapsed')
+  expect(visit({ path: '/invoices', matches, cookie: 'sidebar=expanded' }).page.dataset.sidebar).toBe('expanded')
 })
 
 test('signed-in users are redirected from public pages before the first paint', () => {

@@ -17,7 +17,7 @@ function visit({ path, stored = {}, standalone }: Visit) {
   const location = new URL(path, 'https://sanad.example')
   const page = { dataset: {}, hidden: false }
   runInNewContext(SOURCE, {
-    document: { documentElement: page, cookie: '' },
+    document: { documentElement: page, cookie: '', querySelector: () => null, addEventListener: () => undefined },
     location: Object.assign(location, { replace: (to: string) => redirects.push(to) }),
     history: {
       state: null,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { catalogOf, found, mainStory, neighbours, storedPicture, type Story } from '#stories/gallery/catalog.ts'
+import {
+  catalogOf,
+  found,
+  mainStory,
+  neighbours,
+  pictureMeanwhile,
+  storedPicture,
+  type Story,
+} from '#stories/gallery/catalog.ts'
 import { sentenceCase, titleIn } from '#stories/gallery/names.ts'
 import { hrefOf, moved, type View, viewOf } from '#stories/gallery/view.ts'
 
@@ -43,7 +51,11 @@ const STORIES = [
   story('Screens/Create invoice', 'Draft'),
   story('Kit/Select', 'Open'),
 ]
-const catalog = catalogOf(STORIES, ['invoices/screens-invoices--filled.ar.360.light.png'])
+const LOADING = [
+  'invoices/screens-invoices--loading.ar.360.light.webp',
+  'invoices/screens-invoices--loading.en.1280.light.webp',
+]
+const catalog = catalogOf(STORIES, [...LOADING, 'invoices/screens-invoices--filled.ar.360.light.png'])
 
 describe('The catalog', () => {
   test('has the screens in the order of the wall, a screen before its parts', () => {
@@ -53,6 +65,16 @@ describe('The catalog', () => {
       'Screens/Invoices/Panel',
       'Kit/Select',
     ])
+  })
+
+  test('has another picture of a story until it is drawn: first one in the language, then one as wide', () => {
+    const id = 'screens-invoices--loading'
+    const [arabic, english] = LOADING
+    const phone = { locale: 'en', width: 390, theme: 'light' } as const
+    expect(storedPicture(catalog, id, phone)).toBeUndefined()
+    expect(pictureMeanwhile(catalog, id, phone)?.file).toBe(english)
+    expect(pictureMeanwhile(catalog, id, { ...phone, locale: 'ar', theme: 'dark' })?.file).toBe(arabic)
+    expect(pictureMeanwhile(catalog, 'kit-select--open', phone)).toBeUndefined()
   })
 
   test('shows a screen as it is worked with', () => {

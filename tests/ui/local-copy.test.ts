@@ -28,6 +28,8 @@ const TAX = {
   rates: [RATE],
   texts: { zero: 'Kept.' },
   exemptions: {},
+  returnMonths: null,
+  returnEnds: null,
   version: 'aaaaaaaaaa',
 } as const
 

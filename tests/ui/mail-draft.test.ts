@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { letterText } from '#i18n/documents/message.ts'
+import { letterText } from '#i18n/documents/letter/message.ts'
 import { currentMail, isEdited, type Mailable } from '#ui/features/documents/send/mail/mail-draft.ts'
 import { issuedInvoice } from '#stories/fixtures/example-invoices.ts'
 
@@ -54,10 +54,17 @@ test('and the amount and the due date, in each of its languages', () => {
 })
 
 test('a reminder follows what is owed', () => {
-  const edited = letterText(invoice, 'bilingual', 'remind')
+  const owing = (due: string) => ({ ...invoice, totals: { ...invoice.totals, due } })
+  const edited = letterText(owing('1500.00'), 'bilingual', 'remind')
+  const mail = currentMail({ written: { bilingual: edited }, facts: owing('1500.00') }, owing('1000.00'), 'remind')
+  expect(mail.written?.bilingual).toEqual(letterText(owing('1000.00'), 'bilingual', 'remind'))
+})
+
+test('a figure that was the total and the amount due stays the total of a letter', () => {
+  const edited = letterText(invoice, 'en')
   const partlyPaid = { ...invoice, totals: { ...invoice.totals, due: '1000.00' } }
-  const mail = currentMail({ written: { bilingual: edited }, facts: invoice }, partlyPaid, 'remind')
-  expect(mail.written?.bilingual).toEqual(letterText(partlyPaid, 'bilingual', 'remind'))
+  const mail = currentMail({ written: { en: edited }, facts: invoice }, partlyPaid)
+  expect(mail.written?.en).toEqual(edited)
 })
 
 test('a number that is not known yet changes nothing', () => {

@@ -8,7 +8,7 @@ test('without unsaved changes navigation goes on at once', () => {
   const navigate = mock()
   blocker.attempt(navigate)
   expect(navigate).toHaveBeenCalledTimes(1)
-  expect(blocker.state()).toEqual({ isBlocking: false, warning: null })
+  expect(blocker.state()).toEqual({ isBlocking: false, isLosing: false, warning: null })
 })
 
 test('staying forgets the navigation, leaving makes it', () => {
@@ -16,9 +16,9 @@ test('staying forgets the navigation, leaving makes it', () => {
   blocker.block(WARNING)
   const navigate = mock()
   blocker.attempt(navigate)
-  expect(blocker.state()).toEqual({ isBlocking: true, warning: WARNING })
+  expect(blocker.state()).toEqual({ isBlocking: true, isLosing: true, warning: WARNING })
   blocker.stay()
-  expect(blocker.state()).toEqual({ isBlocking: true, warning: null })
+  expect(blocker.state()).toEqual({ isBlocking: true, isLosing: true, warning: null })
   blocker.leave()
   expect(navigate).not.toHaveBeenCalled()
 
@@ -27,7 +27,7 @@ test('staying forgets the navigation, leaving makes it', () => {
   other.attempt(navigate)
   other.leave()
   expect(navigate).toHaveBeenCalledTimes(1)
-  expect(other.state()).toEqual({ isBlocking: false, warning: null })
+  expect(other.state()).toEqual({ isBlocking: false, isLosing: false, warning: null })
 })
 
 test('the last navigation is the one that is made', () => {
@@ -49,9 +49,29 @@ test('two forms block until neither has changes, and the question goes with the 
   release()
   expect(blocker.state().warning?.title).toBe('Other')
   releaseOther()
-  expect(blocker.state()).toEqual({ isBlocking: false, warning: null })
+  expect(blocker.state()).toEqual({ isBlocking: false, isLosing: false, warning: null })
   blocker.leave()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('the question is about a dialog above a page with changes, and the page still blocks once it is closed', () => {
+  const blocker = new NavigationBlocker()
+  blocker.block(WARNING)
+  const close = blocker.block({ ...WARNING, title: 'Dialog' })
+  blocker.attempt(close)
+  expect(blocker.state().warning?.title).toBe('Dialog')
+  blocker.leave()
+  expect(blocker.state()).toEqual({ isBlocking: true, isLosing: true, warning: null })
+})
+
+test('stored changes block a navigation but not closing the page, and what would be lost comes first', () => {
+  const blocker = new NavigationBlocker()
+  const release = blocker.block(WARNING)
+  blocker.block({ ...WARNING, title: 'Stored', isStored: true })
+  blocker.attempt(mock())
+  expect(blocker.state()).toMatchObject({ isLosing: true, warning: WARNING })
+  release()
+  expect(blocker.state()).toMatchObject({ isBlocking: true, isLosing: false, warning: { title: 'Stored' } })
 })
 
 test('after leaving it blocks again for new changes, and when leaving has failed', () => {

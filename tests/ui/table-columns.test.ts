@@ -39,5 +39,14 @@ describe('columns', () => {
 
 test('a column is as wide as it says, or takes its share of what is left', () => {
   const columns = [column('a', 7), column('b', 6, { grows: 1 }), column('c', 7, { grows: 3 })]
-  expect(tracksOf(columns, true)).toBe('1.25rem 7rem minmax(6rem, 1fr) minmax(7rem, 3fr)')
+  const space = { width: 0, hasCheckboxes: true }
+  expect(tracksOf(columns, space)).toBe('1.25rem 7rem minmax(6rem, 1fr) minmax(7rem, 3fr)')
+})
+
+test('width to spare goes first where something would be cut, in the proportion of what is missing', () => {
+  const columns = [column('a', 8, { idealRem: 14, grows: 1 }), column('b', 8, { idealRem: 11 }), column('c', 8)]
+  const tracks = (width: number) => tracksOf(columns, { width, hasCheckboxes: false })
+  expect(tracks(NEEDED)).toBe('minmax(8rem, 1fr) 8rem 8rem')
+  expect(tracks(NEEDED + 6)).toBe('minmax(12rem, 1fr) 10rem 8rem')
+  expect(tracks(NEEDED + 20)).toBe('minmax(14rem, 1fr) 11rem 8rem')
 })

@@ -5,6 +5,7 @@ import { blockMeans } from './block-means.ts'
 import { pictureDifference } from './comparison.ts'
 import { openGallery, PHONE, playStory, resize, storiesOfGallery, type StoryEntry } from './gallery.ts'
 import { inspectStory } from './inspection.ts'
+import { unmarkedFragments } from './languages.ts'
 import { layoutProblems } from './looks.ts'
 import { obscuredStops } from './reach.ts'
 
@@ -75,6 +76,15 @@ test('a control and a picture without a name', async () => {
 test('Arabic that is pulled apart or slanted', async () => {
   await page.setContent('<p lang="ar" style="letter-spacing: 2px">فاتورة</p><em lang="ar">فاتورة</em>')
   expect(await layoutProblems(page)).toEqual(['Arabic pulled apart: فاتورة', 'Arabic slanted: فاتورة'])
+})
+
+test('a text in the other language without its `lang`, but not a name that somebody typed', async () => {
+  await page.setContent('<html lang="en"><p>فاتورة</p><p lang="ar">فاتورة</p><p>For <bdi>محمد</bdi></p>')
+  expect(await unmarkedFragments(page)).toEqual(['no lang: “فاتورة” in <p>فاتورة</p>'])
+  await page.setContent(
+    '<html lang="ar"><p>Try again</p><p lang="en">Try again</p><p>IBM Plex Sans</p><code>bun run x</code>',
+  )
+  expect(await unmarkedFragments(page)).toEqual(['no lang: “Try again” in <p>Try again</p>'])
 })
 
 test('a stop of the Tab key under a bar', async () => {

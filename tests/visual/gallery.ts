@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
 import { englishName } from '#stories/gallery/names.ts'
-import { watchWork } from './rest.ts'
+import { watchPresses } from './focus.ts'
+import { watchWork } from '#scripts/product-pictures/rest.ts'
 
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
@@ -61,10 +62,13 @@ export async function openGallery(
     return route.abort()
   })
   page.on('console', (message) => {
+    // The runner's own scripts are kept out of a sandboxed frame, and Chromium says so at times.
+    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return
     if (message.type() === 'error') complain(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complain(`uncaught: ${error.message}`))
   await page.addInitScript(watchWork)
+  await page.addInitScript(watchPresses)
   await page.addInitScript(listenToChannel)
   // The address has no story, because one would be played, and end, beside the first one requested.
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`)
@@ -92,6 +96,7 @@ export async function playStory(page: Page, storyId: string): Promise<StoryEnd> 
     await document.fonts.ready
     scrollTo(0, 0)
     const end = window.nextStoryEnd()
+    window.lastPressed = null
     window.storyChannel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
     return end
   }, storyId)

@@ -12,11 +12,13 @@ import {
   switchTheme,
   type Theme,
 } from './gallery.ts'
+import { lostFocus } from './focus.ts'
+import { unmarkedFragments } from './languages.ts'
 import { contrastProblems, layoutProblems, storyAccessibility } from './looks.ts'
 import { type Picture, pictureProblems } from './pictures.ts'
 import { FINGER_PX, LEAST_PX, obscuredStops, smallTargets } from './reach.ts'
-import { atRest } from './rest.ts'
-import { isCheckedByAxe, isPlayedIn, isSeenInAllSizes, LOCALES } from './scope.ts'
+import { atRest } from '#scripts/product-pictures/rest.ts'
+import { isCheckedByAxe, isPlayedIn, isSeenInAllSizes, isWalkedByKeyboard, LOCALES } from './scope.ts'
 
 /** 1280 × 1024 at 400 % zoom, in CSS pixels (WCAG 1.4.10). */
 const ZOOMED: Size = { width: 320, height: 256 }
@@ -27,7 +29,8 @@ const SIZES: Record<Locale, Size> = { en: DESKTOP, ar: PHONE }
 export async function inspectStory(page: Page, story: StoryEntry, locale: Locale): Promise<string[]> {
   const problem = await stand(page, story, locale)
   if (problem !== null) return [problem]
-  const problems = await sizeProblems(page)
+  const lost = await lostFocus(page)
+  const problems = [...(lost === null ? [] : [lost]), ...(await sizeProblems(page)), ...(await unmarkedFragments(page))]
   if (isCheckedByAxe(story, locale)) problems.push(...(await storyAccessibility(page)))
   problems.push(...(await compared(page, story, locale, 'light')))
   if (isTablet(story)) problems.push(...(await tabletProblems(page, story, locale)))
@@ -72,7 +75,8 @@ async function resizedProblems(page: Page, story: StoryEntry, locale: Locale): P
   problems.push(...(await sizeProblems(page)))
   await resize(page, ZOOMED)
   await settle(page, story.tags.includes('loading'))
-  problems.push(...(await sizeProblems(page)), ...(await obscuredStops(page)))
+  problems.push(...(await sizeProblems(page)))
+  if (isWalkedByKeyboard(story, locale)) problems.push(...(await obscuredStops(page)))
   return problems
 }
 

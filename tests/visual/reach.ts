@@ -32,7 +32,9 @@ export async function smallTargets(page: Page, leastPx: number): Promise<string[
         const spread =
           after.position === 'absolute' ? { width: parseFloat(after.width), height: parseFloat(after.height) } : around
         const [width, height] = [Math.max(box.width, spread.width), Math.max(box.height, around.height, spread.height)]
-        if (isHidden || isInSentence || target.matches(':disabled')) continue
+        // A link of a plot is as wide as its share of the plot; the plot's table has the same links (2.5.8, equivalent).
+        const hasEquivalent = target.closest('[data-mark]')
+        if (isHidden || isInSentence || hasEquivalent || target.matches(':disabled')) continue
         if (height < leastPx - 0.5 || width < leastPx - 0.5) {
           const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40)
           small.push(

@@ -24,6 +24,14 @@ export function isCheckedByAxe(story: StoryEntry, locale: Locale): boolean {
   return locale === 'en' || isPart(story) || isDefault(story)
 }
 
+/**
+ * Whether the walk of the Tab key is made at 400 % zoom: in English wherever it is seen in all sizes, in Arabic for what shows
+ * the whole of a screen or of a part. Bars cover a stop by their place and height, which the parts of one screen share.
+ */
+export function isWalkedByKeyboard(story: StoryEntry, locale: Locale): boolean {
+  return locale === 'en' || isPart(story) || showsWhole(story)
+}
+
 /** On the other kind of window, on a tablet and at 400 % zoom with a walk of the Tab key. */
 export function isSeenInAllSizes(story: StoryEntry): boolean {
   return showsWhole(story) || story.tags.includes('zoom')

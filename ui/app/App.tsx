@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { FirstPaintOver } from '#ui/platform/first-paint.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { preloadLater, startPreloading } from '#ui/kit/timing/preloading.ts'
 import { ErrorBoundary, type Failure } from '#ui/platform/feedback/ErrorBoundary.tsx'
 import type { Unanswered } from '#ui/platform/connectivity/connection-state.ts'
 import { type Fetcher, observeFailures } from '#ui/platform/api/fetcher.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { onceFirstScreenStands } from './first-screen.ts'
 import { Providers } from './Providers.tsx'
 import { createQueryClient } from '#ui/platform/api/query-client.ts'
 import { RoutedLinks } from './RoutedLinks.tsx'
@@ -38,6 +42,7 @@ const ErrorScreen = lazyComponent(() => loadErrorScreen().then((file) => file.Er
 function Failed(failure: Failure) {
   return (
     <ErrorBoundary fallback={() => <Unreached retry={failure.retry} />}>
+      <FirstPaintOver />
       <Suspense>
         <ErrorScreen {...failure} />
       </Suspense>
@@ -56,24 +61,46 @@ function Unreached({ retry }: Pick<Failure, 'retry'>) {
   )
 }
 
-const LOAD_AFTER_MS = 500
+/** Awaited by itself: the build takes a `then` of `import()` for a part of it, which does not hear of styles that fail. */
+async function loadMonitor() {
+  const { ConnectivityMonitor } = await import('./ConnectivityMonitor.tsx')
+  return ConnectivityMonitor
+}
 
-/** Loaded after first paint, so that it is in memory before the connection is lost; otherwise when it is back. */
+/** It loads with the first screen, so that it is in memory before the connection is lost; otherwise when it is back. */
 function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
   const [Monitor, setMonitor] = useState<typeof ConnectivityMonitorComponent | null>(null)
+  const queries = useQueryClient()
   useEffect(() => {
-    const load = () => {
-      void loadErrorScreen().catch(() => undefined)
-      void import('./ConnectivityMonitor.tsx').then(
-        (file) => setMonitor(() => file.ConnectivityMonitor),
+    const load = () =>
+      void loadMonitor().then(
+        (loaded) => setMonitor(() => loaded),
         () => addEventListener('online', load, { once: true }),
       )
-    }
-    const timer = setTimeout(load, LOAD_AFTER_MS)
+    load()
+    const stopWaiting = onceFirstScreenStands(queries, () => {
+      void loadErrorScreen().catch(() => undefined)
+      startPreloading()
+    })
     return () => {
-      clearTimeout(timer)
+      stopWaiting()
       removeEventListener('online', load)
     }
-  }, [])
+  }, [queries])
+  useEffect(startFocusRecovery, [])
   return Monitor ? <Monitor onUnanswered={onUnanswered} /> : null
+}
+
+/** Nothing loses the focus before its code is there: the first screen has just been drawn. */
+function startFocusRecovery(): () => void {
+  let stop: (() => void) | null = null
+  let isStopped = false
+  preloadLater(async () => {
+    const { recoverFocus } = await import('#ui/kit/layout/focus-recovery.ts')
+    if (!isStopped) stop = recoverFocus()
+  })
+  return () => {
+    isStopped = true
+    stop?.()
+  }
 }

@@ -1,10 +1,11 @@
 import 'virtual:uno:shell-icons.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { WeekCountry } from '#ui/kit/fields/week-country.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -27,6 +28,8 @@ const SettingsSender = lazyComponent(
 
 const loadSignOut = () => import('./SignOut.tsx')
 const SignOut = lazyComponent(async () => (await loadSignOut()).SignOut)
+// It has to be in memory before the connection is lost.
+preloadLater(loadSignOut)
 
 export function AuthenticatedLayout() {
   return (
@@ -75,8 +78,6 @@ function useSigningOut() {
   const t = useMessages(shellMessages)
   const blocker = useNavigationBlocker()
   const [isSigningOut, setSigningOut] = useState(false)
-  // Loaded early, so that it is in memory before the connection is lost.
-  useEffect(() => void loadSignOut().catch(() => undefined), [])
   const stay = () => {
     setSigningOut(false)
     blocker.resume()

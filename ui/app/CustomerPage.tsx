@@ -4,8 +4,8 @@ import { CustomerScreen } from '#ui/features/customers/page/CustomerScreen.tsx'
 import { CustomerInvoices } from '#ui/features/invoices/CustomerInvoices.tsx'
 import { CustomerPayments } from '#ui/features/payments/CustomerPayments.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { headerAction } from '#ui/platform/layout/HeaderActions.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 
 /** A customer's page, with the parts that features above customers show on it. */
 export function CustomerPage() {
@@ -13,18 +13,24 @@ export function CustomerPage() {
   const statement = useMessages(statementMessages)
   return (
     <CustomerScreen
-      actions={({ id, archived }) => (
-        <>
-          {archived ? null : (
-            <ButtonLink href={paths.recordPaymentOf(id)} icon="i-lucide-credit-card">
-              {t('record')}
-            </ButtonLink>
-          )}
-          <ButtonLink href={paths.statement(id)} icon="i-lucide-file-text">
-            {statement('title')}
-          </ButtonLink>
-        </>
-      )}
+      actions={({ id, archived }) => [
+        headerAction({
+          id: 'statement',
+          text: statement('title'),
+          icon: 'i-lucide-file-text',
+          href: paths.statement(id),
+        }),
+        ...(archived
+          ? []
+          : [
+              headerAction({
+                id: 'record',
+                text: t('record'),
+                icon: 'i-lucide-credit-card',
+                href: paths.recordPaymentOf(id),
+              }),
+            ]),
+      ]}
       cards={({ id }) => (
         <>
           <CustomerInvoices customerId={id} />

@@ -8,14 +8,15 @@ import { countUnsentCounts } from '#ui/features/inventory/stocktake/storage.ts'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
 import { answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { pauseQueries } from '#ui/platform/api/pause-queries.ts'
-import { runDeferredActions } from '#ui/platform/deferred-actions.ts'
+import { runBeforeSigningOut } from '#ui/platform/before-leaving.ts'
 import { countUnsentDraftsOf } from '#ui/platform/drafts/device-drafts.ts'
+import { hasUnsavedEdits } from '#ui/platform/forms/local-copy.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { addRevocation } from '#ui/platform/session/revocations.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
-import { lastAnswersMs, signOutAnswerMs } from '#ui/platform/timings.ts'
+import { lastActionsMs, signOutAnswerMs } from '#ui/platform/timings.ts'
 
-type Unsent = { drafts: number; counts: number; settings: boolean }
+type Unsent = { drafts: number; counts: number; settings: boolean; edits: boolean }
 
 /** Signs out when it is mounted. Asks first if this device has data that the server does not have. */
 export function SignOut({ onStay }: { onStay: () => void }) {
@@ -28,8 +29,9 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       drafts: await countUnsentDraftsOf(user),
       counts: countUnsentCounts(user),
       settings: hasUnsyncedSettings(user),
+      edits: hasUnsavedEdits(user),
     }
-    if (found.drafts > 0 || found.counts > 0 || found.settings) setUnsent(found)
+    if (found.drafts > 0 || found.counts > 0 || found.settings || found.edits) setUnsent(found)
     else await signOut()
   })
   const hasBegun = useRef(false)
@@ -47,8 +49,14 @@ function useSignOut(onFailed: () => void) {
   const t = useMessages(shellMessages)
   const queries = useQueryClient()
   return async () => {
-    // Deferred actions and pending queries would be refused after sign-out.
-    await withTimeout(lastAnswersMs, runDeferredActions())
+    // Deferred actions and pending queries would be refused after sign-out. An action that failed says so, which the
+    // reload would hide.
+    let hasFailed = false
+    const work = runBeforeSigningOut().then((succeeded) => {
+      hasFailed = !succeeded
+    })
+    await withTimeout(lastActionsMs, work)
+    if (hasFailed) return onFailed()
     const goOn = await pauseQueries(queries)
     // Queries that do not wait for a connection are not paused.
     const release = machine.holdRequests()

@@ -7,6 +7,7 @@
 export const FIRST_ICONS: readonly string[] = [
   'circle-alert',
   'circle-check',
+  'clock',
   'copy',
   'eye',
   'eye-off',
@@ -14,6 +15,7 @@ export const FIRST_ICONS: readonly string[] = [
   'info',
   'loader-circle',
   'mail-open',
+  'menu',
   'plus',
   'refresh-cw',
   'triangle-alert',
@@ -23,10 +25,10 @@ export const FIRST_ICONS: readonly string[] = [
 
 /** Icons of the shell: `virtual:uno:shell-icons.css`. All others are in `virtual:uno:icons.css`. */
 export const SHELL_ICONS: readonly string[] = [
+  'chart-column',
   'check',
   'chevron-down',
   'chevron-right',
-  'chevron-up',
   'clock-alert',
   'credit-card',
   'download',
@@ -35,8 +37,8 @@ export const SHELL_ICONS: readonly string[] = [
   'file-text',
   'languages',
   'layout-dashboard',
+  'list-filter',
   'log-out',
-  'menu',
   'message-square-warning',
   'moon',
   'package',
@@ -45,7 +47,7 @@ export const SHELL_ICONS: readonly string[] = [
   'panel-left',
   'percent',
   'search',
-  'settings-2',
+  'settings',
   'sun',
   'user',
 ]

@@ -27,6 +27,16 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   stocktake: () => import('#ui/features/inventory/stocktake/StocktakeScreen.tsx').then((file) => file.StocktakeScreen),
   inventorySelection: () =>
     import('#ui/app/InventorySelectionScreen.tsx').then((file) => file.InventorySelectionScreen),
+  reports: () => import('#ui/features/reports/ReportsScreen.tsx').then((file) => file.ReportsScreen),
+  paymentsReport: () =>
+    import('#ui/features/reports/payments/PaymentsReportScreen.tsx').then((file) => file.PaymentsReportScreen),
+  ageingReport: () =>
+    import('#ui/features/reports/ageing/AgeingReportScreen.tsx').then((file) => file.AgeingReportScreen),
+  numberingReport: () =>
+    import('#ui/features/reports/numbering/NumberingReportScreen.tsx').then((file) => file.NumberingReportScreen),
+  thresholdReport: () =>
+    import('#ui/features/reports/threshold/ThresholdScreen.tsx').then((file) => file.ThresholdScreen),
+  vatReturn: () => import('#ui/features/reports/vat/VatReturnScreen.tsx').then((file) => file.VatReturnScreen),
   settings: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { patterns, protectedRoutes } from '#domain/navigation/routes.ts'
+import { FirstPaintOver } from '#ui/platform/first-paint.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { RedirectToLogin } from '#ui/app/shell/RedirectToLogin.tsx'
 import { ToLanding } from '#ui/app/shell/ToLanding.tsx'
@@ -35,6 +36,7 @@ const AuthenticatedLayout = lazyScreen(() => {
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSkeleton />}>
+      <FirstPaintOver />
       <Routes>
         <Route element={<PublicOnly />}>
           <Route path={paths.home} element={<ToLanding />} />

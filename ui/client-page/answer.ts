@@ -8,6 +8,7 @@ import { announce, cardOf, closestTo, find, wordsOf } from './markup.ts'
 import { followOptions, onTotals, retryButton, totalsState } from './options.ts'
 import { fetchPage, ownToken, postAnswer } from './requests.ts'
 import { listenForSignatures } from './signature.ts'
+import { forgetTyped, listenForTyping, restoreTyped } from './typed-answer.ts'
 
 /** The message above the refreshed page, by the reason of the refusal. */
 const REFUSED: Partial<Record<RefusalReason, keyof AnswerScriptWords>> = {
@@ -77,6 +78,7 @@ async function showAnswer(form: HTMLFormElement, words: AnswerScriptWords, answe
 }
 
 async function showRecorded(form: HTMLFormElement, words: AnswerScriptWords): Promise<void> {
+  forgetTyped()
   try {
     await refresh()
     document.querySelector<HTMLElement>('#answer')?.focus()
@@ -111,6 +113,11 @@ async function refresh(): Promise<void> {
   document.title = page.title
   document.dispatchEvent(new Event('replaced'))
   enableForm()
+}
+
+function turnTo(shown: string): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]'))
+    form.hidden = form.dataset.form !== shown
 }
 
 function paragraphOf(text: string): HTMLElement {
@@ -172,10 +179,11 @@ document.addEventListener('input', (event) => {
 document.addEventListener('click', (event) => {
   const shown = closestTo(event, '[data-turn]', HTMLElement)?.dataset.turn
   if (shown === undefined) return
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]'))
-    form.hidden = form.dataset.form !== shown
+  turnTo(shown)
   find(document, `[data-form=${shown}] :is(textarea, [name=name])`, HTMLElement).focus()
 })
 followOptions()
 listenForSignatures()
+listenForTyping()
 enableForm()
+if (restoreTyped()) turnTo('decline')

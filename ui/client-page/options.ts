@@ -1,6 +1,6 @@
 /** The totals of a quotation follow the optional lines that its client ticks. The server computes them. */
 import { inDigits } from '#domain/text/digits.ts'
-import { groupThousands } from '#domain/money/money.ts'
+import { groupThousands, withCurrency } from '#domain/money/money.ts'
 import { announce, cardOf, closestTo, find, wordsOf } from './markup.ts'
 import { fetchTotals, type Totals } from './requests.ts'
 
@@ -86,5 +86,5 @@ function showFigures(form: HTMLFormElement, { totals, deposit }: Totals): void {
 /** `1234.50` → `AED 1,234.50`, in the digits of the document. */
 function amountIn(form: HTMLFormElement, wire: string): string {
   const { currency, digits } = cardOf(form)
-  return inDigits(`${currency} ${groupThousands(wire)}`, digits === 'arab' ? 'arab' : 'latn')
+  return inDigits(withCurrency(groupThousands(wire), currency ?? ''), digits === 'arab' ? 'arab' : 'latn')
 }

@@ -29,12 +29,25 @@ type Drawing = { strokes: Point[][]; width: number }
 const drawings = new WeakMap<HTMLCanvasElement, Drawing>()
 let current: { pad: HTMLCanvasElement; stroke: Point[]; pointer: number } | undefined
 
+export const drawingOn = (pad: HTMLCanvasElement): Drawing | undefined => drawings.get(pad)
+
+export function restoreDrawing(pad: HTMLCanvasElement, drawing: Drawing): void {
+  drawings.set(pad, drawing)
+  redraw(pad)
+}
+
+/** Checks a stored drawing. */
+export function isDrawing(found: unknown): found is Drawing {
+  const { strokes, width } = Object(found)
+  return typeof width === 'number' && Array.isArray(strokes) && strokes.every(Array.isArray)
+}
+
 /** Listens on the document, because an answer that is refused replaces the form around the pad. */
 export function listenForSignatures(): void {
   document.addEventListener('pointerdown', startStroke)
-  document.addEventListener('pointermove', (event) => isDrawing(event) && continueStroke(event))
+  document.addEventListener('pointermove', (event) => isCurrent(event) && continueStroke(event))
   for (const end of ['pointerup', 'pointercancel'] as const)
-    document.addEventListener(end, (event) => isDrawing(event) && endStroke())
+    document.addEventListener(end, (event) => isCurrent(event) && endStroke())
   document.addEventListener('click', clear)
   window.addEventListener('resize', () => {
     const pad = document.querySelector<HTMLCanvasElement>('[data-pad]')
@@ -43,7 +56,7 @@ export function listenForSignatures(): void {
   document.addEventListener('formdata', addSignature)
 }
 
-const isDrawing = ({ pointerId }: PointerEvent) => current?.pointer === pointerId
+const isCurrent = ({ pointerId }: PointerEvent) => current?.pointer === pointerId
 
 function startStroke(event: PointerEvent): void {
   const pad = closestTo(event, '[data-pad]', HTMLCanvasElement)

@@ -50,6 +50,8 @@ export const paymentSlowAskMs = 10_000
 export const nowTicksMs = 60_000
 /** Sign-out waits at most this long for pending requests. */
 export const lastAnswersMs = 1000
+/** Sign-out waits at most this long for deferred actions, whose requests the server would refuse afterwards. */
+export const lastActionsMs = 10_000
 /** The time after which signing out goes on without an answer of the server. */
 export const signOutAnswerMs = 3000
 export const revokeEveryMs = 30_000

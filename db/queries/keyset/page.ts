@@ -39,6 +39,22 @@ export async function readPage<Row>(
   return { rows, nextCursor: null }
 }
 
+/**
+ * The first page that has a row, or the end of the list. A page of a list in steps (steps.ts) may fit none of the rows that it
+ * reads though others follow; such pages are read in turns with other requests.
+ */
+export async function untilFound<
+  Request extends PageRequest,
+  Page extends { items: readonly unknown[]; nextCursor: string | null },
+>(request: Request, read: (request: Request) => Promise<Page>): Promise<Page> {
+  let page = await read(request)
+  while (page.items.length === 0 && page.nextCursor !== null) {
+    await new Promise((resolve) => setImmediate(resolve))
+    page = await read({ ...request, cursor: page.nextCursor })
+  }
+  return page
+}
+
 type Found<Row> = (query: { after: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>
 
 /** A part that is read along an index of exactly its rows. */

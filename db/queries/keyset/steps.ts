@@ -1,5 +1,5 @@
 /**
- * Lists that may read many rows for each that fits: a page reads at most a step of one index, and may be short or empty;
+ * Lists that may read many rows for each that fits: a page reads at most a step of one index, and may be short;
  * the position of the step's last row says where the next one goes on (decision 69).
  */
 import { and, type SQL, sql } from 'drizzle-orm'

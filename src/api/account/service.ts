@@ -79,10 +79,13 @@ const storedZoneOf = prepared((db: Reader) =>
 )
 
 /** The day it is in the company's zone. */
-export async function todayOf({ db, account, now }: ReadContext): Promise<LocalDay> {
+export const todayOf = (context: ReadContext): Promise<LocalDay> => dayOfInstant(context, context.now)
+
+/** The day of an instant in the zone that counts now. */
+export async function dayOfInstant({ db, account, now }: ReadContext, at: Date): Promise<LocalDay> {
   const row = await storedZoneOf(db).get({ account })
   if (!row) throw new Refusal('request.not-found')
-  return localDay(now, zoneOf(row, now))
+  return localDay(at, zoneOf(row, now))
 }
 
 /** The company's own country (ISO 3166). */

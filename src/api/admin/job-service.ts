@@ -1,6 +1,6 @@
 /** The background jobs: how each went last, and what waits for it. */
 import type { Reader } from '#db/database.ts'
-import type { JobState } from '#api/deps.ts'
+import type { JobName, JobState } from '#api/deps.ts'
 import type { AdminId } from '#http/identity.ts'
 import { waitingMail, waitingPayments } from './overview-service.ts'
 
@@ -8,7 +8,7 @@ type Queue = { waiting: number; oldest: string | null; failed: number | null }
 
 /** `queue` is null for work that nothing waits for. */
 export async function listJobs(db: Reader, _admin: AdminId, jobs: readonly JobState[]) {
-  const queues: Record<string, Queue> = {
+  const queues: Partial<Record<JobName, Queue>> = {
     'mail-delivery': await waitingMail(db),
     'payment-poll': { ...(await waitingPayments(db)), failed: null },
   }

@@ -106,7 +106,7 @@ async function takenSince(db: Reader, since: Date) {
     const [some] = await db
       .select({
         paidThisMonth: howMany(isTaken),
-        open: howMany(inArray(status, OPEN)),
+        open: howMany(sql`(${and(inArray(status, OPEN), eq(test, false))})`),
         amount: sql<bigint>`coalesce(sum(case when ${isTaken} then ${amount} end), 0)`.mapWith(BigInt),
       })
       .from(subscriptionPayments)

@@ -3,6 +3,7 @@ import { eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
+import { untilFound } from '#db/queries/keyset/page.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
@@ -12,9 +13,12 @@ import type { AdminId } from '#http/identity.ts'
 import type { ListedSubscriptionPayment, SubscriptionPaymentListRequest } from './model.ts'
 
 /** The newest first. @throws Refusal `request.invalid` for a forged cursor. */
-export async function listSubscriptionPayments(
+export function listSubscriptionPayments(db: Reader, _admin: AdminId, request: SubscriptionPaymentListRequest) {
+  return untilFound(request, (page) => readSubscriptionPayments(db, page))
+}
+
+async function readSubscriptionPayments(
   db: Reader,
-  _admin: AdminId,
   request: SubscriptionPaymentListRequest,
 ): Promise<{ items: ListedSubscriptionPayment[]; nextCursor: string | null }> {
   const { q, status, cursor } = request

@@ -7,6 +7,7 @@ import { subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
+import { untilFound } from '#db/queries/keyset/page.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
@@ -25,7 +26,11 @@ import { audit } from './audit-service.ts'
 import type { AdminActionRequest, UserListRequest } from './model.ts'
 
 /** Everybody who has signed up, the newest first. In steps, because no index finds a part of a name. */
-export async function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
+export function listUsers(db: Reader, _admin: AdminId, request: UserListRequest, now: Date) {
+  return untilFound(request, (page) => readUsers(db, page, now))
+}
+
+async function readUsers(db: Reader, request: UserListRequest, now: Date) {
   const walk = walkAlong({ table: users, order: newestFirst(users.id) }, positionIn(request.cursor))
   const { rows, nextCursor } = await readSteps(db, request, [walk], (step, limit) =>
     db

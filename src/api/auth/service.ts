@@ -1,10 +1,11 @@
 /** Sign-up, login and sessions. Passwords are hashed before a transaction, never in one: it would hold up every other. */
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ReadContext, WriteContext } from '#http/context.ts'
 import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
-import { owned } from '#db/queries/owned.ts'
+import { prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
@@ -209,12 +210,17 @@ export async function endSession({ db, account, now }: WriteContext, session: Se
     .where(owned(sessions, account, eq(sessions.id, session), isNull(sessions.endedAt)))
 }
 
+const userById = prepared((db: Reader) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(owned(users, ACCOUNT, eq(users.id, sql.placeholder('user'))))
+    .prepare(),
+)
+
 async function userAnswer(context: ReadContext, user: UserId) {
   const [[row], { verifyStatus, expiresAt }] = await Promise.all([
-    context.db
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(owned(users, context.account, eq(users.id, user))),
+    userById(context.db).all({ account: context.account, user }),
     subscriptionFor(context),
   ])
   if (!row) throw new Refusal('auth.required')

@@ -8,6 +8,7 @@ import { composeCreditNote, isCreditedInFull, leftToCredit } from '#domain/docum
 import type { DocumentDraft, CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMetadata } from '#domain/documents/compose-document.ts'
 import { formatDecimal, formatMinor } from '#domain/money/money.ts'
+import { taxPointOf } from '#domain/reports/tax-point.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { Deps } from '#api/deps.ts'
@@ -15,6 +16,7 @@ import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { findCreditNotes } from '#api/documents/credits/credit-notes.ts'
+import { countIssued } from '#api/documents/figures/issued.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { appendCopy, findChainEnd } from '#api/documents/issue/hash-chain.ts'
@@ -63,8 +65,9 @@ export async function createCreditNote(
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)
+  await countIssued(context, null, { type: CREDIT_NOTE, document: note })
   await indexDocument(context, CREDIT_NOTE, note)
-  await addToLedger(context, invoiceRow, { credited: row.total })
+  await addToLedger(context, invoiceRow, { credited: row.total, day: row.issueDate })
   const warnings = await returnCredited(context, composition, input.spoiled ?? [])
   const facts = { number, amount: note.totals.total, currency: note.currency }
   await recordEvent(context, { type: CREDIT_NOTE, id: note.id }, 'issued', { number })
@@ -192,6 +195,7 @@ function noteRow(context: WriteContext, invoiceRow: DocumentRow, note: Commercia
     status: 'issued',
     number: note.number,
     issuedAt: context.now,
+    taxPoint: taxPointOf(CREDIT_NOTE, note),
     originalId: invoiceRow.id,
   }
 }

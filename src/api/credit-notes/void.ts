@@ -6,6 +6,7 @@ import { paymentAllocations, paymentBalances } from '#db/schema/payments.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { notesOf } from '#api/documents/credits/credit-notes.ts'
+import { uncountIssued } from '#api/documents/figures/issued.ts'
 import { recordEvent } from '#api/documents/history.ts'
 import { addToLedger } from '#api/documents/ledger.ts'
 import { getDocument } from '#api/documents/read-document.ts'
@@ -24,7 +25,8 @@ export async function voidCreditNote(context: WriteContext, id: string, reason: 
   const { now } = context
   const row = await findDocument(context, CREDIT_NOTE, id)
   const invoiceRow = await findDocument(context, 'invoice', row.originalId ?? '')
-  const { seller, currency, totals } = await getDocument(context, CREDIT_NOTE, id)
+  const document = await getDocument(context, CREDIT_NOTE, id)
+  const { seller, currency, totals } = document
   requireAction('void', row, {
     sellerCountry: seller.country,
     paid: await isExcessTouched(context, row),
@@ -32,7 +34,8 @@ export async function voidCreditNote(context: WriteContext, id: string, reason: 
   })
   const next = { ...row, status: 'void' as const, version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(context, row, next)
-  await addToLedger(context, invoiceRow, { credited: -row.total })
+  await uncountIssued(context, row.rowId, { type: CREDIT_NOTE, document })
+  await addToLedger(context, invoiceRow, { credited: -row.total, day: row.issueDate })
   const warnings = await takeBackReturned(context, id)
   const facts = { number: row.number ?? '', amount: totals.total, currency }
   await recordEvent(context, { type: CREDIT_NOTE, id }, 'voided', { reason })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CursorPosition, partsFrom, positionIn } from '#db/queries/keyset/cursor.ts'
 import { isAfterPosition, type Order, sortOf } from '#db/queries/keyset/order.ts'
+import { untilFound } from '#db/queries/keyset/page.ts'
 import { isWithinAStep, readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
@@ -19,9 +20,13 @@ import type { CustomerListRequest } from './model.ts'
 
 /**
  * Lists customers by name unless another order is requested. A search has the very name first (decision 100), and an
- * order by balance ends with customers without one in its currency, by name. It is read in steps, so a page may be short or empty though others follow.
+ * order by balance ends with customers without one in its currency, by name. It is read in steps, so a page may be short though others follow.
  */
-export async function listCustomers(context: ReadContext, request: CustomerListRequest) {
+export function listCustomers(context: ReadContext, request: CustomerListRequest) {
+  return untilFound(request, (page) => readCustomers(context, page))
+}
+
+async function readCustomers(context: ReadContext, request: CustomerListRequest) {
   const { db, account } = context
   const today = await todayOf(context)
   const { rows, nextCursor } = await readSteps(db, request, await walksOf(context, request), (step, limit) =>

@@ -1,7 +1,7 @@
 /** The full-text index of customers. */
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
-import { indexSlice } from '#db/queries/search-rebuilds.ts'
+import { searchRebuild } from '#db/queries/rebuilds.ts'
 import { wordIndex } from '#db/queries/word-index.ts'
 import { customers } from '#db/schema/customers.ts'
 import { customerWords } from '#domain/customers/search-words.ts'
@@ -15,10 +15,10 @@ export const customerIndex = wordIndex(
 
 /** Indexes up to `most` customers anew, and folds their names anew; returns how many there were. */
 export const reindexCustomers = (tx: Writer, most: number): Promise<number> =>
-  indexSlice(tx, 'customers', most, {
+  searchRebuild.slice(tx, 'customers', most, {
     rowsBefore: (rowId) =>
       tx.select().from(customers).where(lt(customers.rowId, rowId)).orderBy(desc(customers.rowId)).limit(most),
-    reindex: async (row) => {
+    redo: async (row) => {
       await tx.update(customers).set(nameKeys(row)).where(eq(customers.rowId, row.rowId))
       await customerIndex.replace(tx, row)
     },

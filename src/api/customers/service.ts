@@ -1,7 +1,7 @@
 /** Customers one at a time, and what other features ask of them. */
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Writer } from '#db/database.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
@@ -43,9 +43,12 @@ export async function requireCustomerRecord(context: AccountScope, id: string): 
 
 /** Whether the account ever saved one; the archived count too. */
 export async function hasCustomers({ db, account }: AccountScope): Promise<boolean> {
-  const [found] = await db.select({ id: customers.id }).from(customers).where(owned(customers, account)).limit(1)
-  return found !== undefined
+  return (await anyCustomer(db).get({ account })) !== undefined
 }
+
+const anyCustomer = prepared((db: Reader) =>
+  db.select({ id: customers.id }).from(customers).where(owned(customers, ACCOUNT)).limit(1).prepare(),
+)
 
 /** A customer written out as the buyer of a document; null when the account has none of that id. */
 export async function findBuyer(context: AccountScope, id: string): Promise<Buyer | null> {

@@ -1,4 +1,4 @@
-/** The schema of the dashboard's answer. */
+/** The schemas of the dashboard's request and answer. */
 import { type Static, t } from 'elysia'
 import { ACTIVITY_KINDS } from '#api/documents/history.ts'
 import { Currency, Day, Id, OneOf } from '#http/fields.ts'
@@ -14,6 +14,53 @@ const figure = { currency: Currency, count: t.Integer({ minimum: 1 }), total: Su
 
 /** One a currency, that of the account first. */
 const Figures = t.Array(t.Object(figure))
+
+/** Left out: this month. */
+export const DashboardQuery = t.Object({ from: t.Optional(Day), to: t.Optional(Day) })
+
+export type DashboardRequest = Static<typeof DashboardQuery>
+
+const Days = t.Object({ from: Day, to: Day })
+const Counted = t.Object({ count: t.Integer({ minimum: 0 }), total: Sum })
+const Month = t.String({ pattern: '^\\d{4}-\\d{2}$' })
+
+/** Each figure is defined in src/domain/reports/figures.ts. Currencies are in one order: the account's own, then the busiest. */
+const PeriodFigures = t.Object({
+  period: Days,
+  /** The days that it is compared with. */
+  before: Days,
+  currencies: t.Array(
+    t.Object({
+      currency: Currency,
+      invoices: Counted,
+      creditNotes: Counted,
+      invoiced: Sum,
+      collected: Sum,
+      averageDaysToPay: t.Nullable(t.Integer({ minimum: 0 })),
+      before: t.Object({ invoiced: Sum, collected: Sum }),
+    }),
+  ),
+  /** The sum invoiced in all currencies, by the stated exchange rates; null where all is in the base currency. */
+  inBase: t.Nullable(t.Object({ currency: Currency, invoiced: Sum, withoutRate: t.Integer({ minimum: 0 }) })),
+  /** Twelve months, to that of the period's last day. */
+  months: t.Array(t.Object({ month: Month, currency: Currency, invoiced: Sum, collected: Sum })),
+  ageing: t.Array(t.Object({ currency: Currency, notDue: Sum, d30: Sum, d60: Sum, d90: Sum, over90: Sum })),
+  comingIn: t.Array(
+    t.Object({
+      currency: Currency,
+      overdue: Sum,
+      undated: Sum,
+      /** Six times seven days, from today. */
+      weeks: t.Array(t.Object({ from: Day, due: Sum, cheques: Sum })),
+      later: Sum,
+      laterCheques: Sum,
+    }),
+  ),
+  /** The VAT return that is to be filed next; null for a company that files none here. */
+  tax: t.Nullable(
+    t.Object({ from: Day, to: Day, due: Day, daysLeft: t.Integer(), currency: Currency, outputTax: Sum }),
+  ),
+})
 
 const answer = {
   /** In the account's zone: the day that `overdue` and `issuedThisMonth` go by. */
@@ -64,6 +111,8 @@ const answer = {
       views: t.Nullable(t.Integer({ minimum: 1 })),
     }),
   ),
+  /** Null while a database of an earlier version is still being counted. */
+  figures: t.Nullable(PeriodFigures),
   /** The steps of the first run that are done. */
   firstRun: t.Object({ company: t.Boolean(), customer: t.Boolean(), issued: t.Boolean(), sent: t.Boolean() }),
 }
@@ -116,6 +165,42 @@ const EXAMPLE: Dashboard = {
       views: null,
     },
   ],
+  figures: {
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    before: { from: '2026-10-01', to: '2026-10-31' },
+    currencies: [
+      {
+        currency: 'AED',
+        invoices: { count: 3, total: '25336.28' },
+        creditNotes: { count: 1, total: '500.00' },
+        invoiced: '24836.28',
+        collected: '12418.14',
+        averageDaysToPay: 21,
+        before: { invoiced: '18300.00', collected: '20100.00' },
+      },
+    ],
+    inBase: null,
+    months: [{ month: '2026-11', currency: 'AED', invoiced: '24836.28', collected: '12418.14' }],
+    ageing: [{ currency: 'AED', notDue: '24836.28', d30: '0.00', d60: '12418.14', d90: '0.00', over90: '0.00' }],
+    comingIn: [
+      {
+        currency: 'AED',
+        overdue: '12418.14',
+        undated: '0.00',
+        weeks: [{ from: '2026-11-21', due: '0.00', cheques: '3000.00' }],
+        later: '24836.28',
+        laterCheques: '0.00',
+      },
+    ],
+    tax: {
+      from: '2026-10-01',
+      to: '2026-12-31',
+      due: '2027-01-28',
+      daysLeft: 68,
+      currency: 'AED',
+      outputTax: '1182.68',
+    },
+  },
   firstRun: { company: true, customer: true, issued: true, sent: true },
 }
 

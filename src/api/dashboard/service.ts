@@ -1,4 +1,7 @@
 import { nextQuestion } from '#domain/account/company-facts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readPeriod } from '#domain/reports/period.ts'
+import { countryTax } from '#domain/tax/tax.ts'
 import type { AccountScope, ReadContext } from '#http/context.ts'
 import { getAccount, todayOf } from '#api/account/service.ts'
 import { hasCustomers } from '#api/customers/service.ts'
@@ -9,18 +12,25 @@ import { hasLinks } from '#api/documents/share/share.ts'
 import { getInventorySummary } from '#api/inventory/service.ts'
 import { chequesToDeposit } from '#api/payments/cheque-service.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
-import type { Dashboard } from './model.ts'
+import { findFigures } from './figures-service.ts'
+import type { Dashboard, DashboardRequest } from './model.ts'
 
 const TYPE = 'invoice'
 const MOST_OVERDUE = 5
 
-/** How the company stands today: figures, what to chase first, what happened last, and what its first run still lacks. */
-export async function getDashboard(context: ReadContext): Promise<Dashboard> {
+/**
+ * How the company stands today: figures, what to chase first, what happened last, and what its first run still lacks.
+ * @throws Refusal `request.invalid` naming a day of the period.
+ */
+export async function getDashboard(context: ReadContext, request: DashboardRequest): Promise<Dashboard> {
   const today = await todayOf(context)
-  const [company, currency, figures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
-    getAccount(context),
-    getSelectedCurrency(context),
+  const read = readPeriod(request, today)
+  if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
+  const [company, currency] = await Promise.all([getAccount(context), getSelectedCurrency(context)])
+  const baseCurrency = countryTax(company.country).currency
+  const [figures, periodFigures, cheques, { low, out }, oldestOverdue, activity, firstRun] = await Promise.all([
     dashboardFigures(context, TYPE, today),
+    findFigures(context, read.period, { today, currency, baseCurrency }),
     chequesToDeposit(context, today),
     getInventorySummary(context),
     findOldestOverdue(context),
@@ -42,6 +52,7 @@ export async function getDashboard(context: ReadContext): Promise<Dashboard> {
     stock: { low, out },
     oldestOverdue,
     activity,
+    figures: periodFigures,
     firstRun: { company: nextQuestion(company) === null, ...firstRun },
   }
 }

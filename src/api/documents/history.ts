@@ -1,9 +1,10 @@
 /** The history of a document, in order. Events are only ever added. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
-import { insertInto } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import type { Reader } from '#db/database.ts'
+import { insertInto, prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 
@@ -58,13 +59,8 @@ function latestOfEachDocument<Event extends { documentId: string }>(newestFirst:
   return newestFirst.filter(({ documentId }) => !seen.has(documentId) && seen.add(documentId))
 }
 
-async function latestOf<Kind extends DocumentEventKind>(
-  { db, account }: AccountScope,
-  type: 'invoice' | 'quotation',
-  kind: Kind,
-  limit: number,
-) {
-  const events = await db
+const latestEvents = prepared((db: Reader) =>
+  db
     .select({
       id: documentEvents.id,
       documentId: documentEvents.documentId,
@@ -77,20 +73,41 @@ async function latestOf<Kind extends DocumentEventKind>(
     })
     .from(documentEvents)
     .innerJoin(documents, owned(documents, documentEvents.accountId, eq(documents.id, documentEvents.documentId)))
-    .where(owned(documentEvents, account, eq(documentEvents.kind, kind), eq(documentEvents.type, type)))
+    .where(
+      owned(
+        documentEvents,
+        ACCOUNT,
+        eq(documentEvents.kind, sql.placeholder('kind')),
+        eq(documentEvents.type, sql.placeholder('type')),
+      ),
+    )
     .orderBy(desc(documentEvents.at))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+)
+
+async function latestOf<Kind extends DocumentEventKind>(
+  { db, account }: AccountScope,
+  type: 'invoice' | 'quotation',
+  kind: Kind,
+  limit: number,
+) {
+  const events = await latestEvents(db).all({ account, type, kind, limit })
   return events.map((event) => ({ ...event, type, kind }))
 }
 
-/** Whether it ever happened to any document of the account. */
-export async function hasHappened({ db, account }: AccountScope, kind: DocumentEventKind): Promise<boolean> {
-  const [found] = await db
+const anyEvent = prepared((db: Reader) =>
+  db
     .select({ id: documentEvents.id })
     .from(documentEvents)
-    .where(owned(documentEvents, account, eq(documentEvents.kind, kind)))
+    .where(owned(documentEvents, ACCOUNT, eq(documentEvents.kind, sql.placeholder('kind'))))
     .limit(1)
-  return found !== undefined
+    .prepare(),
+)
+
+/** Whether it ever happened to any document of the account. */
+export async function hasHappened({ db, account }: AccountScope, kind: DocumentEventKind): Promise<boolean> {
+  return (await anyEvent(db).get({ account, kind })) !== undefined
 }
 
 const addEvent = insertInto(documentEvents)

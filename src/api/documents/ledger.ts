@@ -10,6 +10,7 @@ import type { DocumentCredit, DocumentPayment } from '#domain/documents/document
 import { dueOf, type Ledger } from '#domain/documents/due.ts'
 import { formatMinor, minor, ZERO } from '#domain/money/money.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
+import { later } from '#domain/statements/ledger.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { type DocumentRow, saveDocument } from './repository.ts'
 
@@ -28,20 +29,21 @@ export const LEDGER_COLUMNS = {
   writtenOff: documents.writtenOff,
 }
 
-/** In minor units, with their sign. */
-export type LedgerChange = Partial<Record<'paid' | 'credited' | 'writtenOff', bigint>>
+/** In minor units, with their sign, and the day from which they count. */
+export type LedgerChange = Partial<Record<'paid' | 'credited' | 'writtenOff', bigint>> & { day: LocalDay }
 
 /** Adds to what the document's row keeps, with sums, dues and balances. Answers the row as it is now. */
 export async function addToLedger(
   context: WriteContext,
   row: DocumentRow,
-  { paid = 0n, credited = 0n, writtenOff = 0n }: LedgerChange,
+  { paid = 0n, credited = 0n, writtenOff = 0n, day }: LedgerChange,
 ): Promise<DocumentRow> {
   const after = {
     ...row,
     paid: row.paid + paid,
     credited: row.credited + credited,
     writtenOff: row.writtenOff + writtenOff,
+    ledgerUntil: later(row.ledgerUntil ?? day, day),
     updatedAt: context.now,
   }
   return saveDocument(context, row, after)

@@ -12,6 +12,8 @@ import { parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { noteActivity } from '#api/customers/service.ts'
+import { isCounted } from './figures/counted.ts'
+import { moveSettled } from './figures/settled.ts'
 import { moveSums } from './sums.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -66,6 +68,8 @@ export function draftRow(
     credited: 0n,
     writtenOff: 0n,
     settlement: null,
+    ledgerUntil: null,
+    taxPoint: null,
     originalId: null,
     ...draftColumns(type, draft),
   }
@@ -147,6 +151,7 @@ export async function saveDocument(
   if (columns.length > 0)
     await updateColumns(context.db, columns, columns.join()).run({ ...after, account: context.account })
   await moveSums(context, before, after)
+  if (await isCounted(context, before.rowId)) await moveSettled(context, before, after)
   if (after.customerId !== null) await noteActivity({ ...context, now: after.updatedAt }, after.customerId)
   return after
 }

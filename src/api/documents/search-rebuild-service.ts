@@ -1,7 +1,7 @@
 /** Indexes documents anew while the program serves, from the newest to the oldest (decision 64). */
 import { desc, lt } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
-import { indexSlice } from '#db/queries/search-rebuilds.ts'
+import { searchRebuild } from '#db/queries/rebuilds.ts'
 import { documents } from '#db/schema/documents.ts'
 import type { AccountId } from '#http/identity.ts'
 import { getDocument } from './read-document.ts'
@@ -9,7 +9,7 @@ import { reindexDocument } from './search-index.ts'
 
 /** Up to `most`; returns how many there were. */
 export function reindexDocuments(tx: Writer, most: number, now: Date): Promise<number> {
-  return indexSlice(tx, 'documents', most, {
+  return searchRebuild.slice(tx, 'documents', most, {
     rowsBefore: (rowId) =>
       tx
         .select({ rowId: documents.rowId, accountId: documents.accountId, type: documents.type, id: documents.id })
@@ -17,7 +17,7 @@ export function reindexDocuments(tx: Writer, most: number, now: Date): Promise<n
         .where(lt(documents.rowId, rowId))
         .orderBy(desc(documents.rowId))
         .limit(most),
-    reindex: async ({ rowId, accountId, type, id }) => {
+    redo: async ({ rowId, accountId, type, id }) => {
       const account = accountId as AccountId // because the row is of this account: nobody asked for it
       const context = { db: tx, account, now }
       await reindexDocument(context, type, rowId, await getDocument(context, type, id))

@@ -5,6 +5,7 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { isWithoutResponse } from '#db/connection/failures.ts'
+import { figureRebuild } from '#db/queries/rebuilds.ts'
 import { accounts } from '#db/schema/account.ts'
 import type { Damage } from '#domain/health/integrity.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -13,6 +14,7 @@ import { DOCUMENT_CHECKS } from './books/document-checks.ts'
 import { type FigureCheck, type Pause, wrongFigure } from './books/figure-check.ts'
 import { ENTRIES_WITHOUT_ROW, INDEX_CHECKS } from './books/index-checks.ts'
 import { PAYMENT_CHECKS } from './books/payment-checks.ts'
+import { REPORT_CHECKS } from './books/report-checks.ts'
 import { SUM_CHECKS } from './books/sum-checks.ts'
 import { brokenChain, changedPrint } from './chain-check-service.ts'
 import { wrongParts } from './parts-check-service.ts'
@@ -31,6 +33,14 @@ const figures =
     return undefined
   }
 
+/** Nothing is compared while a database of an earlier version is still being counted. */
+const reportFigures: AccountCheck = async (context, pause) => {
+  for (const name of ['payments', 'documents'] as const) {
+    if ((await figureRebuild.findMark(context.db, name)) !== undefined) return undefined
+  }
+  return figures(REPORT_CHECKS)(context, pause)
+}
+
 /** Figures that others follow from come first, so that the figure that is named is the one that was damaged. */
 const CHECKS: readonly AccountCheck[] = [
   brokenChain,
@@ -39,6 +49,7 @@ const CHECKS: readonly AccountCheck[] = [
   wrongAnswer,
   wrongParts,
   figures(SUM_CHECKS),
+  reportFigures,
   wrongStock,
   figures(INDEX_CHECKS),
 ]

@@ -2,7 +2,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { type CursorPosition, partsFrom } from '#db/queries/keyset/cursor.ts'
 import { newestFirst, type Order, sortOf } from '#db/queries/keyset/order.ts'
-import { inOrder, type Part, readInOrder, readPage } from '#db/queries/keyset/page.ts'
+import { inOrder, type Part, readInOrder, readPage, untilFound } from '#db/queries/keyset/page.ts'
 import { stepOf } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
@@ -33,7 +33,11 @@ export async function findListed(context: AccountScope, { ids, ...request }: Ite
  * Lists items by name unless another order is requested. A search has the very SKU or barcode first, then the very name
  * (decision 100).
  */
-export async function listItems(context: AccountScope, request: ItemListRequest) {
+export function listItems(context: AccountScope, request: ItemListRequest) {
+  return untilFound(request, (page) => readItems(context, page))
+}
+
+async function readItems(context: AccountScope, request: ItemListRequest) {
   const { rows, nextCursor } = request.q
     ? await findByWords(context, { ...request, q: request.q })
     : await findInOrder(context, request)
@@ -92,7 +96,7 @@ function byCode({ db, account }: AccountScope, request: Search, position: Cursor
   )
 }
 
-/** In steps along the index of words (decision 69): a page may be short or empty though others follow. */
+/** In steps along the index of words (decision 69): a page may be short though others follow. */
 function byIndex({ db, account }: AccountScope, request: Search, position: CursorPosition) {
   const { q, filter, category } = request
   const match = itemMatch(account, q, { archived: filter === 'archived', service: filter === 'services', category })

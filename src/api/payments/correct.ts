@@ -7,6 +7,7 @@ import { dueOf } from '#domain/documents/due.ts'
 import { formatMinor, type Minor, minor } from '#domain/money/money.ts'
 import { excessOf, spreadInOrder } from '#domain/payments/excess.ts'
 import { wasUndone } from '#domain/payments/payment.ts'
+import { later } from '#domain/statements/ledger.ts'
 import { paymentWarnings } from '#domain/payments/payment-warnings.ts'
 import { readPaidAmount, readPayment } from '#domain/payments/typed-payment.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -15,7 +16,8 @@ import { todayOf } from '#api/account/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument } from '#api/documents/repository.ts'
 import { addEntry, addToAccount, allocate, recordLedgerEvent, writtenDetails } from './entries.ts'
-import { findPayment, findValidPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
+import { countsOnOf, findPayment, findValidPayment, type FoundPayment, paymentsOn } from './find-payment.ts'
+import { countReceived } from './received-service.ts'
 import type { RefundInput, ReverseInput } from './model.ts'
 import { type AllocatedInvoice, excessOn, getPayment, invoicesOf, paymentAnswer, refundableOf } from './read-payment.ts'
 import { findReceiptSource, freezeReceipt, receiptLanguage } from './receipt-service.ts'
@@ -34,11 +36,18 @@ export async function reversePayment(context: WriteContext, id: string, { reason
   const day = date ?? today
   const read = readPayment({ date: day, amount: formatMinor(minor(amount), currency) }, currency, today)
   if (!read.ok) throw invalid(read.fields)
-  const entry = { kind: 'reversal' as const, date: day, currency, amount, reverses: id, reason: reason?.trim() || null }
+  const countedOn = await countsOnOf(context, found)
+  const countsOn = later(day, countedOn)
+  const undone = wasUndone(payment.at, now)
+  const reversal = { kind: 'reversal' as const, date: day, countsOn, currency, amount, reverses: id }
+  const entry = { ...reversal, reason: reason?.trim() || null }
   await addEntry(context, entry, { ...payment, customerId: balance.customerId })
+  // A mistake that was undone at once is in no figure; any other is taken back on the day of its reversal.
+  if (!undone) await countReceived(context, payment, countsOn, -1n)
+  else if (balance.countsOn !== null) await countReceived(context, payment, countedOn, -1n)
   const allocated = await invoicesOf(context, id)
   for (const { invoice, amount: share } of allocated) {
-    await allocate(context, payment, invoice, -share)
+    await allocate(context, { ...payment, day: countsOn }, invoice, -share)
     const more = { kind, ...(entry.reason && { reason: entry.reason }) }
     await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'payment-reversed', amount: share }, more)
   }
@@ -46,7 +55,7 @@ export async function reversePayment(context: WriteContext, id: string, { reason
   await returnToAccount(context, found, stood)
   await db
     .update(paymentBalances)
-    .set({ reversedAt: now, undone: wasUndone(payment.at, now) })
+    .set({ reversedAt: now, undone })
     .where(owned(paymentBalances, account, eq(paymentBalances.paymentId, id)))
   return getPayment(context, id)
 }
@@ -71,9 +80,9 @@ export async function refundInvoice(context: WriteContext, id: string, input: Re
   const amount = readRefund(input, currency, excessIn(invoice), today)
   const entry = { kind: 'refund' as const, currency, amount, ...writtenDetails(input, today) }
   const added = await addEntry(context, entry, payerOf(invoice))
-  const { payment: refund } = added
+  const { payment: refund, countsOn: day } = added
   const given = -1n * amount
-  const allocated = [{ amount: given, invoice: await allocate(context, refund, invoice, given) }]
+  const allocated = [{ amount: given, invoice: await allocate(context, { ...refund, day }, invoice, given) }]
   await recordLedgerEvent(context, invoice.id, { ...refund, kind: 'refunded' })
   await freezeReceipt(context, refund, { ...source, allocated, language: invoice.draft.language })
   const warnings = paymentWarnings(input, { today, issued: [invoice.issueDate] })
@@ -97,11 +106,11 @@ export async function refundPayment(context: WriteContext, id: string, input: Re
   const language = await receiptLanguage(context, shares[0]?.target, balance.customerId, source.company)
   const entry = { kind: 'refund' as const, currency, amount, refundOf: id, ...writtenDetails(input, today) }
   const added = await addEntry(context, entry, { ...payment, customerId: balance.customerId })
-  const { payment: refund } = added
+  const { payment: refund, countsOn: day } = added
   const allocated: AllocatedInvoice[] = []
   for (const { target: invoice, amount: share } of shares) {
     const given = -1n * share
-    allocated.push({ amount: given, invoice: await allocate(context, refund, invoice, given) })
+    allocated.push({ amount: given, invoice: await allocate(context, { ...refund, day }, invoice, given) })
     await recordLedgerEvent(context, invoice.id, { ...refund, kind: 'refunded', amount: share })
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
@@ -142,10 +151,10 @@ export async function writeOff(context: WriteContext, id: string, input: { amoun
   if (due <= 0n) throw new Refusal('payment.nothing-left')
   const amount = atMost(read.value, due, currency, 'more-than-due')
   const today = await todayOf(context)
-  const entry = { kind: 'write-off' as const, date: today, currency, amount, reason }
+  const entry = { kind: 'write-off' as const, date: today, countsOn: today, currency, amount, reason }
   const added = await addEntry(context, entry, payerOf(invoice))
   const { payment: written } = added
-  const allocated = [{ amount, invoice: await allocate(context, written, invoice, amount) }]
+  const allocated = [{ amount, invoice: await allocate(context, { ...written, day: today }, invoice, amount) }]
   await recordLedgerEvent(context, invoice.id, { ...written, kind: 'written-off' }, { reason })
   return paymentAnswer(added, allocated, today)
 }
@@ -175,7 +184,9 @@ export async function moveExcess(
   const amount = atMost(atMost(read.value, excess, currency, 'more-than-left'), due, currency, 'more-than-due')
   let [source, target] = [from, to]
   const stood = (await paymentsOn(context, id)).map((payment) => ({ target: payment, capacity: payment.amount }))
-  for (const { target: payment, amount: share } of spreadInOrder(amount, stood)) {
+  const today = await todayOf(context)
+  for (const { target: entry, amount: share } of spreadInOrder(amount, stood)) {
+    const payment = { ...entry, day: today }
     source = await allocate(context, payment, source, -1n * share)
     target = await allocate(context, payment, target, share)
   }

@@ -9,6 +9,7 @@ import { paymentAllocations, paymentBalances, payments } from '#db/schema/paymen
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { PaymentKind } from '#domain/payments/payment.ts'
+import { dayOf } from '#domain/statements/ledger.ts'
 import type { WriteContext } from '#http/context.ts'
 import { noteActivity } from '#api/customers/service.ts'
 import { takeDocumentNumber } from '#api/settings/service.ts'
@@ -18,13 +19,20 @@ import type { DocumentRow } from '#api/documents/repository.ts'
 import { addToBalance } from '#api/documents/sums.ts'
 import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import type { PaymentBalance, PaymentRow, PaymentState } from './find-payment.ts'
+import { countReceived } from './received-service.ts'
 import { paymentIndex } from './search-index.ts'
 
 export type Payer = { customerId: string | null; customerName: string; customerNameAr: string | null }
 
 type Written = Pick<PaymentRow, 'kind' | 'date' | 'currency' | 'amount'> &
   Partial<Pick<PaymentRow, 'method' | 'reference' | 'chequeNumber' | 'chequeBank' | 'chequeDate'>> &
-  Partial<Pick<PaymentRow, 'reverses' | 'refundOf' | 'reason'>>
+  Partial<Pick<PaymentRow, 'reverses' | 'refundOf' | 'reason'>> & {
+    /** The day from which it counts (dayOf in src/domain/statements/ledger.ts). */
+    countsOn: LocalDay
+  }
+
+/** A new entry, whose day is known. */
+export type AddedEntry = PaymentState & { countsOn: LocalDay }
 
 const NUMBERED: Partial<Record<PaymentKind, 'receipt' | 'refund'>> = { payment: 'receipt', refund: 'refund' }
 
@@ -50,26 +58,27 @@ const insertAllocation = insertInto(paymentAllocations, 'rowId')
  */
 export async function addEntry(
   context: WriteContext,
-  entry: Written,
+  { countsOn, ...entry }: Written,
   { customerId, customerName, customerNameAr }: Payer,
   onAccount = 0n,
-): Promise<PaymentState> {
+): Promise<AddedEntry> {
   const { db, account, now } = context
   const series = NUMBERED[entry.kind]
   const number = series ? await takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null
   const row = { ...NOTHING, ...entry, id: newId(), accountId: account, number, customerName, customerNameAr, at: now }
   const { id: paymentId, currency } = row
-  const made = { unallocated: onAccount, reversedAt: null, undone: false }
+  const made = { unallocated: onAccount, reversedAt: null, countsOn, undone: false }
   const balance = { accountId: account, paymentId, customerId, currency, ...made }
   await insertPayment(db, row)
-  if (entry.kind === 'reversal') return { payment: row, balance }
+  if (entry.kind === 'reversal') return { payment: row, balance, countsOn }
   await insertBalance(db).run(balance)
+  await countReceived(context, row, countsOn, 1n)
   await paymentIndex.add(db, row)
   if (customerId !== null) {
     await addToBalance(context, { customerId, currency }, { credit: onAccount })
     await noteActivity(context, customerId)
   }
-  return { payment: row, balance }
+  return { payment: row, balance, countsOn }
 }
 
 const NOTHING = {
@@ -83,16 +92,21 @@ const NOTHING = {
   reason: null,
 }
 
+type AllocatedEntry = Pick<PaymentRow, 'id' | 'kind'> & {
+  /** The day from which the allocation counts. */
+  day: LocalDay
+}
+
 /** `amount` lowers what the invoice has due, or raises it when it is negative. Answers the invoice's row as it is now. */
 export async function allocate(
   context: WriteContext,
-  { id, kind }: Pick<PaymentRow, 'id' | 'kind'>,
+  { id, kind, day }: AllocatedEntry,
   invoice: DocumentRow,
   amount: bigint,
 ): Promise<DocumentRow> {
   const { db, account, now } = context
   await insertAllocation(db, { accountId: account, paymentId: id, documentId: invoice.id, amount, at: now })
-  return addToLedger(context, invoice, kind === 'write-off' ? { writtenOff: amount } : { paid: amount })
+  return addToLedger(context, invoice, kind === 'write-off' ? { writtenOff: amount, day } : { paid: amount, day })
 }
 
 const updateBalance = prepared((tx: Writer) =>
@@ -132,7 +146,7 @@ export async function recordLedgerEvent(
   })
 }
 
-/** The columns of what was typed beside the amount. A cheque of a day to come bears that day. */
+/** The columns of what was typed beside the amount. A cheque of a day to come bears that day, and counts when it is taken. */
 export function writtenDetails(
   {
     method,
@@ -148,10 +162,11 @@ export function writtenDetails(
   today: LocalDay,
 ) {
   const text = (typed: string | undefined) => typed?.trim() || null
-  if (method !== 'cheque') return { method, date, reference: text(reference) }
+  if (method !== 'cheque') return { method, date, countsOn: date, reference: text(reference) }
   return {
     method,
     date,
+    countsOn: dayOf({ method, date, recordedOn: today }),
     reference: text(reference),
     chequeNumber: text(cheque?.number),
     chequeBank: text(cheque?.bank),

@@ -4,8 +4,11 @@ import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { dayOf } from '#domain/statements/ledger.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { AccountScope } from '#http/context.ts'
+import type { AccountScope, ReadContext } from '#http/context.ts'
+import { dayOfInstant } from '#api/account/service.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PaymentBalance = typeof paymentBalances.$inferSelect
@@ -39,6 +42,12 @@ export async function findValidPayment(context: AccountScope, id: string): Promi
   const found = await findPayment(context, id)
   if (found.balance.reversedAt !== null) throw new Refusal('payment.reversed')
   return found
+}
+
+/** The day from which it counts. It is stored, unless the entry is still to be counted (figure_rebuilds). */
+export async function countsOnOf(context: ReadContext, { payment, balance }: FoundPayment): Promise<LocalDay> {
+  if (balance.countsOn !== null) return balance.countsOn
+  return dayOf({ ...payment, recordedOn: await dayOfInstant(context, payment.at) })
 }
 
 /** An entry that stands, or stood, on this invoice. @throws Refusal `request.not-found`. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
+import { untilFound } from '#db/queries/keyset/page.ts'
 import { readSteps, type Walk } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { walksOfSearch } from '#db/queries/word-search.ts'
@@ -15,9 +16,13 @@ import { chequeDateOf, walkOf } from './sources.ts'
 
 /**
  * Newest first unless another order is requested, a search with the very payer or number first (decision 100). It is read in
- * steps, so a page may be short or empty though others follow. Write-offs are no money and listed only by their own filter.
+ * steps, so a page may be short though others follow. Write-offs are no money and listed only by their own filter.
  */
-export async function listPayments(context: ReadContext, request: PaymentListRequest) {
+export function listPayments(context: ReadContext, request: PaymentListRequest) {
+  return untilFound(request, (page) => readPayments(context, page))
+}
+
+async function readPayments(context: ReadContext, request: PaymentListRequest) {
   const { db, account } = context
   const today = await todayOf(context)
   if (await hasNone(context, request)) return { items: [], nextCursor: null }

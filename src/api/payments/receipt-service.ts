@@ -6,6 +6,7 @@ import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
+import { isTaxInvoice } from '#domain/documents/document-kind.ts'
 import { dueOf } from '#domain/documents/due.ts'
 import { PRINT_VERSION } from '#domain/print-version.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -69,6 +70,7 @@ export async function freezeReceipt(
     // A refund is allocated to the invoice with a minus.
     invoices: allocated.map((share) => ({
       number: share.invoice.number ?? '',
+      isTaxInvoice: isTaxInvoice(share.invoice.kind),
       amount: share.amount < 0n ? -share.amount : share.amount,
       left: dueOf(share.invoice),
     })),

@@ -1,4 +1,5 @@
 /** Records money that came in: on one invoice, or from a customer over several of his. */
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { isCurrency } from '#domain/money/currency.ts'
 import { dueOf } from '#domain/documents/due.ts'
@@ -7,6 +8,7 @@ import { type PaymentWarning, paymentWarnings } from '#domain/payments/payment-w
 import { readPaidAmount, readPayment, type ReadPayment } from '#domain/payments/typed-payment.ts'
 import { type FieldProblem, type FieldProblems, Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
+import { todayOf } from '#api/account/service.ts'
 import { findBuyer, findCurrentCustomer } from '#api/customers/service.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { type DocumentRow, findDocument, findRow } from '#api/documents/repository.ts'
@@ -39,8 +41,8 @@ export async function recordInvoicePayment(context: WriteContext, invoiceId: str
   const { amount } = read
   const entry = { kind: 'payment' as const, currency, amount, ...writtenDetails(input, today) }
   const added = await addEntry(context, entry, payerOf(invoice))
-  const { payment } = added
-  const allocated = [{ amount, invoice: await allocate(context, payment, invoice, amount) }]
+  const { payment, countsOn: day } = added
+  const allocated = [{ amount, invoice: await allocate(context, { ...payment, day }, invoice, amount) }]
   await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'paid' })
   await freezeReceipt(context, payment, { ...source, allocated, language: invoice.draft.language })
   const warned = withWarnings(paymentWarnings(input, { today, issued: [invoice.issueDate] }))
@@ -70,8 +72,8 @@ export async function recordCustomerPayment(context: WriteContext, input: Custom
   const entry = { kind: 'payment' as const, currency, amount: read.amount, ...writtenDetails(input, today) }
   const payer = { customerId, customerName: buyer.name || buyer.nameAr || '', customerNameAr: buyer.nameAr ?? null }
   const added = await addEntry(context, entry, payer, read.amount - sumOf(shares))
-  const { payment } = added
-  const allocated = await allocateShares(context, payment, shares)
+  const { payment, countsOn: day } = added
+  const allocated = await allocateShares(context, { ...payment, day }, shares)
   await freezeReceipt(context, payment, { ...source, allocated, language })
   const issued = shares.map(({ invoice }) => invoice.issueDate)
   return { ...paymentAnswer(added, allocated, today), ...withWarnings(paymentWarnings(input, { today, issued })) }
@@ -90,7 +92,7 @@ export async function allocatePayment(context: WriteContext, id: string, allocat
   const { customerId, currency, unallocated } = balance
   if (unallocated <= 0n || customerId === null) throw new Refusal('payment.nothing-left')
   const shares = await readAllocations(context, allocations, { customerId, currency }, unallocated)
-  await allocateShares(context, payment, shares)
+  await allocateShares(context, { ...payment, day: await todayOf(context) }, shares)
   await addToAccount(context, balance, -1n * sumOf(shares))
   return getPayment(context, id)
 }
@@ -149,7 +151,7 @@ export async function requirePayable(
 /** Answers the shares with the invoices as they are now. */
 async function allocateShares(
   context: WriteContext,
-  payment: NewPaymentRow,
+  payment: NewPaymentRow & { day: LocalDay },
   shares: readonly AllocatedInvoice[],
 ): Promise<AllocatedInvoice[]> {
   const allocated: AllocatedInvoice[] = []

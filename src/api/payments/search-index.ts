@@ -1,7 +1,7 @@
 /** The full-text index of payments. */
 import { and, desc, lt, ne } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
-import { indexSlice } from '#db/queries/search-rebuilds.ts'
+import { searchRebuild } from '#db/queries/rebuilds.ts'
 import { wordIndex } from '#db/queries/word-index.ts'
 import { payments } from '#db/schema/payments.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -14,7 +14,7 @@ export const paymentIndex = wordIndex('payment_words', payments, (row: NewPaymen
 
 /** Indexes up to `most` payments anew; returns how many there were. */
 export const reindexPayments = (tx: Writer, most: number): Promise<number> =>
-  indexSlice(tx, 'payments', most, {
+  searchRebuild.slice(tx, 'payments', most, {
     rowsBefore: (rowId) =>
       tx
         .select()
@@ -22,5 +22,5 @@ export const reindexPayments = (tx: Writer, most: number): Promise<number> =>
         .where(and(lt(payments.rowId, rowId), ne(payments.kind, 'reversal')))
         .orderBy(desc(payments.rowId))
         .limit(most),
-    reindex: (row) => paymentIndex.replace(tx, row),
+    redo: (row) => paymentIndex.replace(tx, row),
   })

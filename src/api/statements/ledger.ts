@@ -55,6 +55,7 @@ const entriesOf = prepared((db: Reader) =>
   db
     .select({
       entry: payments,
+      countsOn: paymentBalances.countsOn,
       reversal: { date: reversals.date, at: reversals.at },
     })
     .from(paymentBalances)
@@ -104,7 +105,7 @@ export async function findLedger(
   const firstInvoice = new Map(allocations.toReversed().map(({ entryId, documentId }) => [entryId, documentId]))
   return {
     documents: found.map(documentOf),
-    entries: entries.map(({ entry, reversal }): LedgerEntry => {
+    entries: entries.map(({ entry, countsOn, reversal }): LedgerEntry => {
       const { id, kind, number, date, amount, method, chequeDate } = entry
       return {
         id,
@@ -112,7 +113,7 @@ export async function findLedger(
         // A write-off has no number; it is found by that of its invoice.
         number: number ?? numbers.get(firstInvoice.get(id) ?? '') ?? null,
         date,
-        recordedOn: method === 'cheque' ? localDay(entry.at, zone) : date,
+        recordedOn: countsOn ?? (method === 'cheque' ? localDay(entry.at, zone) : date),
         amount,
         method,
         chequeDate,

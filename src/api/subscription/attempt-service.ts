@@ -156,7 +156,8 @@ export async function settle(tx: Writer, id: string, { intent, env }: ProviderAn
   const isDone = nextPollAt({ ...payment, status }, payment.asks, now) === null
   await update(tx, id, { status, checkedAt: now, paidAt, ...(isDone && { nextAskAt: null }) })
   if (status !== 'paid') {
-    if (payment.status === 'confirming' && isOver(status)) await queueLostPaymentMail(tx, payment, env, now)
+    if (payment.status === 'confirming' && isOver(status))
+      await queueLostPaymentMail(tx, { ...payment, isDeclined: status === 'failed' }, env, now)
     return status === payment.status ? 'unchanged' : 'changed'
   }
   const added = await addPaidPeriod({ db: tx, account: payment.account, now }, { paymentId: id, plan: payment.plan })

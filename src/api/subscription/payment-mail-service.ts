@@ -28,12 +28,13 @@ export async function queuePaidMail(
 /** Mails about an attempt that the bank was confirming and did not pay. A user who was declined at once has seen it on the page. */
 export async function queueLostPaymentMail(
   tx: Writer,
-  { id, account, amount, currency }: MailedPayment,
+  { id, account, amount, currency, isDeclined }: MailedPayment & { isDeclined: boolean },
   env: Pick<Env, 'appUrl'>,
   now: Date,
 ): Promise<void> {
   const { language } = await findAccount({ db: tx, account })
-  const letter = lostPaymentLetter(language, { amount: formatMinor(amount, currency), currency, page: pageOf(env) })
+  const facts = { amount: formatMinor(amount, currency), currency, isDeclined, page: pageOf(env) }
+  const letter = lostPaymentLetter(language, facts)
   const message = { to: await ownerEmail({ db: tx, account }), ...letter }
   await queueMail(tx, { once: `payment lost ${id}`, account, message }, now)
 }

@@ -1,6 +1,6 @@
 /** The simulator's payment page: a plain form in both languages. */
 import { isLocale, type Locale } from '#domain/locale.ts'
-import { formatMinor, groupThousands, minor } from '#domain/money/money.ts'
+import { formatMinor, groupThousands, minor, withCurrency } from '#domain/money/money.ts'
 import { type Html, html, trustedMarkup } from '#pages/html.ts'
 import { translator } from '#i18n/translator.ts'
 import type { SimulatedIntent } from './intents.ts'
@@ -60,7 +60,7 @@ function factsOf({ amount, currency_code: currency, message }: SimulatedIntent, 
   const figure = groupThousands(formatMinor(minor(BigInt(amount)), currency))
   return html`<dl>
     <dt>${say('payable')}</dt>
-    <dd><bdi dir="ltr">${currency} ${figure}</bdi></dd>
+    <dd><bdi dir="ltr">${withCurrency(figure, currency)}</bdi></dd>
     <dt>${say('for')}</dt>
     <dd><bdi>${message}</bdi></dd>
   </dl>`

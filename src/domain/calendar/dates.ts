@@ -24,7 +24,7 @@ export function readDay(text: string): Read<LocalDay> {
 }
 
 /** Earlier days are refused as typing mistakes. */
-const EARLIEST_DAY: LocalDay = '2000-01-01'
+export const EARLIEST_DAY: LocalDay = '2000-01-01'
 
 /** Accepts days from 2000 on, until `latest`. */
 export function readDayUntil(text: string, latest: LocalDay): Read<LocalDay> {

@@ -60,3 +60,7 @@ function isRegistered(buyer: Pick<Buyer, 'treatment' | 'trn'>): boolean {
   if (buyer.treatment === 'registered') return true
   return buyer.treatment !== 'unregistered' && buyer.trn !== undefined && isTrn(buyer.trn, 'anywhere')
 }
+
+const TAX_INVOICES: readonly DocumentKind[] = ['tax-invoice', 'simplified-tax-invoice']
+
+export const isTaxInvoice = (kind: DocumentKind): boolean => TAX_INVOICES.includes(kind)

@@ -17,4 +17,10 @@ export function mayBeCode(text: string): boolean {
   return code.length >= SHORTEST_CODE && /^\S*[0-9]\S*$/.test(code)
 }
 
+const SHORTEST_BARCODE = 8
+
+/** Whether the text is a number as long as a barcode (EAN-8 and longer). */
+export const isBarcodeLike = (text: string): boolean =>
+  text.length >= SHORTEST_BARCODE && /^[0-9]+$/.test(readCode(text))
+
 const asEan13 = (code: string) => (/^[0-9]{12}$/.test(code) ? `0${code}` : code)

@@ -114,17 +114,24 @@ export const isZero = (wire: string): boolean => signOf(wire) === 0
 
 export const unsigned = (wire: string): string => wire.replace('-', '')
 
+/** The amount as it is subtracted. */
+export const negated = (wire: string): string => (wire.startsWith('-') ? wire.slice(1) : `-${wire}`)
+
 /**
- * Formats for display: `AED 1,234.50`, `AED -1,234.50`, identical in English and Arabic. The result is a left-to-right
- * run, so it must be isolated within Arabic text (bidi.ts, or `<bdi dir="ltr">`). Takes the wire form.
+ * Formats for display: `AED 1,234.50`, `AED −1,234.50`, identical in English and Arabic. The result is a left-to-right
+ * run, so it must be isolated within Arabic text (bidi.ts, or `<bdi dir="ltr">`). Its space does not break, so that a line
+ * never ends between currency and figure. Takes the wire form.
  */
 export function formatAmount(wire: string, currency: string): string {
-  return `${currency} ${groupThousands(formatMinor(parseMinor(wire, currency), currency))}`
+  return withCurrency(groupThousands(formatMinor(parseMinor(wire, currency), currency)), currency)
 }
 
-/** Formats any decimal string: `1234567.50` → `1,234,567.50`. */
+/** A figure that is formatted already, behind its currency. */
+export const withCurrency = (figure: string, currency: string): string => `${currency}\u00a0${figure}`
+
+/** Formats any decimal string for display: `-1234567.50` → `−1,234,567.50`. The minus sign is U+2212, as wide as a digit. */
 export function groupThousands(decimal: string): string {
-  const [whole = '', fraction] = decimal.split('.')
+  const [whole = '', fraction] = decimal.replace('-', '\u2212').split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

@@ -39,13 +39,15 @@ export type PaymentReceipt = Entry & {
   invoices: { number: string; amount: string; left: string }[]
   /** The part of a payment that is not allocated to an invoice. */
   onAccount: string
+  /** A tax invoice belongs to the money, or may follow on it, and the voucher is no substitute. Absent where none can. */
+  hasTaxInvoice?: true
   issuedAt: string
 }
 
 /** In minor units, all above zero except `left`. */
 export type ReceiptFacts = Entry & {
   amount: bigint
-  invoices: readonly { number: string; amount: bigint; left: bigint }[]
+  invoices: readonly { number: string; isTaxInvoice: boolean; amount: bigint; left: bigint }[]
   issuedAt: Date
 }
 
@@ -53,6 +55,8 @@ export function paymentReceiptOf({ amount, invoices, issuedAt, ...entry }: Recei
   const { currency, kind } = entry
   const wire = (of: bigint) => formatMinor(minor(of), currency)
   const allocated = invoices.reduce((sum, invoice) => sum + invoice.amount, 0n)
+  const mayBeInvoiced = entry.seller.vatRegistered && allocated < amount
+  const hasTaxInvoice = mayBeInvoiced || invoices.some((invoice) => invoice.isTaxInvoice)
   return {
     ...entry,
     amount: wire(amount),
@@ -63,6 +67,7 @@ export function paymentReceiptOf({ amount, invoices, issuedAt, ...entry }: Recei
       left: wire(invoice.left),
     })),
     onAccount: wire(kind === 'payment' ? amount - allocated : 0n),
+    ...(hasTaxInvoice && { hasTaxInvoice }),
     issuedAt: issuedAt.toISOString(),
   }
 }

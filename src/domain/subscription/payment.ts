@@ -66,10 +66,12 @@ const LONGEST_PAUSE_MS = 10 * MINUTE_MS
 /** Minimum interval between polls triggered by a page that waits for its payment. */
 const VISIT_INTERVAL_MS = 3_000
 
+type OverStatus = Extract<PaymentStatus, 'paid' | 'failed' | 'canceled' | 'expired'>
+
 export type Attempt = { status: PaymentStatus; expiresAt: Date }
 
 /** Whether the attempt has ended, so that the next payment is a new one. */
-export function isOver(status: PaymentStatus): boolean {
+export function isOver(status: PaymentStatus): status is OverStatus {
   return status === 'paid' || status === 'failed' || status === 'canceled' || status === 'expired'
 }
 

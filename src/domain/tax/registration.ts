@@ -13,6 +13,12 @@ export function chargesTaxOn(day: string, { vatRegistered, vatFrom, vatUntil }: 
   return vatRegistered && (!vatFrom || vatFrom <= day) && (!vatUntil || day < vatUntil)
 }
 
+/** Whether a company is registered on any day of a period, both ends included. */
+export function isRegisteredIn(period: { from: string; to: string }, registration: Registration): boolean {
+  const { vatRegistered, vatFrom, vatUntil } = registration
+  return vatRegistered && (!vatFrom || vatFrom <= period.to) && (!vatUntil || period.from < vatUntil)
+}
+
 /** The day whose law and rate apply to a document. */
 export const taxDayOf = ({ issueDate, supplyDate }: { issueDate: string; supplyDate?: string }): string =>
   supplyDate || issueDate

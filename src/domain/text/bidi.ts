@@ -31,14 +31,24 @@ const ELEMENTS: Record<string, string> = {
   [FIRST_STRONG_ISOLATE]: '<bdi>',
 }
 
-/** Isolates as elements, for HTML. Takes escaped text; each element that opens is closed, whatever the marks do. */
-export function isolatesAsElements(escaped: string): string {
+/** The longest run that fits on a line of a phone. */
+const LONGEST_UNBROKEN = 24
+
+/** A code, a number or an amount is kept on one line: a browser would break `RC-0001` after its hyphen. */
+export const isUnbroken = (run: string): boolean => run.length <= LONGEST_UNBROKEN && !run.includes('@')
+
+/**
+ * Isolates as elements, for HTML. Takes escaped text; each element that opens is closed, whatever the marks do.
+ * `unbroken` is the attribute of left-to-right runs that stay on one line: pages have a class, letters a style.
+ */
+export function isolatesAsElements(escaped: string, unbroken: string): string {
   let open = 0
-  const marked = escaped.replace(/[\u2066-\u2069]/g, (mark) => {
+  const marked = escaped.replace(/[\u2066-\u2069]/g, (mark, at: number) => {
     const element = ELEMENTS[mark]
     if (element === undefined && open === 0) return ''
     open += element === undefined ? -1 : 1
-    return element ?? '</bdi>'
+    const [run = ''] = escaped.slice(at + 1).split(POP_ISOLATE, 1)
+    return mark === LEFT_TO_RIGHT_ISOLATE && isUnbroken(run) ? `<bdi dir="ltr" ${unbroken}>` : (element ?? '</bdi>')
   })
   return marked + '</bdi>'.repeat(open)
 }

@@ -19,7 +19,7 @@ export const localCopyMessages = messages({
     unsaved: 'لم تُحفظ بعد',
     unsavedText: 'تبقى هذه التعديلات على هذا الجهاز إلى أن تحفظها.',
     discard: 'تجاهل التعديلات',
-    cancel: 'إلغاء',
+    cancel: 'رجوع',
     savedOnDevice: 'تعديلاتك محفوظة على هذا الجهاز.',
   },
 })

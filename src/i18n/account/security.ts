@@ -52,7 +52,7 @@ export const accountSecurityMessages = messages({
     signOutOf: 'تسجيل الخروج: {device}',
     signOutOthers: 'تسجيل الخروج من الأجهزة الأخرى',
     othersSignedOut: 'تم تسجيل الخروج من الأجهزة الأخرى',
-    signOutFailed: 'تعذّر تسجيل الخروج من هذا الجهاز',
+    signOutFailed: 'تعذّر تسجيل الخروج من ذلك الجهاز',
     loadFailed: 'تعذّر تحميل أجهزتك',
   },
 })

@@ -4,8 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const twoStepMessages = messages({
   en: {
     title: 'Two-step verification',
-    about:
-      'After your password, signing in also asks for a code from an authenticator app on your phone. Knowing your password alone isn’t enough.',
+    about: 'Signing in also asks for a code from an authenticator app, so your password alone isn’t enough.',
     isOn: 'On',
     turnOn: 'Turn on',
     password: 'Password',
@@ -50,7 +49,7 @@ export const twoStepMessages = messages({
     turnOn: 'تفعيل',
     password: 'كلمة المرور',
     continue: 'متابعة',
-    cancel: 'إلغاء',
+    cancel: 'رجوع',
     openApp: 'فتح في تطبيق المصادقة',
     scan: 'امسح هذا الرمز بتطبيق المصادقة:',
     scanAlt: 'رمز QR لتطبيق المصادقة',

@@ -7,6 +7,7 @@ export const authCodeMessages = messages({
     codeLate: 'Email is slow right now: the code may take a few minutes. It’s checked as you enter the sixth digit.',
     codeIncomplete: 'Enter the six digits of the code.',
     openMails: 'Open this machine’s emails',
+    passwordAgain: 'Enter it once more: passwords aren’t kept when the page reloads.',
     changeEmail: 'Change email',
     sendAgain: 'Send a new code',
     waitToSendAgain: {
@@ -19,6 +20,7 @@ export const authCodeMessages = messages({
     codeLate: 'البريد الإلكتروني بطيء الآن، وقد يصل الرمز بعد بضع دقائق. يُتحقق منه فور كتابة رقمه السادس.',
     codeIncomplete: 'اكتب أرقام الرمز الستة.',
     openMails: 'عرض رسائل البريد على هذا الجهاز',
+    passwordAgain: 'اكتبها مرة أخرى، فكلمات المرور لا تُحفظ عند إعادة تحميل الصفحة.',
     changeEmail: 'تغيير البريد الإلكتروني',
     sendAgain: 'إرسال رمز جديد',
     waitToSendAgain: {

@@ -7,7 +7,7 @@ export const clientAnswerMessages = messages({
     toAnswer: 'Accept or decline',
     answer: 'Your answer',
     withoutScript:
-      'Answering here needs JavaScript, which has not run in this browser. Please answer {company} directly.',
+      'This page needs JavaScript to take your answer, and it is not running in this browser. Please answer {company} directly.',
     ownDocument:
       'You are signed in to Sanad in this browser. If this quotation is your own company’s, an answer given here counts as the company’s, not as the client’s.',
 
@@ -27,15 +27,15 @@ export const clientAnswerMessages = messages({
     nameMissing: 'Enter your name.',
     signature: 'Signature (optional)',
     signatureText: 'Draw with a finger, a pen or a mouse. Your typed name alone is enough.',
-    pad: 'Area to draw a signature, empty',
-    padSigned: 'Area to draw a signature, signed',
+    pad: 'Signature area, empty',
+    padSigned: 'Signature area, signed',
     clear: 'Clear',
     cleared: 'Signature cleared',
     signatureRefused: 'The signature could not be read. Clear it and draw it again, or leave it out.',
 
     recordOnAccept: 'What we record when you accept',
     recordOnAcceptText:
-      'Your name, your signature if you draw one, the day and time, your network (IP) address and the fingerprint of this quotation. They are the evidence of your acceptance. Only {company} sees the network address.',
+      'Your name, your signature if you draw one, the date and time, your network (IP) address and the fingerprint of this quotation. They are the evidence of your acceptance. Only {company} sees the network address.',
     fingerprint: 'Fingerprint',
     accept: 'Accept quotation',
     accepting: 'Accepting…',
@@ -45,15 +45,15 @@ export const clientAnswerMessages = messages({
     reason: 'Your reason',
     reasonText: 'Sent to {company}.',
     reasonMissing: 'Enter a reason.',
-    recordOnDecline: 'Your reason, the day and time and your network (IP) address are kept.',
+    recordOnDecline: 'Your reason, the date and time and your network (IP) address are kept.',
     decline: 'Decline quotation',
     declining: 'Declining…',
     back: 'Back',
 
-    offline: 'No connection. What you typed is still here: press again when you are connected.',
-    noAnswer: 'No reply from the server. What you typed is still here: check your connection and press again.',
-    tooMany: 'Too many attempts. What you typed is still here: wait a minute and press again.',
-    failed: 'Something went wrong on our side. What you typed is still here: press again in a moment.',
+    offline: 'No connection. What you typed is still here: try again when you are connected.',
+    noAnswer: 'No reply from the server. What you typed is still here: check your connection and try again.',
+    tooMany: 'Too many attempts. What you typed is still here: wait a minute and try again.',
+    failed: 'Something went wrong on our side. What you typed is still here: try again in a moment.',
     changed:
       '{company} has changed this quotation since you opened it. This is the new version. Your name and signature are kept: read it, then accept below.',
     expired: 'This quotation has since expired. Your answer was not recorded.',
@@ -68,7 +68,7 @@ export const clientAnswerMessages = messages({
     acceptedThanks: 'Thank you. {company} has been notified.',
     acceptedByCompany: '{company} recorded this acceptance for you.',
     acceptedBy: 'Accepted by',
-    acceptedAt: 'Day and time',
+    acceptedAt: 'Date and time',
     acceptedTotal: 'Accepted total',
     chosen: 'Chosen optional lines',
     noneChosen: 'None',
@@ -85,7 +85,7 @@ export const clientAnswerMessages = messages({
     withoutScript:
       'يتطلب الرد من هذه الصفحة تشغيل JavaScript، ولم يعمل في هذا المتصفح. يرجى الرد على {company} مباشرة.',
     ownDocument:
-      'أنتم مسجّلون الدخول إلى منصة سند في هذا المتصفح. إذا كان عرض السعر هذا صادراً عن شركتكم، فسيُحتسب الرد من هنا رداً من الشركة لا من العميل.',
+      'سجّلتم الدخول إلى منصة سند في هذا المتصفح. إذا كان عرض السعر هذا صادراً عن شركتكم، فسيُحتسب الرد من هنا رداً من الشركة لا من العميل.',
 
     options: 'بنود اختيارية',
     optionsText: 'حدّدوا ما ترغبون فيه. ما لا تحدّدونه لا يدخل في العرض.',
@@ -95,9 +95,9 @@ export const clientAnswerMessages = messages({
     totalBusy: 'جارٍ احتساب الإجمالي',
     totalFailed: 'تعذّر احتساب الإجمالي الجديد.',
     tryAgain: 'إعادة المحاولة',
-    deposit: 'دفعة مقدمة ({percent}%)',
+    deposit: 'دفعة مقدمة (\u200e{percent}%)',
     depositAfter: 'تُستحق الدفعة المقدمة بعد قبولكم.',
-    payDeposit: 'سداد الدفعة المقدمة بتحويل بنكي',
+    payDeposit: 'سداد الدفعة المقدمة بتحويل مصرفي',
 
     name: 'الاسم',
     nameMissing: 'اكتبوا الاسم.',

@@ -15,7 +15,9 @@ export const creditNoteMessages = messages({
     cannotIssue: 'This credit note cannot be issued',
     voidIt: 'Void',
     voidTitle: 'Void this credit note?',
-    voidText: 'It keeps its number, and the credited amount becomes due again on its invoice. This cannot be undone.',
+    voidText:
+      'It keeps its number, and the credited amount becomes due again on its invoice. You can undo this for ten seconds.',
+    willVoid: 'Credit note {number} will be voided',
     voidDone: 'Credit note voided',
 
     created: 'Created',
@@ -41,7 +43,8 @@ export const creditNoteMessages = messages({
     cannotIssue: 'لا يمكن إصدار هذا الإشعار',
     voidIt: 'إلغاء الإشعار',
     voidTitle: 'إلغاء هذا الإشعار الدائن؟',
-    voidText: 'يحتفظ الإشعار برقمه، ويعود المبلغ المقيَّد به مستحقاً على فاتورته. لا يمكن التراجع عن ذلك.',
+    voidText: 'يحتفظ الإشعار برقمه، ويعود المبلغ المقيَّد به مستحقاً على فاتورته. يمكنك التراجع خلال عشر ثوانٍ.',
+    willVoid: 'سيُلغى الإشعار الدائن {number}',
     voidDone: 'أُلغي الإشعار الدائن',
 
     created: 'أُنشئ',

@@ -18,8 +18,6 @@ export const creditNoteSendMessages = messages({
       'The link is created when you first copy or share it. Anyone with it can view this credit note without signing in.',
     revoked: 'Link disabled',
     revokeFailed: 'The link could not be disabled and still works',
-    leaveText:
-      'The email has not been sent. What you wrote stays with this credit note until you close or reload this page.',
   },
   ar: {
     sendTitle: 'إرسال الإشعار الدائن {number}',
@@ -43,6 +41,5 @@ export const creditNoteSendMessages = messages({
     linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة. يمكن لكل من لديه الرابط عرض هذا الإشعار من دون تسجيل الدخول.',
     revoked: 'أُوقف الرابط',
     revokeFailed: 'تعذّر إيقاف الرابط، وما زال يعمل',
-    leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذا الإشعار إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
   },
 })

@@ -46,7 +46,7 @@ export const customerMessages = messages({
     save: 'إضافة العميل',
     saveChanges: 'حفظ التغييرات',
     details: 'بيانات العميل',
-    cancel: 'إلغاء',
+    cancel: 'رجوع',
     failed: 'لم يُضف العميل',
     listFailed: 'تعذّر تحميل العملاء: {why}',
   },

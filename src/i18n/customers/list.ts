@@ -69,9 +69,9 @@ export const customerListMessages = messages({
       zero: 'لا عملاء',
       one: 'عميل واحد',
       two: 'عميلان',
-      few: 'عرض كل العملاء ({n})',
-      many: 'عرض كل العملاء ({n})',
-      other: 'عرض كل العملاء ({n})',
+      few: 'يظهر كل العملاء، وعددهم {n}',
+      many: 'يظهر كل العملاء، وعددهم {n}',
+      other: 'يظهر كل العملاء، وعددهم {n}',
     },
     emptyTitle: 'لمن تبيع؟',
     emptyText:
@@ -80,7 +80,7 @@ export const customerListMessages = messages({
     nothingFoundText: 'جرّب أحرفاً أقل أو جزءاً من الرقم الضريبي أو الهاتف، أو اعرض كل العملاء.',
     showAll: 'عرض كل العملاء',
 
-    filter: 'عرض',
+    filter: 'إظهار',
     all: 'الكل',
     owes: 'عليهم مستحقات',
     overdue: 'متأخرون',

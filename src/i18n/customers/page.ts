@@ -23,7 +23,6 @@ export const customerPageMessages = messages({
     nothingOwed: 'Nothing owed and no credit',
     daysToPay: { one: 'Pays after {n} day on average', other: 'Pays after {n} days on average' },
     paysAtOnce: 'Pays on the day of the invoice',
-    noDaysToPay: 'No invoice has been paid yet',
 
     details: 'Details',
     name: 'Name',
@@ -31,8 +30,8 @@ export const customerPageMessages = messages({
     terms: 'Terms',
     notes: 'Notes',
     contacts: 'Contacts',
-    noContacts: 'No contacts yet. Choose who gets invoices, reminders and statements.',
-    gets: 'Gets: {mails}',
+    noContacts: 'No contacts yet. Choose who receives invoices, reminders and statements.',
+    gets: 'Receives: {mails}',
 
     documents: 'Invoices',
     noDocuments: 'No invoices yet.',
@@ -62,7 +61,7 @@ export const customerPageMessages = messages({
 
     mergeTitle: 'Merge customers',
     mergeText:
-      'Choose the duplicate of {name}. Its documents, payments and balances move here. The details of {name} don’t change, and issued documents keep their name.',
+      'Choose the duplicate of {name}: its documents, payments and balances move here. The details of {name} don’t change, and issued documents keep their name.',
     mergeSelf: 'That is this customer. Choose another one.',
     mergeNow: 'Merge',
     mergeFailed: 'The customers were not merged',
@@ -101,7 +100,6 @@ export const customerPageMessages = messages({
       other: 'يدفع بعد {n} يوم في المتوسط',
     },
     paysAtOnce: 'يدفع في يوم الفاتورة',
-    noDaysToPay: 'لم تُدفع أي فاتورة بعد',
 
     details: 'البيانات',
     name: 'الاسم',
@@ -134,13 +132,13 @@ export const customerPageMessages = messages({
     viewed: 'اطّلع العميل على {number}',
     voided: 'إلغاء {number}',
     paid: 'دفعة {number}: {amount}',
-    refunded: 'مبلغ مردود {number}: {amount}',
+    refunded: 'ردّ مبلغ {number}: {amount}',
     writtenOff: 'شطب: {amount}',
     takenBack: 'إلغاء القيد {number}: {amount}',
 
     mergeTitle: 'دمج العملاء',
     mergeText:
-      'اختر العميل المطابق لـ{name}. تنتقل مستنداته ومدفوعاته وأرصدته إلى هنا، وتبقى بيانات {name} كما هي، وما صدر يبقى بالاسم الذي صدر به.',
+      'اختر العميل المطابق للعميل {name}: تنتقل مستنداته ومدفوعاته وأرصدته إلى هنا، وتبقى بيانات {name} كما هي، وما صدر يبقى بالاسم الذي صدر به.',
     mergeSelf: 'هذا هو العميل نفسه. اختر عميلاً آخر.',
     mergeNow: 'دمج',
     mergeFailed: 'لم يُدمج العميلان',

@@ -18,7 +18,7 @@ export const answerEventMessages = messages({
   },
   ar: {
     accepted: 'قُبل',
-    acceptedBy: 'قبله {name}',
+    acceptedBy: 'قَبِله {name}',
     declined: 'رُفض',
     declinedBecause: 'رُفض: {reason}',
     byCompany: '{event} (سجّلته شركتك)',

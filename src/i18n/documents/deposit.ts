@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const depositMessages = messages({
   en: {
     add: 'Deposit',
-    hint: 'Of the total. Your bank details are printed too.',
+    hint: 'A percentage of the total. Your bank details are printed too.',
     onAcceptance: 'Deposit on acceptance ({percent})',
     wouldAdd: { one: '1 optional line would add', other: '{n} optional lines would add' },
     withAll: 'Total with all of them',

@@ -61,7 +61,7 @@ export const documentFilterMessages = messages({
     sortNewest: 'الأحدث أولاً',
     sortIssuedLate: 'تاريخ الإصدار، الأحدث أولاً',
     sortIssuedEarly: 'تاريخ الإصدار، الأقدم أولاً',
-    sortLargest: 'الأكبر إجمالاً أولاً',
-    sortSmallest: 'الأصغر إجمالاً أولاً',
+    sortLargest: 'الإجمالي، الأكبر أولاً',
+    sortSmallest: 'الإجمالي، الأصغر أولاً',
   },
 })

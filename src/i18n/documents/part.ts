@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const partMessages = messages({
   en: {
     fixed:
-      'Quantities, prices, discounts and tax of its lines are fixed. You can change texts and dates, and add lines.',
+      'Quantities, prices, discounts and VAT of these lines are fixed. You can change text and dates, and add lines.',
   },
   ar: {
     fixed: 'لا يمكن تعديل كميات بنوده وأسعارها وخصوماتها وضريبتها. ويمكنك تعديل النصوص والتواريخ وإضافة بنود أخرى.',

@@ -45,7 +45,7 @@ export const categoryMessages = messages({
       other: '{n} صنف',
     },
     save: 'حفظ',
-    cancel: 'إلغاء',
+    cancel: 'رجوع',
     close: 'إغلاق',
     notSaved: 'لم تُحفظ الفئة',
     removed: 'حُذفت الفئة: {name}',

@@ -7,7 +7,7 @@ export const inventoryMessages = messages({
     found: { one: '{n} item of yours matches', other: '{n} items of yours match' },
     add: 'Add “{text}” to your items',
     added: '“{name}” is in your items',
-    addedHint: 'Its price and unit follow as you write them.',
+    addedHint: 'Its price and unit are filled in as you type them.',
     notAdded: '“{name}” was not added to your items',
     notCompleted: 'The price of “{name}” was not saved to your items',
     removed: '“{name}” is no longer in your items',

@@ -15,7 +15,7 @@ export const invoiceEditorMessages = messages({
     issueFailed: 'The invoice was not issued',
 
     reviewTitle: 'Issue this invoice?',
-    reviewText: 'Gets the next number and can’t be edited after that.',
+    reviewText: 'It gets the next number and can’t be edited afterwards.',
     issueNow: 'Issue invoice',
     noAddress: 'Without an email address the invoice is issued but not sent. You can send it later.',
     keepDraft: 'Keep as a draft',
@@ -30,7 +30,7 @@ export const invoiceEditorMessages = messages({
     sendingTo: 'Sending it to {to}',
   },
   ar: {
-    billTo: 'فاتورة إلى',
+    billTo: 'العميل',
     newTitle: 'فاتورة جديدة',
     unsentDraft: 'لديك فاتورة لم تكتمل',
     notADraft: 'صدرت هذه الفاتورة ولم يعد تعديلها ممكناً.',

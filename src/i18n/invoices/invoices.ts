@@ -15,7 +15,8 @@ export const invoiceMessages = messages({
     cannotIssue: 'This invoice cannot be issued yet',
     voidIt: 'Void',
     voidTitle: 'Void this invoice?',
-    voidText: 'It keeps its number and stays in the list, marked as void. This cannot be undone.',
+    voidText: 'It keeps its number and stays in the list, marked as void. You can undo this for ten seconds.',
+    willVoid: 'Invoice {number} will be voided',
     voidDone: 'Invoice voided',
 
     created: 'Created',
@@ -41,7 +42,8 @@ export const invoiceMessages = messages({
     cannotIssue: 'لا يمكن إصدار هذه الفاتورة بعد',
     voidIt: 'إلغاء الفاتورة',
     voidTitle: 'إلغاء هذه الفاتورة؟',
-    voidText: 'تحتفظ برقمها وتبقى في القائمة بحالة «ملغاة». لا يمكن التراجع عن ذلك.',
+    voidText: 'تحتفظ برقمها وتبقى في القائمة بحالة «ملغاة». يمكنك التراجع خلال عشر ثوانٍ.',
+    willVoid: 'ستُلغى الفاتورة {number}',
     voidDone: 'أُلغيت الفاتورة',
 
     created: 'أُنشئت',
@@ -59,12 +61,12 @@ export const invoiceMessages = messages({
 /** Field names in the list of problems that block issuing. */
 export const missingFieldMessages = messages({
   en: {
-    'seller.name': 'Name of your company',
+    'seller.name': 'Your company’s name',
     'seller.trn': 'Your TRN',
-    'seller.address': 'Address of your company',
+    'seller.address': 'Your company’s address',
     customer: 'Customer',
-    'customer.trn': 'TRN of the customer',
-    'customer.address': 'Address of the customer',
+    'customer.trn': 'Customer’s TRN',
+    'customer.address': 'Customer’s address',
     issueDate: 'Issue date',
     supplyDate: 'Supply date',
     dueDate: 'Due date',
@@ -73,6 +75,7 @@ export const missingFieldMessages = messages({
     language: 'Document language',
     lines: 'Items',
     line: 'Item {line}',
+    problemOf: '{name}: {problem}',
   },
   ar: {
     'seller.name': 'اسم شركتك',
@@ -89,5 +92,6 @@ export const missingFieldMessages = messages({
     language: 'لغة المستند',
     lines: 'البنود',
     line: 'البند {line}',
+    problemOf: '{name}: {problem}',
   },
 })

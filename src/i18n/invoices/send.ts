@@ -18,8 +18,6 @@ export const invoiceSendMessages = messages({
       'The link is created when you first copy or share it. Anyone with it can view this invoice without signing in.',
     revoked: 'Link disabled',
     revokeFailed: 'The link could not be disabled and still works',
-    leaveText:
-      'The email has not been sent. What you wrote stays with this invoice until you close or reload this page.',
   },
   ar: {
     sendTitle: 'إرسال الفاتورة {number}',
@@ -39,10 +37,9 @@ export const invoiceSendMessages = messages({
       other: 'شاهدها العميل {n} مرة',
     },
 
-    linkWhat: 'يرى كل من لديه الرابط هذه الفاتورة ويستطيع تنزيلها من دون تسجيل الدخول.',
-    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة. يرى كل من لديه الرابط هذه الفاتورة من دون تسجيل الدخول.',
+    linkWhat: 'يمكن لكل من لديه الرابط عرض هذه الفاتورة وتنزيلها من دون تسجيل الدخول.',
+    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة. يمكن لكل من لديه الرابط عرض هذه الفاتورة من دون تسجيل الدخول.',
     revoked: 'أُوقف الرابط',
     revokeFailed: 'تعذّر إيقاف الرابط، وما زال يعمل',
-    leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذه الفاتورة إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
   },
 })

@@ -49,7 +49,7 @@ export const issueReportMessages = messages({
     sending: 'الإرسال وملفات PDF',
     payment: 'الاشتراك والدفع',
     account: 'الدخول والحساب',
-    display: 'العرض واللغة',
+    display: 'المظهر واللغة',
     other: 'أمر آخر',
     description: 'ما الذي حدث؟',
     descriptionHint: 'اذكر ما فعلته وما توقعته وما ظهر بدلاً منه. لا تكتب كلمات مرور هنا.',

@@ -56,6 +56,7 @@ export const landingMessages = messages({
     trialTitle: 'Free trial',
     trialDays: { one: '{n} day', other: '{n} days' },
     trialInvoices: { one: 'Issue {n} invoice a day', other: 'Issue up to {n} invoices a day' },
+    trialLimit: { one: '{n} invoice', other: '{n} invoices' },
     trialDrafts: 'Unlimited drafts',
     trialOnce: 'Once per email address',
     monthlyTitle: 'Monthly',
@@ -78,12 +79,12 @@ export const landingMessages = messages({
     answerRenew: 'No. Each period is one payment that you make yourself. Nothing is charged afterwards.',
     askLanguages: 'Can one invoice be in both languages?',
     answerLanguages:
-      'Yes. An invoice is in English, in Arabic or in both side by side, whatever language you work in yourself.',
+      'Yes. An invoice is in English, in Arabic or in both side by side, whichever language you work in.',
     askVat: 'I am not registered for VAT. Can I still use it?',
     answerVat: 'Yes. Your documents are then titled Invoice, without a tax column and without a tax number.',
     askSaudi: 'Does it serve Saudi Arabia?',
     answerSaudi:
-      'Invoices of a Saudi seller are in Arabic or both languages and carry the QR code of phase 1. The integration of phase 2 is not offered yet.',
+      'Invoices from Saudi sellers are in Arabic or bilingual and carry the Phase 1 QR code. Phase 2 integration is not available yet.',
     askLost: 'What if my connection drops while I write?',
     answerLost: 'Keep working. The draft stays on your device and is saved when you’re back online.',
 
@@ -95,8 +96,8 @@ export const landingMessages = messages({
     legal: 'Legal',
     writeToUs: 'Write to us',
     contents: 'Contents',
-    lastChanged: 'Last changed on {day}',
-    pricesPage: 'list of prices',
+    lastChanged: 'Last updated on {day}',
+    pricesPage: 'price list',
     ownerOfThisSite: 'the owner of this website',
   },
   ar: {
@@ -165,6 +166,14 @@ export const landingMessages = messages({
       few: 'إصدار {n} فواتير يومياً',
       many: 'إصدار {n} فاتورة يومياً',
       other: 'إصدار {n} فاتورة يومياً',
+    },
+    trialLimit: {
+      zero: '0 فاتورة',
+      one: 'فاتورة واحدة',
+      two: 'فاتورتين',
+      few: '{n} فواتير',
+      many: '{n} فاتورة',
+      other: '{n} فاتورة',
     },
     trialDrafts: 'كتابة أي عدد من المسودات',
     trialOnce: 'مرة واحدة لكل بريد إلكتروني',

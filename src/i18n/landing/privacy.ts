@@ -5,7 +5,7 @@ export const privacyMessages = messages({
   en: {
     title: 'Privacy Policy',
     description:
-      'What Sanad keeps about you and your customers, why, for how long, who else sees it, and how you get it out.',
+      'What Sanad keeps about you and your customers, why, for how long, who else sees it, and how to export it.',
     summary:
       'In short: we keep what invoicing needs, share it with no one else and track no one. No advertising, no trackers.',
 
@@ -16,7 +16,7 @@ export const privacyMessages = messages({
     keep: 'So that you can work, we keep:\nyour email address, and your password as a one-way hash, never the password itself;\nif you turn two-step verification on, its key, encrypted, and your recovery codes as one-way hashes;\nyour company details: names, address, tax number, phone, bank details, as far as you enter them;\nyour customers, items and documents, with what happened to them and when;\nyour payments to us: plan, amount, time and outcome. Card numbers are entered on the payment page of Ziina and never reach us;\nthe devices on which you are signed in: browser, system and time, so that you can sign one out. No network address is kept with them.',
 
     useTitle: 'What we use it for',
-    use: 'To provide the service you signed up for, to send you codes and notices about your account, to answer you, to keep the service safe, and to meet duties that the law gives us. We do not sell data, do not advertise, and do not decide about you by automatic means.',
+    use: 'To provide the service you signed up for, to send you codes and notices about your account, to answer you, to keep the service safe, and to meet our legal obligations. We do not sell data, do not advertise, and make no automated decisions about you.',
 
     customersTitle: 'Data of your customers',
     customers:
@@ -28,27 +28,27 @@ export const privacyMessages = messages({
 
     cookiesTitle: 'Cookies and what is kept on your device',
     cookies:
-      'We use no cookies for advertising or statistics. One cookie remembers for seven days whether the sidebar is folded. Another remembers for a year that you signed in on this device, so that strangers who guess at your password do not lock you out; it holds no name and signs nobody in. On your device the app keeps what it needs to work: that you are signed in, your language and theme, and drafts that have not been saved yet. Signing out removes what the app keeps.',
+      'We use no cookies for advertising or statistics. One cookie remembers for seven days whether the sidebar is folded. Another remembers for a year that you signed in on this device, so that someone guessing your password cannot lock you out; it contains no name and cannot sign anyone in. On your device the app keeps what it needs to work: that you are signed in, your language and theme, and drafts that have not been saved yet. Signing out removes what the app keeps.',
 
     othersTitle: 'Who else sees it',
     others:
       'Only those the service depends on:\nour hosting company;\nour email delivery company;\nZiina, which takes payments for subscriptions;\nauthorities, where the law obliges us.',
     othersCountries:
-      'Some of these companies may work in another country than yours. Ask us which ones we use at present.',
+      'Some of these companies may operate in a country other than yours. Ask us which ones we currently use.',
 
     timeTitle: 'How long we keep it',
-    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by email: they work for ten minutes and are swept away afterwards.\nSign-ins: until they end or run out.\nLogs of the service hold no contents of documents, only what was called and whether it worked.',
+    time: 'Your data stays as long as your account. If you close it, we delete what the law does not make us keep.\nTax documents and records of payments: as a rule five years after the year they belong to, longer where your law asks for it.\nCodes sent by email: they work for ten minutes and are then deleted.\nSign-ins: until they end or expire.\nLogs of the service contain no document contents, only which request was made and whether it succeeded.',
 
     safetyTitle: 'How it is kept safe',
     safety:
-      'Passwords are hashed with Argon2id. Codes are kept as hashes. The data of one account is never shown to another, and every call of the service is tested for it. Issued documents are frozen and linked to one another, so that a later change would be seen. If data of yours were ever at risk, we would tell you without delay.',
+      'Passwords are hashed with Argon2id. Codes are kept as hashes. The data of one account is never shown to another, and every request is checked for this. Issued documents are frozen and linked, so any later change would show. If data of yours were ever at risk, we would tell you without delay.',
 
     rightsTitle: 'Your rights',
     rights:
-      'You can see and correct your data in the app, and export your documents as PDF, CSV or ZIP at any time, also after the trial or a paid period. You can ask us what we keep about you, ask us to delete it or to stop using it, and complain to the authority for data protection where you live. Write to {email}; we answer within thirty days.',
+      'You can see and correct your data in the app, and export your documents as PDF, CSV or ZIP at any time, including after the trial or a paid period. You can ask us what we keep about you, ask us to delete it or to stop using it, and complain to your local data protection authority. Write to {email}; we answer within thirty days.',
 
     childrenTitle: 'Children',
-    children: 'Sanad is for businesses. It is not meant for anybody under eighteen.',
+    children: 'Sanad is for businesses. It is not intended for anyone under 18.',
 
     changesTitle: 'Changes to this policy',
     changes:
@@ -60,7 +60,7 @@ export const privacyMessages = messages({
     summary: 'باختصار: نحتفظ بما تحتاج إليه الفوترة، ولا نعرضه على أحد، ولا نتتبع أحداً. لا إعلانات ولا أدوات تتبّع.',
 
     whoTitle: 'الجهة المسؤولة',
-    who: 'تتولى {operator} تشغيل منصة سند، وهي الجهة المسؤولة عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
+    who: 'الجهة المشغّلة لمنصة سند هي {operator}، وهي المسؤولة عن البيانات المبينة هنا. راسلنا على {email} في كل ما يخص هذه الصفحة.',
 
     keepTitle: 'ما نحتفظ به',
     keep: 'لكي تتمكن من العمل نحتفظ بما يأتي:\nبريدك الإلكتروني، وبصمة أحادية الاتجاه لكلمة المرور لا كلمة المرور نفسها؛\nمفتاح التحقق بخطوتين مشفّراً، وبصمات أحادية الاتجاه لرموز الاسترداد، إن فعّلته؛\nبيانات شركتك: الأسماء والعنوان والرقم الضريبي والهاتف والبيانات المصرفية بقدر ما تُدخله منها؛\nعملاؤك وأصنافك ومستنداتك وما جرى عليها ووقته؛\nدفعاتك لنا: الباقة والمبلغ والوقت والنتيجة. أما أرقام البطاقات فتُدخل في صفحة الدفع لدى Ziina ولا تصل إلينا أبداً؛\nالأجهزة التي سجّلت الدخول منها: المتصفح والنظام والوقت، حتى تتمكن من تسجيل الخروج من أي منها. ولا يُحفظ معها عنوان الشبكة.',
@@ -74,7 +74,7 @@ export const privacyMessages = messages({
 
     linksTitle: 'من يفتح روابطك',
     links:
-      'يستطيع كل من لديه رابط المستند أن يفتحه إلى أن تلغي الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط. وعندما يقبل أحد عرض سعر أو يرفضه هناك نحتفظ لك بما كتبه وبتوقيعه إن رسمه وبالوقت وعنوان الشبكة وبصمة المستند، فهي إثبات لك. وتُبيّن الصفحة ذلك قبل الرد، ولا يطّلع على عنوان الشبكة سواك.',
+      'يمكن لكل من لديه رابط المستند أن يفتحه إلى أن توقف الرابط. وتُحجب هذه الصفحات عن محركات البحث. ترى أنت كم مرة فُتح المستند ومتى، لا من فتحه. ولكي تُحتسب الزيارة مرة واحدة تبقى في الذاكرة نصف ساعة بصمة للعنوان والمتصفح، ولا تُخزَّن، ولا تُستخدم ملفات تعريف الارتباط. وعندما يقبل أحد عرض سعر أو يرفضه هناك نحتفظ لك بما كتبه وبتوقيعه إن رسمه وبالوقت وعنوان الشبكة وبصمة المستند، فهي إثبات لك. وتُبيّن الصفحة ذلك قبل الرد، ولا يطّلع على عنوان الشبكة سواك.',
 
     cookiesTitle: 'ملفات تعريف الارتباط وما يُحفظ على جهازك',
     cookies:
@@ -90,11 +90,11 @@ export const privacyMessages = messages({
 
     safetyTitle: 'كيف نحميه',
     safety:
-      'تُحفظ كلمات المرور مبصومة بخوارزمية Argon2id، وتُحفظ الرموز مبصومة كذلك. ولا تُعرض بيانات حساب على حساب آخر، ويُختبر كل طلب للخدمة للتحقق من ذلك. والمستندات الصادرة مجمّدة ومرتبط بعضها ببعض، فيظهر أي تغيير لاحق. وإذا تعرضت بياناتك لخطر أخبرناك من دون تأخير.',
+      'تُحفظ كلمات المرور بصماتٍ أحادية الاتجاه بخوارزمية Argon2id، وكذلك الرموز. ولا تُعرض بيانات حساب على حساب آخر، ويُختبر كل طلب للخدمة للتحقق من ذلك. والمستندات الصادرة مجمّدة ومرتبط بعضها ببعض، فيظهر أي تغيير لاحق. وإذا تعرضت بياناتك لخطر أخبرناك من دون تأخير.',
 
     rightsTitle: 'حقوقك',
     rights:
-      'يمكنك الاطلاع على بياناتك وتصحيحها في التطبيق، وتصدير مستنداتك بصيغ PDF وCSV وZIP في أي وقت، بعد الفترة التجريبية أو المدفوعة أيضاً. ويمكنك أن تسألنا عما نحتفظ به عنك، وأن تطلب حذفه أو التوقف عن استخدامه، وأن تشتكي إلى الجهة المعنية بحماية البيانات في بلدك. راسلنا على {email} ونجيبك خلال ثلاثين يوماً.',
+      'يمكنك الاطلاع على بياناتك وتصحيحها في التطبيق، وتصدير مستنداتك بصيغ PDF وCSV وZIP في أي وقت، بعد الفترة التجريبية أو المدفوعة أيضاً. ويمكنك أن تسألنا عما نحتفظ به عنك، وأن تطلب حذفه أو التوقف عن استخدامه، وأن تشتكي إلى الجهة المعنية بحماية البيانات في بلدك. راسلنا على {email} وسنجيبك خلال ثلاثين يوماً.',
 
     childrenTitle: 'الأطفال',
     children: 'منصة سند موجّهة إلى المنشآت، وليست لمن هم دون الثامنة عشرة.',

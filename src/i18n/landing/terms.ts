@@ -9,7 +9,7 @@ export const termsMessages = messages({
   en: {
     title: 'Terms and Conditions',
     description:
-      'The terms on which Sanad is offered: the trial, prices and payment, your documents, and who answers for what.',
+      'The terms on which Sanad is offered: the trial, prices and payment, your documents, and who is responsible for what.',
     summary:
       'In short: try it free, pay only for the periods you choose, and keep your documents whether you renew or not.',
 
@@ -20,7 +20,7 @@ export const termsMessages = messages({
     service:
       'With Sanad you write invoices in English, Arabic or both, issue them, print them, send them and keep them, together with the customers and items they need.',
     serviceChanges:
-      'We improve the service over time. If a change takes away something that you need for your work, we tell you by email in good time.',
+      'We improve the service over time. If a change removes something you rely on, we will email you well in advance.',
 
     accountTitle: 'Your account',
     account:
@@ -28,13 +28,13 @@ export const termsMessages = messages({
 
     trialTitle: 'The free trial',
     trial:
-      'The trial lasts {trialDays} days from signing up. During it you may issue up to {trialLimit} invoices a day; drafts are not counted. It is offered once for each email address. No card is asked for, and the trial never becomes a paid period automatically.',
+      'The trial lasts {trialDays} from signing up. During it you may issue up to {trialLimit} a day; drafts are not counted. It is offered once for each email address. No card is asked for, and the trial never becomes a paid period automatically.',
 
     paymentTitle: 'Prices and payment',
     payment:
       'The prices are those on our {prices}, in UAE dirhams, and the price shown is the whole amount charged. You pay a period of one month or one year in advance by card, on the payment page of Ziina. Card numbers are entered there and never reach us.',
     paymentPeriods:
-      'A period begins when the payment is confirmed, or at the end of the period that is still running. Nothing renews or is charged automatically. A new price counts for periods that you pay for after it was published.',
+      'A period begins when the payment is confirmed, or at the end of the current period. Nothing renews or is charged automatically. A new price applies to periods you pay for after it is published.',
 
     refundTitle: 'Refunds',
     refund:
@@ -49,13 +49,13 @@ export const termsMessages = messages({
     documentsDuty:
       'You are responsible for what your documents say:\nthat the supply took place and the facts are right;\nthat the tax treatment and the rate are the right ones for it;\nthat you may issue the document, and keep it for as long as the law that applies to you requires.',
     documentsFrozen:
-      'An issued document cannot be edited. That is what makes it trustworthy. A mistake is put right by another document, not by changing the first.',
+      'An issued document cannot be edited. That is what makes it trustworthy. Mistakes are corrected with another document, not by changing the original.',
 
     adviceTitle: 'No tax or legal advice',
     advice:
-      'Sanad calculates from what you enter, by rules that we take care to keep right. It does not know your business and does not replace an adviser. Ask one when you are unsure how something is taxed.',
+      'Sanad calculates from what you enter, using rules we take care to keep correct. It does not know your business and does not replace an adviser. Ask one if you are unsure how something is taxed.',
     adviceSaudi:
-      'Invoices of Saudi sellers carry the QR code of phase 1 of electronic invoicing. Integration with the platform of the tax authority (phase 2) is not offered. If you are obliged to it, Sanad alone is not enough.',
+      'Invoices from Saudi sellers carry the Phase 1 QR code of electronic invoicing. Integration with the tax authority’s platform (Phase 2) is not available. If you are required to integrate, Sanad alone is not enough.',
 
     fairTitle: 'Fair use',
     fair: 'You may not use Sanad:\nfor invoices of supplies that never took place, or in the name of somebody else;\nto send advertising or messages that the recipient did not ask for;\nto break the law, to disturb the service, or to reach data of others.',
@@ -64,9 +64,9 @@ export const termsMessages = messages({
 
     liabilityTitle: 'Our liability',
     liability:
-      'We work with care so that the service is there when you need it, figures are right and nothing is lost. We cannot promise that it is never interrupted. Keep copies of documents that matter; you can export them at any time.',
+      'We work with care so that the service is available when you need it, figures are correct and nothing is lost. We cannot promise uninterrupted service. Keep copies of documents that matter; you can export them at any time.',
     liabilityLimit:
-      'As far as the law allows, we are not liable for lost profit or other indirect damage, and altogether for no more than you paid us in the twelve months before. This does not limit what by law cannot be limited, such as damage caused on purpose.',
+      'As far as the law allows, we are not liable for lost profit or other indirect damage, and our total liability is limited to what you paid us in the twelve months before. This does not limit what by law cannot be limited, such as intentional damage.',
 
     closingTitle: 'Closing the account',
     closing:
@@ -77,7 +77,7 @@ export const termsMessages = messages({
       'The date of the last change is at the top of this page. If a change touches your rights or duties, we tell you by email before it takes effect.',
 
     lawTitle: 'Law and language',
-    law: 'These terms follow the law of the country in which the operator is established, and its courts decide, unless a law that cannot be set aside says otherwise. The English and the Arabic text say the same. If they differ, the Arabic text prevails.',
+    law: 'These terms are governed by the law of the country in which the operator is established, and its courts have jurisdiction, unless mandatory law provides otherwise. The English and the Arabic text say the same. If they differ, the Arabic text prevails.',
 
     contactTitle: 'Questions',
     contact: 'Write to {email}.',
@@ -88,7 +88,7 @@ export const termsMessages = messages({
     summary: 'باختصار: جرّب مجاناً، ولا تدفع إلا للفترات التي تختارها، ويبقى لك ما كتبته سواء واصلت الدفع أم لا.',
 
     whoTitle: 'من نحن',
-    who: 'تتولى {operator} تشغيل منصة سند. يُقصد بكلمة «نحن» المشغّل، وبكلمة «أنت» الشخص الذي ينشئ الحساب والمنشأة التي تُكتب المستندات باسمها. بإنشاء الحساب تقبل هذه الشروط عن كليهما.',
+    who: 'الجهة المشغّلة لمنصة سند هي {operator}. يُقصد بكلمة «نحن» الجهة المشغّلة، وبكلمة «أنت» الشخص الذي ينشئ الحساب والمنشأة التي تُكتب المستندات باسمها. بإنشاء الحساب تقبل هذه الشروط عن كليهما.',
 
     serviceTitle: 'الخدمة',
     service:
@@ -102,7 +102,7 @@ export const termsMessages = messages({
 
     trialTitle: 'الفترة التجريبية المجانية',
     trial:
-      'مدة الفترة التجريبية بالأيام: {trialDays}، تبدأ من إنشاء الحساب. والحد الأقصى للفواتير الصادرة خلالها في اليوم: {trialLimit}، ولا تُحتسب المسودات. تُتاح مرة واحدة لكل بريد إلكتروني. لا نطلب بطاقة، ولا تتحول الفترة التجريبية إلى فترة مدفوعة تلقائياً.',
+      'مدة الفترة التجريبية {trialDays} من إنشاء الحساب، ويمكنك خلالها إصدار {trialLimit} يومياً على الأكثر، ولا تُحتسب المسودات. تُتاح مرة واحدة لكل بريد إلكتروني. لا نطلب بطاقة، ولا تتحول الفترة التجريبية إلى فترة مدفوعة تلقائياً.',
 
     paymentTitle: 'الأسعار والدفع',
     payment:
@@ -112,7 +112,7 @@ export const termsMessages = messages({
 
     refundTitle: 'استرداد المبالغ',
     refund:
-      'لا تُسترد قيمة فترة بدأت إلا إذا كان القانون يمنحك هذا الحق. وإذا خُصم منك المبلغ مرتين أو عن طريق الخطأ فراسلنا ونعيده إليك.',
+      'لا تُسترد قيمة فترة بدأت إلا إذا كان القانون يمنحك هذا الحق. وإذا خُصم منك المبلغ مرتين أو عن طريق الخطأ فراسلنا لنعيده إليك.',
 
     endTitle: 'عند انتهاء الفترة التجريبية أو المدفوعة',
     end: 'يبقى بإمكانك تسجيل الدخول وقراءة كل شيء وطباعته وتصديره. أما الإصدار والإرسال فيتوقفان إلى أن تدفع عن فترة جديدة. ولا نحذف مستنداتك بسبب انتهاء الفترة.',
@@ -149,7 +149,7 @@ export const termsMessages = messages({
       'تاريخ آخر تعديل مبين في أعلى الصفحة. وإذا مسّ التعديل حقوقك أو واجباتك أخبرناك بالبريد الإلكتروني قبل سريانه.',
 
     lawTitle: 'القانون واللغة',
-    law: 'تخضع هذه الشروط لقانون البلد الذي تأسس فيه المشغّل، وتختص محاكمه بالفصل، ما لم يقضِ قانون لا تجوز مخالفته بغير ذلك. النصان العربي والإنجليزي بمعنى واحد، وإذا اختلفا فالعبرة بالنص العربي.',
+    law: 'تخضع هذه الشروط لقانون البلد الذي تأسس فيه المشغّل، وتختص محاكمه بالفصل في أي نزاع ينشأ عنها، ما لم يقضِ قانون لا تجوز مخالفته بغير ذلك. النصان العربي والإنجليزي بمعنى واحد، وإذا اختلفا فالعبرة بالنص العربي.',
 
     contactTitle: 'الأسئلة',
     contact: 'راسلنا على {email}.',

@@ -51,12 +51,20 @@ export const paymentEntryMessages = messages({
     mayWriteOff: 'Up to {amount}.',
     mayMove: 'Up to {amount}.',
     writeOffText:
-      'For small balances such as bank charges. The invoice and its VAT don’t change. To reduce both, issue a credit note.',
+      'For small balances such as bank charges. The invoice doesn’t change. To reduce it, issue a credit note.',
+    writeOffTextWithVat:
+      'For small balances such as bank charges. The invoice and its VAT don’t change, and VAT bad-debt relief is not calculated here. To reduce both, issue a credit note.',
     writeOffHint: 'For example: bank charge',
     reverseText: 'The entry stays in the history as reversed and no longer counts. Its amount becomes due again.',
     reverseWhole: 'It covers several invoices: the full {amount} is reversed.',
     reverseHint: 'For your own records',
-    outOfScope: 'Exchange gains and losses, and VAT bad-debt relief, are not calculated here.',
+    exchangeNotCalculated: 'Exchange gains and losses are not calculated here.',
+
+    willRefund: '{amount} will be refunded',
+    willWriteOff: '{amount} will be written off',
+    willMove: '{amount} will be moved to {number}',
+    willReverse: '{amount} will be reversed',
+    willBounce: 'The cheque bounced: {amount} will be due again',
 
     recorded: '{amount} recorded',
     refunded: '{amount} refunded',
@@ -73,7 +81,7 @@ export const paymentEntryMessages = messages({
   },
   ar: {
     cash: 'نقداً',
-    transfer: 'تحويل بنكي',
+    transfer: 'تحويل مصرفي',
     card: 'بطاقة',
     cheque: 'شيك',
     other: 'طريقة أخرى',
@@ -127,12 +135,20 @@ export const paymentEntryMessages = messages({
     mayRefund: 'يمكن ردّ {amount} على الأكثر.',
     mayWriteOff: '{amount} على الأكثر.',
     mayMove: '{amount} على الأكثر.',
-    writeOffText: 'لمبلغ صغير متبقٍ، مثل رسوم البنك. تبقى الفاتورة وضريبتها كما هما: لتخفيضهما أصدر إشعاراً دائناً.',
+    writeOffText: 'لمبلغ صغير متبقٍ، مثل رسوم البنك. تبقى الفاتورة كما هي: لتخفيضها أصدر إشعاراً دائناً.',
+    writeOffTextWithVat:
+      'لمبلغ صغير متبقٍ، مثل رسوم البنك. تبقى الفاتورة وضريبتها كما هما، ولا يُحتسب هنا تعديل ضريبة المخرجات عن الديون المعدومة. لتخفيضهما أصدر إشعاراً دائناً.',
     writeOffHint: 'مثلاً: رسوم بنكية',
     reverseText: 'يبقى القيد في السجل بعلامة «ملغى» ولا يُحتسب بعد ذلك، وتعود الفاتورة مستحقة بمبلغه.',
     reverseWhole: 'وُزّع على عدة فواتير: يُلغى كله، وهو {amount}.',
     reverseHint: 'لسجلاتك فقط',
-    outOfScope: 'لا تُحتسب هنا أرباح فروق العملة وخسائرها، ولا تخفيف ضريبة الديون المعدومة.',
+    exchangeNotCalculated: 'لا تُحتسب هنا أرباح فروق العملة وخسائرها.',
+
+    willRefund: 'سيُردّ {amount}',
+    willWriteOff: 'سيُشطب {amount}',
+    willMove: 'سيُنقل {amount} إلى الفاتورة {number}',
+    willReverse: 'سيُلغى قيد {amount}',
+    willBounce: 'ارتجع الشيك: سيعود {amount} مستحقاً',
 
     recorded: 'سُجّل {amount}',
     refunded: 'رُدّ {amount}',

@@ -36,6 +36,7 @@ export const invoicePaymentMessages = messages({
     credit: 'Customer credit: {amount}',
     creditFrom: 'From {numbers}',
     useCredit: 'Use {amount}',
+    willUseCredit: '{amount} of credit will be used',
     creditUsed: '{amount} of credit used',
   },
   ar: {
@@ -45,7 +46,7 @@ export const invoicePaymentMessages = messages({
     entryMore: 'إجراءات {name}',
 
     payment: 'دفعة',
-    refund: 'مبلغ مردود',
+    refund: 'ردّ مبلغ',
     writeOff: 'مشطوب',
     ofAll: 'من {amount}',
     chequeNumbered: 'رقم {number}',
@@ -66,12 +67,13 @@ export const invoicePaymentMessages = messages({
     saved: 'حُفظ العميل',
 
     toInvoice: 'إلى الفاتورة',
-    noneOpen: 'لا توجد فاتورة أخرى مفتوحة لهذا العميل بهذه العملة.',
-    openFailed: 'تعذّر تحميل الفواتير المفتوحة',
+    noneOpen: 'لا توجد فاتورة أخرى غير مسددة لهذا العميل بهذه العملة.',
+    openFailed: 'تعذّر تحميل الفواتير غير المسددة',
 
     credit: 'رصيد العميل الدائن: {amount}',
     creditFrom: 'من {numbers}',
     useCredit: 'استخدام {amount}',
+    willUseCredit: 'سيُستخدم {amount} من الرصيد',
     creditUsed: 'استُخدم {amount} من الرصيد',
   },
 })

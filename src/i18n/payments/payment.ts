@@ -24,6 +24,7 @@ export const paymentMessages = messages({
     onAccount: 'Kept on account',
     allocate: 'Allocate',
     allocateTitle: 'Allocate the rest of {number}',
+    willAllocate: '{amount} will be allocated',
     allocated: '{amount} allocated',
 
     fromCustomer: 'Record payment',
@@ -38,11 +39,13 @@ export const paymentMessages = messages({
     nothingToAllocate: 'This customer has no open invoices in this currency.',
     rest: '{amount} stays on account, and is offered on the next invoice.',
     noRest: 'All of it is allocated.',
-    tooMuch: 'The shares exceed the amount by {amount}.',
-    spreadAgain: 'Spread again',
+    tooMuch: 'The allocations exceed the amount by {amount}.',
+    spreadAgain: 'Distribute again',
 
     advanceTitle: 'Is this an advance for a specific supply?',
     advanceText:
+      'If so, a tax invoice is due now: VAT applies from the payment date. A refundable security deposit is not an advance.',
+    advanceTextInUae:
       'If so, a tax invoice is due now: VAT applies from the payment date (UAE VAT law, art. 25). A refundable security deposit is not an advance.',
     advanceInvoice: 'Record, then create the invoice',
     createInvoice: 'Create Invoice',
@@ -50,7 +53,7 @@ export const paymentMessages = messages({
   ar: {
     name: 'الدفعة',
     numbered: 'دفعة {number}',
-    refundNumbered: 'مبلغ مردود {number}',
+    refundNumbered: 'ردّ مبلغ {number}',
     writeOff: 'شطب',
     loading: 'جارٍ تحميل الدفعة',
     loadFailed: 'تعذّر تحميل الدفعة',
@@ -58,7 +61,7 @@ export const paymentMessages = messages({
     notFoundText: 'تحقّق من العنوان ثم أعد المحاولة.',
     toList: 'كل المدفوعات',
 
-    receipt: 'السند PDF',
+    receipt: 'تنزيل السند',
     facts: 'البيانات',
     reversedTitle: 'أُلغي هذا القيد في {day} ولم يعد يُحتسب',
     chequeTitle: 'يمكن إيداع هذا الشيك ابتداءً من {day}',
@@ -69,18 +72,19 @@ export const paymentMessages = messages({
     onAccount: 'على الحساب',
     allocate: 'تخصيص',
     allocateTitle: 'تخصيص المتبقي من {number}',
+    willAllocate: 'سيُخصَّص {amount}',
     allocated: 'خُصّص {amount}',
 
     fromCustomer: 'تسجيل دفعة',
     fromCustomerTitle: 'دفعة من عميل',
     currency: 'العملة',
-    spread: 'الفواتير المفتوحة، الأقدم استحقاقاً أولاً',
+    spread: 'الفواتير غير المسددة، الأقدم استحقاقاً أولاً',
     shareOf: 'للفاتورة {number}',
     dueOn: 'تستحق في {day}',
     issuedOn: 'صدرت في {day}',
     ofDue: 'من {amount}',
-    noneOpen: 'لا فاتورة مفتوحة لهذا العميل بهذه العملة: يبقى المبلغ كله على الحساب.',
-    nothingToAllocate: 'لا فاتورة مفتوحة لهذا العميل بهذه العملة.',
+    noneOpen: 'لا فواتير غير مسددة لهذا العميل بهذه العملة: يبقى المبلغ كله على الحساب.',
+    nothingToAllocate: 'لا فواتير غير مسددة لهذا العميل بهذه العملة.',
     rest: 'يبقى {amount} على الحساب، ويُعرض عليك في الفاتورة القادمة.',
     noRest: 'خُصّص المبلغ كله.',
     tooMuch: 'مجموع الحصص أكبر من المبلغ بمقدار {amount}.',
@@ -88,7 +92,9 @@ export const paymentMessages = messages({
 
     advanceTitle: 'هل هذه دفعة مقدّمة عن توريد معيّن؟',
     advanceText:
-      'عندئذٍ تجب الفاتورة الضريبية الآن: تُحتسب الضريبة من تاريخ الدفعة (قانون ضريبة القيمة المضافة في الإمارات، المادة 25). أما التأمين القابل للردّ فليس دفعة مقدّمة.',
+      'إن كانت كذلك وجب إصدار فاتورة ضريبية الآن، لأن الضريبة تستحق من تاريخ الدفعة. أما مبلغ التأمين المسترد فليس دفعة مقدّمة.',
+    advanceTextInUae:
+      'إن كانت كذلك وجب إصدار فاتورة ضريبية الآن، لأن الضريبة تستحق من تاريخ الدفعة (قانون ضريبة القيمة المضافة في الإمارات، المادة 25). أما مبلغ التأمين المسترد فليس دفعة مقدّمة.',
     advanceInvoice: 'تسجيل ثم إنشاء الفاتورة',
     createInvoice: 'إنشاء فاتورة',
   },

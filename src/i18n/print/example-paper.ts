@@ -5,10 +5,10 @@ export const examplePaperMessages = messages({
   en: {
     customer: 'Example customer',
     service: 'Consulting',
-    offline: 'The example can’t be drawn without a connection.',
-    failed: 'The example could not be drawn: {why}',
+    offline: 'The example needs a connection.',
+    failed: 'The example could not be shown: {why}',
     page: 'An example invoice',
-    open: 'Look at the page closely',
+    open: 'View the page up close',
     close: 'Close',
     larger: 'Larger',
     smaller: 'Smaller',

@@ -114,14 +114,14 @@ export const printTerms = {
   iban: { en: 'IBAN', ar: 'رقم الآيبان' },
   swift: { en: 'SWIFT', ar: 'رمز السويفت' },
   acceptance: { en: 'Acceptance', ar: 'القبول' },
-  acceptedBy: { en: 'Accepted by', ar: 'قبله' },
+  acceptedBy: { en: 'Accepted by', ar: 'صاحب القبول' },
   acceptedOn: { en: 'Accepted on', ar: 'تاريخ القبول' },
   /** Used when the company accepted for its client, for example by phone. */
-  recordedBy: { en: 'Recorded by', ar: 'سجلته' },
+  recordedBy: { en: 'Recorded by', ar: 'جهة التسجيل' },
   /** The hash of the accepted document. */
   fingerprint: { en: 'Fingerprint of the document', ar: 'بصمة المستند' },
   clientSignature: { en: 'Signature', ar: 'التوقيع' },
-  authorisedSignature: { en: 'Authorised signature', ar: 'توقيع المفوض' },
+  authorisedSignature: { en: 'Authorised signature', ar: 'التوقيع المعتمد' },
   companyStamp: { en: 'Company stamp', ar: 'ختم الشركة' },
   scanInvoice: { en: 'Scan to check this tax invoice', ar: 'امسح الرمز للتحقق من الفاتورة الضريبية' },
   scanCreditNote: { en: 'Scan to check this credit note', ar: 'امسح الرمز للتحقق من الإشعار الدائن' },
@@ -137,7 +137,10 @@ export const CUSTOMER_HEADINGS: Record<DocumentType, LocalizedText> = {
   'credit-note': { en: 'To', ar: 'العميل' },
 }
 
-/** A currency at the end of a label: «ضريبة القيمة المضافة بالدرهم الإماراتي». */
+/**
+ * A currency at the end of a label: «ضريبة القيمة المضافة بالدرهم الإماراتي». «العماني» has no vowel sign here, as screens write it,
+ * because Poppler takes a word apart at it: searching or copying the PDF would not find the word.
+ */
 export const IN_CURRENCY_AR: Partial<Record<string, string>> = {
   AED: 'بالدرهم الإماراتي',
   SAR: 'بالريال السعودي',
@@ -166,31 +169,40 @@ export const EMIRATE_NAMES: Record<Emirate, LocalizedText> = {
   FUJ: { en: 'Fujairah', ar: 'الفجيرة' },
 }
 
-/** The titles that state no tax. */
-export const PLAIN_TITLES: Record<DocumentKind, LocalizedText> = {
-  invoice: printTerms.invoice,
-  'tax-invoice': printTerms.invoice,
-  'simplified-tax-invoice': printTerms.invoice,
-  quotation: printTerms.quotation,
-  'credit-note': printTerms.creditNote,
+export type TitleTerm = keyof typeof printTerms &
+  ('invoice' | 'taxInvoice' | 'simplifiedTaxInvoice' | 'quotation' | 'creditNote' | 'taxCreditNote')
+
+/** The titles that state no tax, as keys of the terms. */
+const PLAIN_TERMS: Record<DocumentKind, TitleTerm> = {
+  invoice: 'invoice',
+  'tax-invoice': 'invoice',
+  'simplified-tax-invoice': 'invoice',
+  quotation: 'quotation',
+  'credit-note': 'creditNote',
 }
 
-const TAX_TITLES: Partial<Record<DocumentKind, LocalizedText>> = {
-  'tax-invoice': printTerms.taxInvoice,
-  'simplified-tax-invoice': printTerms.simplifiedTaxInvoice,
-  'credit-note': printTerms.taxCreditNote,
+const TAX_TERMS: Partial<Record<DocumentKind, TitleTerm>> = {
+  'tax-invoice': 'taxInvoice',
+  'simplified-tax-invoice': 'simplifiedTaxInvoice',
+  'credit-note': 'taxCreditNote',
 }
+
+/** The title that states no tax. */
+export const plainTitle = (kind: DocumentKind): LocalizedText => printTerms[PLAIN_TERMS[kind]]
 
 /**
- * The document title required by law. Drafts, documents of unregistered sellers (UAE VAT law art. 65(4)) and those without
- * a taxable supply (tax-document.ts) have no tax title; "simplified" is a title in Saudi Arabia only: in the UAE both
+ * The document title required by law; a draft has the one that it will be issued with. Documents of unregistered sellers (UAE
+ * VAT law art. 65(4)) and those without a taxable supply (tax-document.ts) have no tax title; "simplified" is a title in Saudi Arabia only: in the UAE both
  * kinds are a Tax Invoice.
  */
-export function documentTitle({ kind, seller, totals }: TitledDocument, { draft }: { draft: boolean }): LocalizedText {
+export const documentTitle = (document: TitledDocument): LocalizedText => printTerms[documentTitleTerm(document)]
+
+/** The term of `documentTitle`, for texts that name the document in other words. */
+export function documentTitleTerm({ kind, seller, totals }: TitledDocument): TitleTerm {
   const treatments = totals.taxes.map(({ category }) => category)
-  const isPlain = draft || !seller.vatRegistered || !isTaxDocument(seller.country, treatments)
+  const isPlain = !seller.vatRegistered || !isTaxDocument(seller.country, treatments)
   const titled = kind === 'simplified-tax-invoice' && seller.country !== 'SA' ? 'tax-invoice' : kind
-  return (isPlain ? undefined : TAX_TITLES[titled]) ?? PLAIN_TITLES[kind]
+  return (isPlain ? undefined : TAX_TERMS[titled]) ?? PLAIN_TERMS[kind]
 }
 
 type TitledDocument = {

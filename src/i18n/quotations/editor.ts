@@ -15,7 +15,7 @@ export const quotationEditorMessages = messages({
     issueFailed: 'The quotation was not issued',
 
     reviewTitle: 'Issue this quotation?',
-    reviewText: 'Gets the next number. After that it can only be revised.',
+    reviewText: 'It gets the next number and can only be revised afterwards.',
     issueNow: 'Issue quotation',
     noAddress: 'Without an email address the quotation is issued but not sent. You can send it later.',
     keepDraft: 'Keep as a draft',
@@ -30,7 +30,7 @@ export const quotationEditorMessages = messages({
     sendingTo: 'Sending it to {to}',
   },
   ar: {
-    billTo: 'مقدَّم إلى',
+    billTo: 'العميل',
     newTitle: 'عرض سعر جديد',
     unsentDraft: 'لديك عرض سعر لم يكتمل',
     notADraft: 'صدر عرض السعر هذا ولم يعد تعديله ممكناً.',

@@ -15,7 +15,8 @@ export const quotationMessages = messages({
     cannotIssue: 'This quotation cannot be issued yet',
     voidIt: 'Void',
     voidTitle: 'Void this quotation?',
-    voidText: 'It keeps its number, and nobody can accept it any more. This cannot be undone.',
+    voidText: 'It keeps its number, and nobody can accept it any more. You can undo this for ten seconds.',
+    willVoid: 'Quotation {number} will be voided',
     voidDone: 'Quotation voided',
 
     created: 'Created',
@@ -41,7 +42,8 @@ export const quotationMessages = messages({
     cannotIssue: 'لا يمكن إصدار عرض السعر هذا بعد',
     voidIt: 'إلغاء العرض',
     voidTitle: 'إلغاء عرض السعر هذا؟',
-    voidText: 'يحتفظ العرض برقمه، ولا يمكن لأحد قبوله بعد ذلك. لا يمكن التراجع عن الإلغاء.',
+    voidText: 'يحتفظ العرض برقمه، ولا يمكن لأحد قبوله بعد ذلك. يمكنك التراجع خلال عشر ثوانٍ.',
+    willVoid: 'سيُلغى عرض السعر {number}',
     voidDone: 'أُلغي عرض السعر',
 
     created: 'أُنشئ',

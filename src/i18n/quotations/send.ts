@@ -18,8 +18,6 @@ export const quotationSendMessages = messages({
       'The link is created when you first copy or share it. Anyone with it can read and answer this quotation without signing in.',
     revoked: 'Link disabled',
     revokeFailed: 'The link could not be disabled and still works',
-    leaveText:
-      'The email has not been sent. What you wrote stays with this quotation until you close or reload this page.',
   },
   ar: {
     sendTitle: 'إرسال عرض السعر {number}',
@@ -39,11 +37,9 @@ export const quotationSendMessages = messages({
       other: 'شاهده العميل {n} مرة',
     },
 
-    linkWhat: 'يستطيع كل من لديه الرابط قراءة العرض وتنزيله والرد عليه من دون تسجيل الدخول.',
-    linkFirst:
-      'يُنشأ الرابط عند أول نسخ أو مشاركة. يستطيع كل من لديه الرابط قراءة العرض والرد عليه من دون تسجيل الدخول.',
+    linkWhat: 'يمكن لكل من لديه الرابط قراءة العرض وتنزيله والرد عليه من دون تسجيل الدخول.',
+    linkFirst: 'يُنشأ الرابط عند أول نسخ أو مشاركة. يمكن لكل من لديه الرابط قراءة العرض والرد عليه من دون تسجيل الدخول.',
     revoked: 'أُوقف الرابط',
     revokeFailed: 'تعذّر إيقاف الرابط، وما زال يعمل',
-    leaveText: 'لم تُرسل الرسالة بعد. يبقى ما كتبته محفوظاً مع هذا العرض إلى أن تغلق هذه الصفحة أو تعيد تحميلها.',
   },
 })

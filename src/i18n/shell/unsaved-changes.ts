@@ -5,6 +5,7 @@ export const unsavedChangesMessages = messages({
   en: {
     leaveTitle: 'Leave without saving?',
     leaveText: 'You have unsaved changes on this page. If you leave now, they are lost.',
+    storedText: 'Your changes stay on this device, and take effect once you save them.',
     leave: 'Leave without saving',
     stay: 'Keep editing',
     closeTitle: 'Close without saving?',
@@ -14,6 +15,7 @@ export const unsavedChangesMessages = messages({
   ar: {
     leaveTitle: 'المغادرة من دون حفظ؟',
     leaveText: 'لديك تغييرات غير محفوظة في هذه الصفحة، وستُفقد إذا غادرتها الآن.',
+    storedText: 'تبقى تعديلاتك على هذا الجهاز، ولا تسري إلا بعد حفظها.',
     leave: 'المغادرة من دون حفظ',
     stay: 'متابعة التعديل',
     closeTitle: 'الإغلاق من دون حفظ؟',

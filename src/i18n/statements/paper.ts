@@ -44,7 +44,7 @@ export const STATEMENT_KINDS: Record<StatementKind, LocalizedText> = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit Note', ar: 'إشعار دائن' },
   payment: { en: 'Payment', ar: 'دفعة' },
-  refund: { en: 'Refund', ar: 'مبلغ مردود' },
+  refund: { en: 'Refund', ar: 'رد مبلغ' },
   'write-off': { en: 'Write-off', ar: 'شطب' },
   reversal: { en: 'Reversal', ar: 'قيد عكسي' },
 }

@@ -8,8 +8,14 @@ export const paymentReturnMessages = messages({
     confirmingText: 'This takes a few seconds. Please wait.',
     paid: 'Paid',
     paidText: 'Thank you. You are subscribed until {day}.',
-    notCompleted: 'Payment not completed',
-    notCompletedText: 'Nothing has been charged. Everything you wrote is where you left it.',
+    declined: 'Payment declined',
+    declinedText:
+      'Your bank declined the payment, so nothing has been charged. Check the card details and that the card allows online payments, try another card, or ask your bank.',
+    canceled: 'Payment cancelled',
+    canceledText: 'You left the payment page before paying. Nothing has been charged.',
+    expired: 'Payment not made in time',
+    expiredText: 'The payment page closes after 30 minutes. Nothing has been charged. You can start again.',
+    draftsSafe: 'Everything you wrote is where you left it.',
     stillChecking: 'Still checking',
     stillCheckingText:
       'Your bank has not confirmed yet, which can take some minutes. Keep working: your subscription starts automatically once confirmed, and we’ll email you.',
@@ -36,8 +42,14 @@ export const paymentReturnMessages = messages({
     confirmingText: 'يستغرق ذلك بضع ثوانٍ. يرجى الانتظار.',
     paid: 'تم الدفع',
     paidText: 'شكراً لك. اشتراكك سارٍ حتى {day}.',
-    notCompleted: 'لم تكتمل عملية الدفع',
-    notCompletedText: 'لم يُخصم أي مبلغ، وكل ما كتبته باقٍ في مكانه.',
+    declined: 'رفض البنك عملية الدفع',
+    declinedText:
+      'رفض البنك عملية الدفع، ولم يُخصم أي مبلغ. تحقّق من بيانات البطاقة ومن أن الدفع عبر الإنترنت مفعّل فيها، أو جرّب بطاقة أخرى، أو راجع البنك.',
+    canceled: 'أُلغيت عملية الدفع',
+    canceledText: 'غادرت صفحة الدفع قبل إتمام العملية، ولم يُخصم أي مبلغ.',
+    expired: 'انتهت مهلة الدفع',
+    expiredText: 'تُغلق صفحة الدفع بعد 30 دقيقة. لم يُخصم أي مبلغ، ويمكنك البدء من جديد.',
+    draftsSafe: 'كل ما كتبته باقٍ في مكانه.',
     stillChecking: 'ما زلنا نتحقق',
     stillCheckingText:
       'لم يؤكد البنك العملية بعد، وقد يستغرق ذلك بضع دقائق. تابع عملك: يبدأ اشتراكك تلقائياً فور التأكيد، وسنراسلك بالبريد الإلكتروني.',

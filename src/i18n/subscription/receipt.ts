@@ -6,7 +6,7 @@ import { messages } from '#i18n/messages.ts'
 export const receiptTerms = {
   title: { en: 'Receipt', ar: 'سند قبض' },
   /** The recipient when no operator is configured. */
-  product: { en: 'Sanad', ar: 'سند' },
+  product: { en: 'Sanad', ar: 'منصة سند' },
   test: { en: 'Test: no money has moved', ar: 'تجربة: لم يُنقل أي مبلغ' },
   number: { en: 'Receipt number', ar: 'رقم السند' },
   paidOn: { en: 'Date of payment', ar: 'تاريخ الدفع' },
@@ -27,8 +27,8 @@ export const receiptTerms = {
 } as const satisfies Record<string, LocalizedText>
 
 export const RECEIPT_PLANS: Record<Plan, LocalizedText> = {
-  monthly: { en: 'Sanad subscription, one month', ar: 'اشتراك سند لمدة شهر' },
-  yearly: { en: 'Sanad subscription, one year', ar: 'اشتراك سند لمدة سنة' },
+  monthly: { en: 'Sanad subscription, one month', ar: 'اشتراك منصة سند لمدة شهر' },
+  yearly: { en: 'Sanad subscription, one year', ar: 'اشتراك منصة سند لمدة سنة' },
 }
 
 export const receiptMessages = messages({

@@ -5,6 +5,7 @@ export const subscriptionMessages = messages({
   en: {
     unlimited: 'Unlimited Access - Support Account',
     noLimits: 'No Limits',
+    fold: 'Hide this line',
     trialActive: {
       one: 'Trial Active - {n} day remaining',
       other: 'Trial Active - {n} days remaining',
@@ -28,6 +29,7 @@ export const subscriptionMessages = messages({
   ar: {
     unlimited: 'وصول غير محدود - حساب الدعم',
     noLimits: 'بلا حدود',
+    fold: 'إخفاء هذا الشريط',
     trialActive: {
       zero: 'الفترة التجريبية نشطة - تنتهي اليوم',
       one: 'الفترة التجريبية نشطة - يوم واحد متبقٍ',

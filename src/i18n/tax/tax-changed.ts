@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const taxChangedMessages = messages({
   en: {
     title: 'Your VAT settings have changed',
-    text: 'The totals of this draft follow them from now on. Nothing that you entered has changed.',
+    text: 'The totals of this draft now use the new settings. Nothing that you entered has changed.',
     dismiss: 'Got it',
   },
   ar: {

@@ -33,7 +33,7 @@ export const taxMessages = messages({
     reverseCharge: 'الاحتساب العكسي',
     otherRate: 'نسبة أخرى…',
     typedRate: 'نسبة الضريبة %',
-    vatAt: 'ضريبة القيمة المضافة {rate}%',
+    vatAt: 'ضريبة القيمة المضافة \u200e{rate}%',
     how: 'كيف احتُسب الإجمالي',
     stepLine: 'البند {line}',
     stepLineDiscount: 'البند {line}، الخصم',

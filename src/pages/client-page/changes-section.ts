@@ -8,7 +8,7 @@ import { quotationChangeMessages } from '#i18n/quotations/changes.ts'
 import { type ShownChange, type ShownChanges, type ShownValue, showChanges } from '#i18n/quotations/changes-view.ts'
 import { translator, type Translate } from '#i18n/translator.ts'
 import type { EarlierRevision } from '#api/client-page/earlier-revision.ts'
-import { type Html, html, isolated } from '#pages/html.ts'
+import { type Html, html, isolated, leftToRight } from '#pages/html.ts'
 
 /** Loaded by pages with changes only. */
 export const CHANGES_HEAD = html`<link rel="stylesheet" href="/client-page-changes.css" />`
@@ -70,5 +70,4 @@ function rows(changes: readonly ShownChange[], say: Say): Html {
   </dl>`
 }
 
-const value = ({ text, dir }: ShownValue): Html =>
-  dir === 'ltr' ? html`<bdi dir="ltr">${text}</bdi>` : html`<bdi>${text}</bdi>`
+const value = ({ text, dir }: ShownValue): Html => (dir === 'ltr' ? leftToRight(text) : html`<bdi>${text}</bdi>`)

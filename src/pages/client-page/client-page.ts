@@ -4,6 +4,7 @@
  */
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { typeOfKind } from '#domain/documents/document-types.ts'
+import { amountDueOf } from '#domain/documents/totals/amount-due.ts'
 import { type Due, dueFrom } from '#domain/documents/due.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
@@ -20,12 +21,10 @@ import {
   type ClientWords,
   dayOf,
   figureOf,
-  isOwed,
   languageParameter,
   nameOf,
   shown,
   statusOf,
-  totalOf,
   wordsOf,
   answerWordsOf,
 } from './facts.ts'
@@ -33,7 +32,7 @@ import { companyHeader, documentPage, textRuns } from './frame.ts'
 import { pageImages, documentSection } from './document-section.ts'
 import { colorAddress } from './look.ts'
 import { paymentsSection } from './payments-section.ts'
-import { type Html, html, isolated } from '#pages/html.ts'
+import { type Html, html, isolated, leftToRight } from '#pages/html.ts'
 
 export function clientPage(page: ClientPage): Html {
   const say = translator(clientPageMessages, page.language)
@@ -75,18 +74,19 @@ function framed(page: ClientPage, path: string, main: Html, head?: Html | false)
 
 function hero(page: ClientPage, say: ClientWords): Html {
   const { document, printModel, language, path, api } = page
-  const { totals, customer } = document
+  const { customer } = document
   const status = statusOf(document)
-  const owed = isOwed(status)
+  const { is, amount, total } = amountDueOf(document)
+  const headline = is === 'settled' ? total : amount
   const answerable = canBeAnswered(page)
   return html`<div class="what">
-      <h1>${textRuns(printModel.title)} <bdi dir="ltr">${numberWithRevision(document)}</bdi></h1>
+      <h1>${textRuns(printModel.title)} ${leftToRight(numberWithRevision(document) ?? '')}</h1>
       <p class="status" data-standing="${status}">${statusText(status, page, say)}</p>
     </div>
     ${customer && html`<p class="for">${around(say('forCustomer', { customer: SLOT }), nameOf(customer, language))}</p>`}
-    <p class="amount">
-      <span class="label">${say(owed ? 'amountDue' : 'total')}</span>
-      ${owed ? figureOf(totals.due, page) : figureOf(totalOf(document), page, answerable && 'total')}
+    <p class="amount${lengthClass(headline, document.currency)}">
+      <span class="label">${say(AMOUNT_LABELS[is])}</span>
+      ${figureOf(headline, page, answerable && 'total')}
     </p>
     <p class="due" data-standing="${status}">${dueSentence(page, say)}</p>
     <p class="actions">
@@ -99,6 +99,15 @@ function hero(page: ClientPage, say: ClientWords): Html {
     </p>
     ${paymentsSection(page, say)}`
 }
+
+/** Long amounts are smaller (public/client-page-actions.css), because style attributes are not allowed here. */
+function lengthClass(wire: string, currency: string): string {
+  const { length } = formatAmount(wire, currency)
+  return length > 20 ? ' longest' : length > 14 ? ' long' : ''
+}
+
+/** A document with nothing left to pay shows its total, and says below that it is paid. */
+const AMOUNT_LABELS = { total: 'total', due: 'amountDue', settled: 'total', credit: 'toYourCredit' } as const
 
 function statusText(status: ClientPageStatus, { document, language }: ClientPage, say: ClientWords): string {
   switch (status) {
@@ -171,8 +180,8 @@ function quotationSentence(page: ClientPage, say: ClientWords): string {
 }
 
 function inCreditSentence(page: ClientPage, say: ClientWords): Html {
-  const { currency, totals } = page.document
-  const amount = formatAmount(totals.due.replace('-', ''), currency)
+  const { document } = page
+  const amount = formatAmount(amountDueOf(document).amount, document.currency)
   return isolated(say('inCredit', { amount: isolate(shown(amount, page)) }))
 }
 

@@ -1,5 +1,5 @@
 /** The data of a client's page, and its format of names, dates and figures. */
-import { formatDay } from '#domain/calendar/date-display.ts'
+import { formatDay, formatTime } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import { stripBidi } from '#domain/text/bidi.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { PublicDocument } from '#domain/documents/public-document.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { formatAmount, isZero } from '#domain/money/money.ts'
-import { type Html, html, type HtmlPart } from '#pages/html.ts'
+import { type Html, html, type HtmlPart, leftToRight } from '#pages/html.ts'
 import type { PrintModel } from '#pdf/print-model.ts'
 import { type AnswerWords, clientAnswerMessages } from '#i18n/client-page/answer.ts'
 import { clientPageWords } from '#i18n/client-page/by-type.ts'
@@ -102,11 +102,13 @@ export function nameOf({ name, nameAr }: { name: string; nameAr?: string }, lang
 
 export const dayOf = (day: LocalDay, page: ClientPage): string => formatDay(day, page.language, digitsOf(page))
 
-/** `21 November 2026 14:05 (UTC+4)`, in the time zone of the company. */
+/** `21 November 2026, 2:05 pm (UTC+4)`, in the time zone of the company. */
 export function momentOf(instant: string, page: ClientPage): Html {
   const at = new Date(instant)
   const { time, offset } = localTime(at, page.timeZone)
-  return html`${dayOf(localDay(at, page.timeZone), page)} <bdi dir="ltr">${shown(time, page)} (${offset})</bdi>`
+  const comma = page.language === 'ar' ? '،' : ','
+  const clock = shown(formatTime(time, page.language), page)
+  return html`${dayOf(localDay(at, page.timeZone), page)}${comma} <bdi>${clock}</bdi> ${leftToRight(`(${offset})`)}`
 }
 
 /** `name` identifies a figure that follows the optional lines, for their script. */

@@ -3,7 +3,7 @@ import { isZero } from '#domain/money/money.ts'
 import type { PublicPayment } from '#domain/documents/public-document.ts'
 import { PRINTED_METHODS } from '#i18n/payments/receipt.ts'
 import { type ClientPage, type ClientWords, dayOf, figureOf, languageParameter, termRow } from './facts.ts'
-import { type Html, html } from '#pages/html.ts'
+import { type Html, html, leftToRight } from '#pages/html.ts'
 
 /** Null without payments and credits. */
 export function paymentsSection(page: ClientPage, say: ClientWords): Html | null {
@@ -47,7 +47,7 @@ type Entry = { name: string; number: string | null; when: Html | string; figure:
 function entry({ name, number, when, figure: amount, link }: Entry): Html {
   return html`<li>
     <div>
-      <p>${name} ${number !== null && html`<bdi dir="ltr">${number}</bdi>`}</p>
+      <p>${name} ${number !== null && leftToRight(number)}</p>
       <p class="figure">${amount}</p>
     </div>
     <div>

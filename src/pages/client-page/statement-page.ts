@@ -2,7 +2,7 @@
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { Locale } from '#domain/locale.ts'
-import { groupThousands, isZero, unsigned } from '#domain/money/money.ts'
+import { groupThousands, isZero, unsigned, withCurrency } from '#domain/money/money.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementLineAnswer } from '#domain/statements/answer.ts'
 import { digitsIn, inDigits } from '#domain/text/digits.ts'
@@ -11,7 +11,7 @@ import { clientPageMessages } from '#i18n/client-page/client-page.ts'
 import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerms } from '#i18n/statements/paper.ts'
 import { statementPageMessages } from '#i18n/statements/page.ts'
 import { translator } from '#i18n/translator.ts'
-import { type Html, html } from '#pages/html.ts'
+import { type Html, html, leftToRight } from '#pages/html.ts'
 import { nameOf, termRow } from './facts.ts'
 import { companyHeader, documentPage } from './frame.ts'
 import { colorAddress, type PageLook } from './look.ts'
@@ -70,7 +70,7 @@ function hero({ opened, language }: StatementPage, words: Words): Html {
     <p class="for"><bdi>${nameOf(copy.customer, language)}</bdi></p>
     <p class="amount">
       <span class="label">${balanceTerm(closing)[language]}</span>
-      <bdi dir="ltr">${currency} ${words.amount(unsigned(closing))}</bdi>
+      ${leftToRight(withCurrency(words.amount(unsigned(closing)), currency))}
     </p>
     <p class="due">${asOf}</p>
     <p class="actions">
@@ -93,8 +93,8 @@ function openInvoices({ opened, language, path }: StatementPage, words: Words): 
       [words.term('number'), say('dueDate'), say('due')],
       opened.open.map(({ id, number, dueDate, due, hasPage }) => [
         hasPage
-          ? html`<a href="${path}/invoices/${id}?language=${language}"><bdi dir="ltr">${number}</bdi></a>`
-          : html`<bdi dir="ltr">${number}</bdi>`,
+          ? html`<a href="${path}/invoices/${id}?language=${language}">${leftToRight(number)}</a>`
+          : leftToRight(number),
         dueDate === null ? '' : words.day(dueDate),
         figure(due, words),
       ]),
@@ -124,7 +124,7 @@ function entries({ opened, language }: StatementPage, words: Words): Html {
   const side = (wire: string) => (isZero(wire) ? '' : figure(wire, words))
   const rowOf = ({ date, kind, number, debit, credit, balance }: StatementLineAnswer) => [
     words.day(date),
-    html`${STATEMENT_KINDS[kind][language]} <bdi dir="ltr">${number}</bdi>`,
+    html`${STATEMENT_KINDS[kind][language]} ${leftToRight(number ?? '')}`,
     side(debit),
     side(credit),
     figure(balance, words),
@@ -132,14 +132,19 @@ function entries({ opened, language }: StatementPage, words: Words): Html {
   const before = [say('since'), '', '', '', figure(opening, words)]
   return html`<section>
     <h2>${say('latest')}</h2>
-    ${table(heads, [before, ...lines.map(rowOf)], 3)}
+    ${table(heads, [before, ...lines.map(rowOf)], 3, ['', '', ...heads.slice(2)])}
   </section>`
 }
 
-const figure = (wire: string, words: Words) => html`<bdi dir="ltr">${words.amount(wire)}</bdi>`
+const figure = (wire: string, words: Words) => leftToRight(words.amount(wire))
 
-/** The last `figures` columns are amounts. Roles are explicit, because a table laid out as a list loses them. */
-function table(heads: readonly string[], rows: readonly (readonly (Html | string)[])[], figures: number): Html {
+type Cells = readonly (Html | string)[]
+
+/**
+ * The last `figures` columns are amounts. Roles are explicit, because a table laid out as a list loses them. `labels` stand
+ * before the cells on a phone; a date or the name of an entry needs none.
+ */
+function table(heads: readonly string[], rows: readonly Cells[], figures: number, labels = heads): Html {
   const align = (index: number) => (index >= heads.length - figures ? 'decimal' : 'start')
   return html`<table class="lines" role="table">
     <thead role="rowgroup">
@@ -156,7 +161,7 @@ function table(heads: readonly string[], rows: readonly (readonly (Html | string
                 html`<td
                   role="cell"
                   class="${align(index)}${cell === '' && ' empty'}"
-                  data-label="${heads[index] ?? ''}"
+                  data-label="${labels[index] ?? ''}"
                 >
                   ${cell}
                 </td>`,

@@ -3,7 +3,7 @@ import { DIRECTION, LOCALES, type Locale, OTHER_LOCALE } from '#domain/locale.ts
 import { breakableEmail, type Html, html, type HtmlPart, mailAddress, trustedMarkup } from '#pages/html.ts'
 import type { Env } from '#src/env/env.ts'
 import { landingMessages } from '#i18n/landing/landing.ts'
-import { type Translate, translator } from '#i18n/translator.ts'
+import { endsWithStop, type Translate, translator } from '#i18n/translator.ts'
 import { addressOf, type PublicPageName, switchTo } from './addresses.ts'
 
 export type SiteSettings = Pick<Env, 'appUrl' | 'supportEmail' | 'prices' | 'landing'>
@@ -138,7 +138,12 @@ export const leftToRight = (run: HtmlPart): Html => html`<bdi dir="ltr">${run}</
 /** A sentence with markup in its `{slots}`. @throws RangeError when one of them has no value. */
 export function woven(sentence: string, parts: Readonly<Record<string, Html>>): Html {
   const pieces = sentence.split(/\{(\w+)\}/)
-  return html`${pieces.map((piece, index) => (index % 2 === 0 ? piece : partOf(piece, parts)))}`
+  return html`${pieces.map((piece, index) => (index % 2 === 0 ? afterPart(piece, parts[pieces[index - 1] ?? '']) : partOf(piece, parts)))}`
+}
+
+/** The full stop of `L.L.C.` also ends the sentence. */
+function afterPart(piece: string, part: Html | undefined): string {
+  return part && endsWithStop(part.markup.replace(/<[^>]*>/g, '')) ? piece.replace(/^\./, '') : piece
 }
 
 function partOf(slot: string, parts: Readonly<Record<string, Html>>): Html {

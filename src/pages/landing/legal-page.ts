@@ -8,7 +8,7 @@ import { privacyMessages } from '#i18n/landing/privacy.ts'
 import { termsMessages } from '#i18n/landing/terms.ts'
 import { translator } from '#i18n/translator.ts'
 import { addressOf } from './addresses.ts'
-import { leftToRight, mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
+import { mailLink, type PageText, type SiteSettings, woven } from './frame.ts'
 
 /** The day of the last change of either text. */
 const LAST_CHANGED = '2026-11-23'
@@ -97,8 +97,8 @@ function partsOf(language: Locale, { supportEmail, landing }: SiteSettings): Rec
     email: mailLink(supportEmail),
     prices: link(`${addressOf('landing', language)}#prices`, say('pricesPage')),
     privacy: link(addressOf('privacy', language), say('privacy')),
-    trialDays: leftToRight(TRIAL_DAYS),
-    trialLimit: leftToRight(TRIAL_DAILY_LIMIT),
+    trialDays: html`${say('trialDays', { n: TRIAL_DAYS })}`,
+    trialLimit: html`${say('trialLimit', { n: TRIAL_DAILY_LIMIT })}`,
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Pictures of the product, taken from the gallery by `bun scripts/landing-pictures.ts` and stored in public/landing. Two of
+ * Pictures of the product, taken from the gallery by `bun scripts/product-pictures/landing-pictures.ts` and stored in public/landing. Two of
  * each screen, for the light and the dark theme: only the one that is shown is loaded.
  */
 import type { Locale } from '#domain/locale.ts'

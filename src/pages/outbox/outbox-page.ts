@@ -104,7 +104,7 @@ dl { margin: 0; }
 dl div { display: flex; gap: 0.5rem; }
 dt { min-width: 6rem; opacity: 0.75; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 34rem; border: 1px solid #7b8699; border-radius: 0.5rem; background: Canvas; margin-top: 1rem; padding-inline: 1rem; box-sizing: border-box; }
+iframe { width: 100%; height: 34rem; border: 1px solid #7b8699; border-radius: 0.5rem; background: Canvas; margin-top: 1rem; box-sizing: border-box; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-family: inherit; unicode-bidi: plaintext; }
 `
 

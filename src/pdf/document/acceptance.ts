@@ -1,12 +1,12 @@
 /** The acceptance on the paper of a quotation: the person, the time, the accepted version and the drawn signature. */
-import { formatDay } from '#domain/calendar/date-display.ts'
+import { formatDay, formatTime } from '#domain/calendar/date-display.ts'
 import { localDay, localTime, type TimeZone } from '#domain/calendar/zones.ts'
 import type { Acceptance, CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { inDigits } from '#domain/text/digits.ts'
 import { printTerms } from '#i18n/print/print.ts'
 import { freeText, token } from '#pdf/direction.ts'
-import { digitsOf, type PrintDigits } from '#pdf/figures.ts'
+import { digitsOf, type PrintDigits, withPlainSpaces } from '#pdf/figures.ts'
 import { distinct, inMain, labelled, languagesOf, localize, pairOf } from '#pdf/localize.ts'
 import type { AcceptanceBlock, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
@@ -46,7 +46,8 @@ function instantOf(
   const { time, offset } = localTime(instant, timeZone)
   return languagesOf(language).map((lang) => {
     const own = digitsOf(lang, digits)
-    const shownDay = freeText(formatDay(day, lang, own), lang)
-    return { lang, text: `${shownDay} ${token(inDigits(time, own))} ${token(`(${offset})`)}` }
+    const shownDay = freeText(withPlainSpaces(formatDay(day, lang, own)), lang)
+    const clock = freeText(withPlainSpaces(inDigits(formatTime(time, lang), own)), lang)
+    return { lang, text: `${shownDay}${lang === 'ar' ? '،' : ','} ${clock} ${token(`(${offset})`)}` }
   })
 }

@@ -6,18 +6,25 @@ import { exemptionOf, exemptionStatement } from '#domain/tax/exemptions.ts'
 import { taxTextName } from '#domain/tax/own-texts.ts'
 import { taxStatement } from '#domain/tax/tax.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
+import { showDigits } from '#domain/text/digits.ts'
 import { type LocalizedText, printTerms } from '#i18n/print/print.ts'
+import { freeText } from '#pdf/direction.ts'
+import { digitsOf, type PrintDigits } from '#pdf/figures.ts'
 import { localize, pairOf } from '#pdf/localize.ts'
 import type { PrintedText, TextBlock } from '#pdf/print-model.ts'
 
-/** The statement the law requires for each treatment, followed by the seller's own wording. */
-export function statementsOf(document: CommercialDocument, language: DocumentLanguage): PrintedText[] {
+/** The statement the law requires for each treatment, in the digits of the page, followed by the seller's own wording. */
+export function statementsOf(
+  document: CommercialDocument,
+  language: DocumentLanguage,
+  digits: PrintDigits,
+): PrintedText[] {
   const { seller, totals, taxTexts = {} } = document
   if (!seller.vatRegistered) return []
   return [...new Set(totals.taxes.map(({ category }) => category))].flatMap((treatment) => {
     const [own, ownAr] = [taxTexts[taxTextName(treatment, 'en')], taxTexts[taxTextName(treatment, 'ar')]]
     return [
-      ...lawOf(document, treatment).map(({ en, ar }) => pairOf(en, ar, language)),
+      ...lawOf(document, treatment).map(({ en, ar }) => pairOf(en, showDigits(ar, digitsOf('ar', digits)), language)),
       ...(own || ownAr ? [pairOf(own, ownAr, language)] : []),
     ]
   })
@@ -51,9 +58,17 @@ const BLOCK_FIELDS = fieldsWith({ printed: 'block' })
 /** The reason of a credit note, then notes and terms. */
 export function blocksOf(document: CommercialDocument, language: DocumentLanguage): TextBlock[] {
   const block = (field: keyof typeof printTerms, en: string | undefined, ar?: string): TextBlock[] =>
-    en || ar ? [{ field, heading: localize(printTerms[field], language), paragraphs: [pairOf(en, ar, language)] }] : []
+    en || ar ? [{ field, heading: localize(printTerms[field], language), paragraphs: [sidesOf(en, ar, language)] }] : []
   return [
     ...block('reason', document.correction?.reason),
     ...BLOCK_FIELDS.flatMap((field) => block(field, document[field], document[`${field}Ar`])),
   ]
+}
+
+/** A text that exists in one language stands once on a bilingual page, over both columns. */
+function sidesOf(en: string | undefined, ar: string | undefined, language: DocumentLanguage): PrintedText {
+  if (language !== 'bilingual' || (en && ar)) return pairOf(en, ar, language)
+  const text = en || ar || ''
+  const lang = /^[^\p{L}]*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en'
+  return [{ lang, text: freeText(text, lang) }]
 }

@@ -11,7 +11,7 @@ export type PrintOptions = BrandPictures & {
   digits?: PrintDigits
   /** Prints the Hijri date below the Gregorian one, which stays the legal date. When absent, the company's choice applies. */
   hijri?: boolean
-  /** Previews a draft as it will be issued: under its final title, with space for empty sections. */
+  /** Previews a draft as it will be issued, with space for empty sections. */
   preview?: { isSellerNamed: boolean }
   /** The acceptance of a quotation, in addition to the document's own data. */
   acceptance?: PrintedAcceptance

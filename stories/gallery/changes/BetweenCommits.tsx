@@ -15,7 +15,7 @@ type BetweenCommitsProps = {
   isBusy: boolean
 }
 
-/** The default is the newest commit and the one before it, or those of the last comparison. */
+/** The default is those of the last comparison, or else the newest commit and the one before pictures were last renewed. */
 export function BetweenCommits({ commits, comparison, onCompare, isRefused, isBusy }: BetweenCommitsProps) {
   const { view, t } = useGallery()
   const heading = useId()
@@ -28,7 +28,7 @@ export function BetweenCommits({ commits, comparison, onCompare, isRefused, isBu
     detail: subject,
   }))
   const chosen = {
-    from: from ?? comparison?.from ?? commits[1]?.hash ?? '',
+    from: from ?? comparison?.from ?? (beforeDrawn(commits) ?? commits[1])?.hash ?? '',
     to: to ?? comparison?.to ?? commits[0]?.hash ?? '',
   }
   const subjectOf = (chosenHash: string) => commits.find(({ hash }) => hash === chosenHash)?.subject ?? ''
@@ -39,6 +39,7 @@ export function BetweenCommits({ commits, comparison, onCompare, isRefused, isBu
           {t('betweenCommits')}
         </h2>
         <p className="text-ink-muted">{t('betweenText')}</p>
+        {beforeDrawn(commits) ? null : <p className="text-ink-muted">{t('noneDrawn', { n: commits.length })}</p>}
       </div>
       {/* A subject is cut at its beginning where the page is read from right to left: below the field it is whole. */}
       <div className="grid items-start gap-3 md:grid-cols-2 [&_button_.text-small]:hidden">
@@ -72,11 +73,17 @@ export function BetweenCommits({ commits, comparison, onCompare, isRefused, isBu
   )
 }
 
+/** The commit before the latest one that renewed pictures; undefined where none of these did. */
+function beforeDrawn(commits: readonly Commit[]): Commit | undefined {
+  const drawn = commits.findIndex(({ drawsAnew }) => drawsAnew)
+  return drawn === -1 ? undefined : commits[drawn + 1]
+}
+
 function Progress({ comparison: { progress, pictures } }: { comparison: Comparison }) {
   const { t } = useGallery()
-  const { state, done, of } = progress
+  const { state, done, of, why } = progress
   if (state === 'building') return t('galleriesBuilding')
   if (state === 'drawing') return t('storiesDrawing', { done, of })
-  if (state === 'failed') return t('comparisonFailed')
+  if (state === 'failed') return why === undefined ? t('comparisonFailed') : t('comparisonFailedWhy', { why })
   return pictures.length === 0 ? t('noneBetween') : null
 }

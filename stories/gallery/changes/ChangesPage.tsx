@@ -29,9 +29,15 @@ export function ChangesPage() {
           <ChangedPictures folder="found" pictures={found.pictures} />
         </section>
       ) : null}
-      {commits.length > 1 ? (
+      {commits && commits.commits.length < 2 ? (
+        <section className="flex max-w-prose flex-col gap-1">
+          <h2 className="text-heading">{t('betweenCommits')}</h2>
+          <p className="text-ink-muted">{t(commits.why ?? 'one-commit')}</p>
+        </section>
+      ) : null}
+      {commits && commits.commits.length > 1 ? (
         <BetweenCommits
-          commits={commits}
+          commits={commits.commits}
           comparison={comparison}
           onCompare={compare}
           isRefused={isRefused}

@@ -8,11 +8,11 @@ export type ChangedPicture = { name: string; sides: readonly Side[] }
 /** Differences between the last run of the stories and the stored pictures. */
 export type Changes = { pictures: readonly ChangedPicture[] }
 
-/** Between two commits; `from` and `to` are their hashes, and `done` counts the pictures of both. */
+/** Between two commits; `from` and `to` are their hashes, `done` counts the pictures of both, and `why` is the error that ended it. */
 export type Comparison = Changes & {
   from: string
   to: string
-  progress: { state: 'building' | 'drawing' | 'done' | 'failed'; done: number; of: number }
+  progress: { state: 'building' | 'drawing' | 'done' | 'failed'; done: number; of: number; why?: string }
 }
 
 /** The pictures shown: those of the last run, or those between two commits. */

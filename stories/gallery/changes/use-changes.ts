@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Commit } from '#pages/gallery-changes.ts'
+import type { CommitsAnswer } from '#pages/gallery-changes.ts'
 import type { Changes, Comparison } from './changes.ts'
 
 /** How often the progress of a comparison is read. */
@@ -8,16 +8,19 @@ const EVERY_MS = 1000
 const isUnderWay = (comparison: Comparison | null) =>
   comparison?.progress.state === 'building' || comparison?.progress.state === 'drawing'
 
+/** The gallery's files without the product's server, as a folder or Storybook has them. */
+const NO_SERVER: CommitsAnswer = { commits: [], why: 'no-repository' }
+
 /** Reads the last run's differences, the commits, and the last comparison, which is polled until it has ended. */
 export function useChanges() {
   const [found, setFound] = useState<Changes | null>(null)
-  const [commits, setCommits] = useState<readonly Commit[]>([])
+  const [commits, setCommits] = useState<CommitsAnswer | null>(null)
   const [comparison, setComparison] = useState<Comparison | null>(null)
   const [isRefused, setRefused] = useState(false)
   const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     void readJson<Changes>('changes/found/changes.json').then((read) => setFound(read ?? { pictures: [] }))
-    void readJson<Commit[]>('changes/commits.json').then((read) => setCommits(read ?? []))
+    void readJson<CommitsAnswer>('changes/commits.json').then((read) => setCommits(read ?? NO_SERVER))
     void readComparison().then(setComparison)
   }, [])
   useEffect(() => {

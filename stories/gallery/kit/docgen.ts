@@ -26,8 +26,11 @@ export type ComponentDocs = {
   usedIn: string[]
 }
 
+/** The part of a component that it loads later, which has the same props. */
+const LOADED_LATER = /\/(Open|Loaded)[A-Z]\w*\.tsx$/
+
 export function kitDocs(root: string): ComponentDocs[] {
-  const kit = filesIn(root, 'ui/kit').filter((file) => file.endsWith('.tsx'))
+  const kit = filesIn(root, 'ui/kit').filter((file) => file.endsWith('.tsx') && !LOADED_LATER.test(file))
   const users = filesIn(root, 'ui').filter((file) => /\.tsx?$/.test(file))
   const texts = new Map(users.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   return kit.flatMap((file) => {

@@ -100,6 +100,13 @@ export const KEYS = {
     { keys: 'Space', does: said('Selects the row', 'يحدد الصف') },
     { keys: 'Enter', does: said('Opens the row, or sorts by the column', 'يفتح الصف، أو يرتب بحسب العمود') },
   ],
+  plot: [
+    { keys: 'Tab', does: said('Goes to the latest value, then to the table', 'ينتقل إلى أحدث قيمة ثم إلى الجدول') },
+    { keys: '→', arabic: '←', does: said('The next value, with its tooltip', 'القيمة التالية مع تلميحها') },
+    { keys: '←', arabic: '→', does: said('The value before', 'القيمة السابقة') },
+    { keys: 'Home, End', does: said('The oldest and the latest value', 'أقدم قيمة وأحدث قيمة') },
+    { keys: 'Escape', does: said('Hides the tooltip', 'يخفي التلميح') },
+  ],
   detail: [
     { keys: 'J, K', does: said('The next and the previous row', 'الصف التالي والصف السابق') },
     {

@@ -1,7 +1,7 @@
 /** The pages of the kit: each part under its standard name, the components it holds, and the stories that show it. */
 import type { KeySet } from './keys.ts'
 
-export const PART_GROUPS = ['actions', 'fields', 'lists', 'overlays', 'feedback', 'text'] as const
+export const PART_GROUPS = ['actions', 'fields', 'lists', 'plots', 'overlays', 'feedback', 'text'] as const
 export type PartGroup = (typeof PART_GROUPS)[number]
 
 export type Part = {
@@ -22,7 +22,7 @@ export const PARTS: readonly Part[] = [
     'button',
     'Button',
     'زر',
-    ['Button', 'ButtonLink', 'IconButton', 'FileButton'],
+    ['Button', 'ButtonLink', 'ActionButton', 'IconButton', 'FileButton'],
     ['Kit/Button'],
     'button',
   ),
@@ -86,11 +86,11 @@ export const PARTS: readonly Part[] = [
     'table',
     'Table',
     'جدول',
-    ['Table', 'DataTable', 'DataCards', 'LoadMore', 'SelectionBar'],
+    ['Table', 'DataTable', 'DataCards', 'CardEnd', 'LoadMore', 'SelectionBar'],
     ['Kit/Table', 'Screens/Invoices/Selection'],
     'table',
   ),
-  part('lists', 'filters', 'Filters', 'عوامل التصفية', ['FilterMenu'], ['Kit/Filters'], 'button'),
+  part('lists', 'filters', 'Filters', 'عوامل التصفية', ['FilterMenu', 'FilterRow'], ['Kit/Filters'], 'button'),
   part(
     'lists',
     'list-and-detail',
@@ -101,6 +101,15 @@ export const PARTS: readonly Part[] = [
     'detail',
   ),
   part('lists', 'page-header', 'Page header', 'رأس الصفحة', ['PageHeader'], ['Kit/Table'], 'none'),
+  part(
+    'plots',
+    'plot',
+    'Plot',
+    'رسم بياني',
+    ['LinePlot', 'ColumnPlot', 'PlotFrame', 'Marks', 'PlotTable', 'AxisValue'],
+    ['Kit/Plot'],
+    'plot',
+  ),
   part(
     'overlays',
     'dialog',
@@ -136,7 +145,15 @@ export const PARTS: readonly Part[] = [
   ),
   part('feedback', 'skeleton', 'Skeleton', 'هيكل تحميل', ['Skeleton', 'SkeletonRows'], ['Kit/Skeleton'], 'none'),
   part('text', 'bidi-text', 'Bidi text', 'نص ثنائي الاتجاه', ['Bdi', 'BidiText', 'Ltr'], ['Kit/Bidi text'], 'none'),
-  part('text', 'money', 'Money', 'مبلغ', ['Amount'], ['Kit/Bidi text', 'Foundations/Both directions'], 'none'),
+  part(
+    'text',
+    'money',
+    'Money',
+    'مبلغ',
+    ['Amount', 'Figure', 'Quantity', 'Widest'],
+    ['Kit/Bidi text', 'Foundations/Both directions'],
+    'none',
+  ),
   part(
     'text',
     'date-and-time',

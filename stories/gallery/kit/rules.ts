@@ -211,6 +211,28 @@ export const RULES: Readonly<Record<string, Rules>> = {
     [said('One heading of the first level on a page.', 'عنوان واحد من المستوى الأول في الصفحة.')],
     [said('No more than two actions beside it; the rest is a menu.', 'لا أكثر من أمرين بجانبه، والباقي في قائمة.')],
   ),
+  plot: rules(
+    said(
+      'How a value changes over days (line), or compares by month or category (columns).',
+      'كيف تتغير قيمة مع الأيام (خط)، أو تُقارن بحسب الشهر أو الفئة (أعمدة).',
+    ),
+    [
+      said(
+        'Give every value a sentence with its day or category; the table has the same ones.',
+        'اجعل لكل قيمة جملة فيها يومها أو فئتها، وفي الجدول القيم نفسها.',
+      ),
+      said(
+        'Tell thresholds from the line by dashes and words, not by colour alone.',
+        'ميّز الحدود عن الخط بالتقطيع والكلمات، لا باللون وحده.',
+      ),
+    ],
+    [
+      said(
+        'Not for a single figure, nor for two that a sentence compares better.',
+        'لا ترسم رقماً واحداً، ولا رقمين تغني جملة عن مقارنتهما.',
+      ),
+    ],
+  ),
   dialog: rules(
     said('A question that must be answered first, or a short task.', 'سؤال لا بد من جوابه أولاً، أو مهمة قصيرة.'),
     [
@@ -297,7 +319,7 @@ export const RULES: Readonly<Record<string, Rules>> = {
     [
       said(
         'Never round it for display: three decimals for KWD, BHD and OMR.',
-        'لا تقرّبه للعرض: ثلاث منازل للدينار الكويتي والبحريني والريال العماني.',
+        'لا تقرّبه للعرض: ثلاث منازل للدينار الكويتي والبحريني والريال العُماني.',
       ),
     ],
   ),

@@ -111,6 +111,8 @@ export const TRADE: Readonly<Record<string, string>> = {
   'Picked, stepped and typed in Arabic digits': 'مختارة، بالخطوات وبالأرقام العربية',
   'Those that are picked alone': 'المختارة وحدها',
   Category: 'تصنيف',
+  'What Enter takes, with a typed quantity': 'ما يأخذه Enter مع كمية مكتوبة',
+  'Enter, and nothing matches': 'Enter ولا صنف مطابق',
   'A scanner that types its codes': 'ماسح يكتب رموزه',
   'Scanned by camera': 'مسح بالكاميرا',
   'A document in another currency than the prices': 'مستند بعملة غير عملة الأسعار',
@@ -137,4 +139,7 @@ export const TRADE: Readonly<Record<string, string>> = {
   Posted: 'رُحّل',
   Starting: 'بدء الجرد',
   Started: 'بدأ الجرد',
+  'Curve as a table': 'المنحنى في جدول',
+  'A single movement': 'حركة واحدة',
+  'Average cost of many digits': 'متوسط تكلفة كثير المنازل',
 }

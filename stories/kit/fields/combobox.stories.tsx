@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isolate } from '#domain/text/bidi.ts'
 import { fold } from '#domain/text/fold.ts'
-import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
+import { ComboBox } from '#ui/kit/fields/combobox/ComboBox.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 import { playground } from '#stories/fixtures/playground.tsx'
 
@@ -34,7 +35,9 @@ export const FindsFoldedArabic: StoryObj = {
             setText(option.text)
             heard(option.id)
           }}
-          create={text ? { text: t('add', { text }), onCreate: () => heard('create') } : undefined}
+          create={
+            text ? { text: t('add', { text: isolate(text, 'auto') }), onCreate: () => heard('create') } : undefined
+          }
           nothingFound={t('nothingFound')}
           openLabel={t('choose')}
         />

@@ -47,7 +47,7 @@ export const InForce: StoryObj = {
             },
           ]}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex w-full flex-wrap gap-2">
           <FilterMenu
             label={t('customer')}
             value={customer === null ? null : <Bdi>{customer}</Bdi>}

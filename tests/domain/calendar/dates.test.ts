@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import * as fc from 'fast-check'
-import { formatDay, formatHijri, formatShortDay } from '#domain/calendar/date-display.ts'
+import { formatDay, formatHijri, formatShortDay, formatTime } from '#domain/calendar/date-display.ts'
 import { addDays, addMonths, daysBetween, isLocalDay, readDay } from '#domain/calendar/dates.ts'
 import { runs } from '#tests/support/runs.ts'
 
@@ -55,17 +55,20 @@ test('adding and counting days are inverse, and days compare as text', () => {
   )
 })
 
+/** No line ends within a date. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
+
 describe('formatting', () => {
   test.each([
     ['2026-11-21', 'en', '21 November 2026'],
     ['2026-11-21', 'ar', '21 نوفمبر 2026'],
     ['2026-04-01', 'ar', '1 أبريل 2026'],
   ] as const)('%s in %s', (day, locale, shown) => {
-    expect(formatDay(day, locale)).toBe(shown)
+    expect(formatDay(day, locale)).toBe(unbroken(shown))
   })
 
   test('in the chosen digits', () => {
-    expect(formatDay('2026-11-21', 'ar', 'arab')).toBe('٢١ نوفمبر ٢٠٢٦')
+    expect(formatDay('2026-11-21', 'ar', 'arab')).toBe(unbroken('٢١ نوفمبر ٢٠٢٦'))
   })
 
   test.each([
@@ -74,7 +77,16 @@ describe('formatting', () => {
     ['2025-12-31', 'en', '31 Dec 2025'],
     ['2027-01-01', 'ar', '1 يناير 2027'],
   ] as const)('%s for a column in %s: the year where it is another than today’s', (day, locale, shown) => {
-    expect(formatShortDay(day, locale, '2026-11-21')).toBe(shown)
+    expect(formatShortDay(day, locale, '2026-11-21')).toBe(unbroken(shown))
+  })
+
+  test.each([
+    ['00:05', 'en', '12:05 am'],
+    ['12:00', 'en', '12:00 pm'],
+    ['14:05', 'ar', '2:05 م'],
+    ['09:30', 'ar', '9:30 ص'],
+  ] as const)('%s o’clock in %s', (time, locale, shown) => {
+    expect(formatTime(time, locale)).toBe(unbroken(shown))
   })
 
   test.each([
@@ -83,6 +95,6 @@ describe('formatting', () => {
     ['2024-07-07', 'ar', '1 محرم 1446 هـ'],
     ['2023-03-23', 'ar', '1 رمضان 1444 هـ'],
   ] as const)('%s in the Hijri calendar', (day, locale, shown) => {
-    expect(formatHijri(day, locale)).toBe(shown)
+    expect(formatHijri(day, locale)).toBe(unbroken(shown))
   })
 })

@@ -74,17 +74,17 @@ describe('the wire form', () => {
 })
 
 test.each([
-  ['1234.5', 'AED', 'AED 1,234.50'],
-  ['-1234.50', 'AED', 'AED -1,234.50'],
-  ['999', 'AED', 'AED 999.00'],
-  ['1234567.891', 'KWD', 'KWD 1,234,567.891'],
-  ['1234567', 'JPY', 'JPY 1,234,567'],
+  ['1234.5', 'AED', 'AED\u00a01,234.50'],
+  ['-1234.50', 'AED', 'AED\u00a0\u22121,234.50'],
+  ['999', 'AED', 'AED\u00a0999.00'],
+  ['1234567.891', 'KWD', 'KWD\u00a01,234,567.891'],
+  ['1234567', 'JPY', 'JPY\u00a01,234,567'],
 ] as const)('%s %s is shown as %s', (wire, currency, shown) => {
   expect(formatAmount(wire, currency)).toBe(shown)
 })
 
-test('grouping leaves decimals unchanged', () => {
-  expect(['0.333333', '-1000', '100000.1234'].map(groupThousands)).toEqual(['0.333333', '-1,000', '100,000.1234'])
+test('grouping leaves decimals unchanged, and shows one minus sign', () => {
+  expect(['0.333333', '-1000', '100000.1234'].map(groupThousands)).toEqual(['0.333333', '\u22121,000', '100,000.1234'])
 })
 
 test('a decimal has one shortest form', () => {
@@ -121,7 +121,7 @@ test('a sum is read and written however long it is, where what is typed has a li
   expect(readMinor('1234567890123456', 'AED').ok).toBe(false)
   for (const whole of ['999999999999999', '1000000000000000', '123456789012345678', '1234567890123456789012345']) {
     expect(formatMinor(parseMinor(`-${whole}.50`, 'AED'), 'AED')).toBe(`-${whole}.50`)
-    expect(formatAmount(`${whole}.5`, 'KWD')).toBe(`KWD ${groupThousands(whole)}.500`)
+    expect(formatAmount(`${whole}.5`, 'KWD')).toBe(`KWD\u00a0${groupThousands(whole)}.500`)
   }
 })
 

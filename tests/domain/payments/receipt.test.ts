@@ -30,9 +30,9 @@ test('a receipt says its amount in figures of the currency and in words of both 
 })
 
 test('what no invoice took is on account', () => {
-  const invoices = [
-    { number: 'INV-0001', amount: 100_000n, left: 0n },
-    { number: 'INV-0002', amount: 20_000n, left: 5_000n },
+  const invoices: ReceiptFacts['invoices'] = [
+    { number: 'INV-0001', isTaxInvoice: true, amount: 100_000n, left: 0n },
+    { number: 'INV-0002', isTaxInvoice: true, amount: 20_000n, left: 5_000n },
   ]
   expect(paymentReceiptOf({ ...FACTS, invoices })).toMatchObject({
     invoices: [
@@ -45,11 +45,31 @@ test('what no invoice took is on account', () => {
 })
 
 test('an overpaid invoice has less than nothing left', () => {
-  const invoices = [{ number: 'INV-0001', amount: 120_050n, left: -20_050n }]
+  const invoices: ReceiptFacts['invoices'] = [
+    { number: 'INV-0001', isTaxInvoice: true, amount: 120_050n, left: -20_050n },
+  ]
   expect(paymentReceiptOf({ ...FACTS, invoices })).toMatchObject({ invoices: [{ left: '-200.50' }], onAccount: '0.00' })
 })
 
 test('a refund keeps nothing on account', () => {
   const refund = { ...FACTS, kind: 'refund', number: 'RF-0001', refundOf: 'RC-0003' } as const
   expect(paymentReceiptOf(refund)).toMatchObject({ kind: 'refund', refundOf: 'RC-0003', onAccount: '0.00' })
+})
+
+test('only money that a tax invoice belongs to, or may follow on, is said to have one', () => {
+  const registered = { ...FACTS.seller, vatRegistered: true }
+  const onInvoice = (isTaxInvoice: boolean, more: Partial<ReceiptFacts> = {}) =>
+    paymentReceiptOf({
+      ...FACTS,
+      ...more,
+      invoices: [{ number: 'INV-0001', isTaxInvoice, amount: 120_050n, left: 0n }],
+    })
+  expect(onInvoice(true).hasTaxInvoice).toBe(true)
+  expect(onInvoice(false)).not.toHaveProperty('hasTaxInvoice')
+  // Exempt supplies alone, invoiced by a registered seller.
+  expect(onInvoice(false, { seller: registered })).not.toHaveProperty('hasTaxInvoice')
+  // On account, an advance may be invoiced later; a seller who is not registered makes no tax invoice.
+  expect(paymentReceiptOf({ ...FACTS, seller: registered }).hasTaxInvoice).toBe(true)
+  expect(onInvoice(false, { seller: registered, amount: 120_051n }).hasTaxInvoice).toBe(true)
+  expect(paymentReceiptOf(FACTS)).not.toHaveProperty('hasTaxInvoice')
 })

@@ -89,8 +89,8 @@ describe('on a Saudi paper', () => {
     }))
     const totals = { ...document.totals, taxes }
     const { exemption: _own, ...blank } = line
-    return statementsOf({ ...document, totals, lines: lines.map((one) => ({ ...blank, ...one })) }, 'en').map(([run]) =>
-      stripBidi(run?.text ?? ''),
+    return statementsOf({ ...document, totals, lines: lines.map((one) => ({ ...blank, ...one })) }, 'en', 'latn').map(
+      ([run]) => stripBidi(run?.text ?? ''),
     )
   }
 

@@ -55,7 +55,7 @@ const noteOf = (invoice: CommercialDocument, lines?: { line: number; quantity: s
   return composed.note
 }
 
-const titleOf = (document: CommercialDocument) => Object.values(documentTitle(document, { draft: false }))
+const titleOf = (document: CommercialDocument) => Object.values(documentTitle(document))
 
 describe('in the UAE', () => {
   test.each(mixtures.map((mixture) => [mixture.join(', '), mixture] as const))('%s', (_name, mixture) => {

@@ -135,11 +135,14 @@ describe('the Saudi QR', () => {
 
 describe('Isolates as elements', () => {
   test.each([
-    [`Pay ${isolate('AED 5.00')} now`, 'Pay <bdi dir="ltr">AED 5.00</bdi> now'],
+    [`Pay ${isolate('AED 5.00')} now`, 'Pay <bdi dir="ltr" class="unbroken">AED 5.00</bdi> now'],
     [isolate('نور', 'auto'), '<bdi>نور</bdi>'],
     [isolate('نور', 'rtl'), '<bdi dir="rtl">نور</bdi>'],
-    ['\u2067نور \u2066A-1\u2069\u2069.', '<bdi dir="rtl">نور <bdi dir="ltr">A-1</bdi></bdi>.'],
+    ['\u2067نور \u2066A-1\u2069\u2069.', '<bdi dir="rtl">نور <bdi dir="ltr" class="unbroken">A-1</bdi></bdi>.'],
     // Each element is closed once, even after unbalanced marks.
-    ['a\u2069b\u2066c', 'ab<bdi dir="ltr">c</bdi>'],
-  ])('%j', (text, elements) => expect(isolatesAsElements(text)).toBe(elements))
+    ['a\u2069b\u2066c', 'ab<bdi dir="ltr" class="unbroken">c</bdi>'],
+    // A run that may be wider than a phone may break, and so may an address.
+    [isolate('AE07 0331 2345 6789 0123 456'), '<bdi dir="ltr">AE07 0331 2345 6789 0123 456</bdi>'],
+    [isolate('a@b.example'), '<bdi dir="ltr">a@b.example</bdi>'],
+  ])('%j', (text, elements) => expect(isolatesAsElements(text, 'class="unbroken"')).toBe(elements))
 })

@@ -25,7 +25,7 @@ mkdirSync(RESULTS, { recursive: true })
 try {
   await comparePictures(from, to)
 } catch (error) {
-  report({ state: 'failed', done: 0, of: 0 })
+  report({ state: 'failed', done: 0, of: 0, why: error instanceof Error ? error.message : String(error) })
   throw error
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { frameMessages } from '#i18n/shell/frame.ts'
@@ -6,6 +6,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { askToInstall, useInstallWay } from '#ui/platform/service-worker/install.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { SkipLink } from '#ui/kit/actions/SkipLink.tsx'
 import { HeaderRowContext } from '#ui/kit/layout/PageHeader.tsx'
@@ -34,7 +35,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
   useShortcut('b', toggle)
   // Loads a phone's menu before it is pressed.
   useEffect(() => {
-    if (isNarrow) void loadSheet().catch(() => undefined)
+    if (isNarrow) preloadLater(loadSheet)
   }, [isNarrow])
   const [isFinding, setFinding] = useState(false)
   const openPalette = useCallback(() => {
@@ -60,7 +61,7 @@ export function Layout({ email, onSignOut, children }: Omit<SidebarProps, 'onIns
         </Suspense>
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-[var(--bar)] z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-2 print:static print:border-0 print:px-0">
+        <header className="sticky top-[var(--bar)] z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 print:static print:border-0 print:px-0">
           <IconButton
             label={isNarrow ? frame('openMenu') : frame('toggleSidebar')}
             icon={isNarrow ? 'i-lucide-menu' : 'i-lucide-panel-left icon-flip'}
@@ -134,12 +135,15 @@ function FindButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Moves focus to the new page on navigation: to its heading in the header row. */
+/**
+ * Moves focus to the new page on navigation: to its heading in the header row. Before the effects of the page itself, so that
+ * a field in which the page begins keeps the focus.
+ */
 function MainContent({ row, children }: { row: HTMLElement | null; children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const before = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)

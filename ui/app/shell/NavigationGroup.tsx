@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { IconTooltip } from './IconTooltip.tsx'
+import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import type { NavigationGroupDefinition } from './navigation.ts'
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
 import { useManagement } from './sidebar-state.ts'
@@ -19,13 +19,13 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
   const { pathname } = useLocation()
   const isHere = isShut && links.some(({ path }) => path === pathname)
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-0.5">
       {folds && !isCollapsed ? (
         <Button
           aria-expanded={!isShut}
           aria-controls={id}
           onPress={toggle}
-          className={`flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control px-3 text-small ring hovered:bg-sunken ${isHere ? 'font-600 text-primary' : 'text-ink-muted'}`}
+          className={`flex min-h-9 max-md:min-h-11 touch:min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control px-3 text-small ring hovered:bg-sunken ${isHere ? 'font-600 text-primary' : 'text-ink-muted'}`}
         >
           {t(group)}
           <span
@@ -40,13 +40,13 @@ export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: Navi
         id={id}
         className={`grid transition-[grid-template-rows] duration-150 ${isShut ? 'grid-rows-[0fr]' : 'grid-rows-[1fr]'}`}
       >
-        <div className={`flex min-h-0 flex-col gap-1 ${isShut ? 'invisible overflow-hidden' : ''}`}>
+        <div className={`flex min-h-0 flex-col gap-0.5 ${isShut ? 'invisible overflow-hidden' : ''}`}>
           {links.map(({ path, name, icon }) => {
             const link = <NavigationLink path={path} icon={icon} name={t(name)} isCollapsed={isCollapsed} onGo={onGo} />
             return isCollapsed ? (
-              <IconTooltip key={path} text={t(name)}>
+              <Tooltip key={path} text={t(name)}>
                 {link}
-              </IconTooltip>
+              </Tooltip>
             ) : (
               <Fragment key={path}>{link}</Fragment>
             )

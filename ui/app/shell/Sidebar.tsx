@@ -1,3 +1,4 @@
+import './sidebar.css'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -24,7 +25,7 @@ export function NavigationGroups({ isCollapsed, onGo }: Pick<NavigationLinkProps
   return (
     <nav
       aria-label={frame('mainNavigation')}
-      className={`flex min-h-40 flex-1 flex-col gap-4 overflow-y-auto py-3 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
+      className={`more-by-scrolling flex min-h-40 flex-1 flex-col gap-3 overflow-y-auto py-2 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
     >
       {navigation.map((facts) => (
         <NavigationGroup key={facts.group} {...facts} isCollapsed={isCollapsed} onGo={onGo} />

@@ -5,8 +5,8 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
 
 type SignOutQuestionProps = {
-  /** Data that only this device has: drafts, counts of stocktakes and changed settings. */
-  unsent: { drafts: number; counts: number; settings: boolean }
+  /** Data that only this device has: drafts, counts of stocktakes, changed settings and unsaved input of forms. */
+  unsent: { drafts: number; counts: number; settings: boolean; edits: boolean }
   onStay: () => void
   onSignOut: () => void
 }
@@ -36,6 +36,7 @@ export function SignOutDialog({ unsent, onStay, onSignOut }: SignOutQuestionProp
       {unsent.drafts > 0 ? <p>{t('signOutUnsent', { n: unsent.drafts })}</p> : null}
       {unsent.counts > 0 ? <p>{t('signOutCounts', { n: unsent.counts })}</p> : null}
       {unsent.settings ? <p>{t('signOutSettings')}</p> : null}
+      {unsent.edits ? <p>{t('signOutEdits')}</p> : null}
     </Dialog>
   )
 }

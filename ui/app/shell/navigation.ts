@@ -18,6 +18,7 @@ export const navigation = [
       { path: paths.quotations, name: 'quotations', icon: 'i-lucide-file-check' },
       { path: paths.payments, name: 'payments', icon: 'i-lucide-credit-card' },
       { path: paths.customers, name: 'customers', icon: 'i-lucide-user' },
+      { path: paths.reports, name: 'reports', icon: 'i-lucide-chart-column' },
     ],
   },
   {

@@ -6,16 +6,21 @@ import {
   rememberManagementFolded,
   rememberSidebarCollapsed,
 } from '#ui/platform/storage/storage.ts'
-import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { useNarrow, useTablet } from '#ui/kit/layout/use-narrow.ts'
 
+/** Null until somebody has folded or unfolded the sidebar. */
 export const collapsedAtom = atom(readSidebarCollapsed())
 const sheetOpenAtom = atom(false)
 const managementFoldedAtom = atom(readManagementFolded())
 
-/** The sidebar has icons only on a desktop, and is a drawer on a phone. Ctrl/Cmd+B toggles either. */
+/**
+ * The sidebar can have icons only, as it begins on a tablet, and is a drawer on a phone. Ctrl/Cmd+B toggles either.
+ */
 export function useSidebar() {
   const isNarrow = useNarrow()
-  const [isCollapsed, setCollapsed] = useAtom(collapsedAtom)
+  const isTablet = useTablet()
+  const [chosen, setCollapsed] = useAtom(collapsedAtom)
+  const isCollapsed = chosen ?? isTablet
   const [isSheetOpen, setSheetOpen] = useAtom(sheetOpenAtom)
   useLayoutEffect(() => {
     document.documentElement.dataset.sidebar = isCollapsed ? 'collapsed' : 'expanded'

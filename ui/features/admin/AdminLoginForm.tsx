@@ -10,13 +10,16 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { LogInCode } from '#ui/features/auth/LogInCode.tsx'
 import { useAdminLogIn } from './queries.ts'
 
+/** `back`: from the code to the credentials, by a press. */
+type Step = 'credentials' | 'code' | 'back'
+
 export function AdminLoginForm() {
   const t = useMessages(adminMessages)
   const sentence = useFieldMessage()
   const logIn = useAdminLogIn()
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [errors, setErrors] = useState(NO_ERRORS)
-  const [asksForCode, setAsksForCode] = useState(false)
+  const [step, setStep] = useState<Step>('credentials')
   const submit = () => {
     const fields: Record<string, string> = {}
     if (typed.email.trim() === '') fields.email = sentence({ problem: 'missing' })
@@ -26,13 +29,13 @@ export function AdminLoginForm() {
     logIn.mutate(typed, {
       onError: (error) =>
         error instanceof ApiError && error.reason === 'auth.code-required'
-          ? setAsksForCode(true)
+          ? setStep('code')
           : setErrors(refused(error, t('logInFailed'))),
     })
   }
-  if (asksForCode) return <LogInCode logIn={logIn} typed={typed} onBack={() => setAsksForCode(false)} />
+  if (step === 'code') return <LogInCode logIn={logIn} typed={typed} onBack={() => setStep('back')} />
   return (
-    <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+    <Form errors={errors.fields} message={errors.message} onSubmit={submit} takesFocus={step === 'back' || 'page'}>
       <TextField
         label={t('email')}
         name="email"

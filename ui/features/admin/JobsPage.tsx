@@ -4,7 +4,6 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
@@ -12,14 +11,19 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { type Job, useJobs } from './queries.ts'
 import { LOCAL_TIME_ZONE } from './time-zone.ts'
 
-/** Jobs with a message; another one is shown by its name in the code. */
-const NAMES: Readonly<Record<string, 'mailDelivery' | 'paymentPoll' | 'reminders' | 'sweep' | 'dataCheck'>> = {
+/** A job without a name does not compile. */
+const NAMES = {
   'mail-delivery': 'mailDelivery',
   'payment-poll': 'paymentPoll',
-  'renewal-reminders': 'reminders',
+  'cheque-reminders': 'chequeReminders',
+  'low-stock-notices': 'lowStockNotices',
+  'renewal-reminders': 'renewalReminders',
+  'search-rebuild': 'searchRebuild',
+  'figure-rebuild': 'figureRebuild',
+  'draft-amounts': 'draftAmounts',
   sweep: 'sweep',
   'integrity-check': 'dataCheck',
-}
+} as const satisfies Record<Job['name'], keyof typeof adminListMessages.en>
 
 /** Background jobs, polled while the page is open. */
 export function JobsPage() {
@@ -43,7 +47,7 @@ function useColumns(): Column<Job>[] {
     {
       id: 'job',
       head: t('job'),
-      cell: ({ name }) => (NAMES[name] ? t(NAMES[name]) : <Ltr>{name}</Ltr>),
+      cell: ({ name }) => t(NAMES[name]),
     },
     { id: 'status', head: t('status'), cell: (job) => <State job={job} /> },
     {

@@ -50,7 +50,7 @@ function Figures({ overview: { users, subscriptions, invoices, payments, mail } 
         <Count label={t('mailWaiting')} value={mail.waiting} />
         <Count label={t('mailFailed')} value={mail.failed} isWrong={mail.failed > 0} />
       </Group>
-      <Group title={t('money')}>
+      <Group title={t('money')} note={t('testLeftOut')}>
         <Fact label={t('taken')}>
           <Amount value={payments.takenThisMonth} currency={payments.currency} />
         </Fact>
@@ -61,11 +61,12 @@ function Figures({ overview: { users, subscriptions, invoices, payments, mail } 
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="card flex flex-col gap-3 p-4 md:p-6">
       <h2 className="text-heading">{title}</h2>
       <dl className="grid grid-cols-2 gap-4">{children}</dl>
+      {note ? <p className="text-small text-ink-muted">{note}</p> : null}
     </section>
   )
 }

@@ -25,13 +25,15 @@ type CodeFormProps = {
   onCode: (code: string) => void
   onSendAgain: () => void
   onChangeEmail: () => void
+  /** Another field to fill in, before the code. */
+  children?: ReactNode
 }
 
 const DIGITS = 6
 
 /** A complete code is submitted as it is typed or pasted. A wrong one stays, selected, and is not sent again by itself. */
 export function CodeForm(props: CodeFormProps) {
-  const { sent, isLate, mailsAt, action, resendAt, errors, busy, onCode, onSendAgain, onChangeEmail } = props
+  const { sent, isLate, mailsAt, action, resendAt, errors, busy, onCode, onSendAgain, onChangeEmail, children } = props
   const t = useMessages(authCodeMessages)
   const auth = useMessages(authMessages)
   const [code, setCode] = useState('')
@@ -56,6 +58,7 @@ export function CodeForm(props: CodeFormProps) {
         </ExternalLink>
       )}
       {errors.message ? <Banner tone="warning" urgent title={errors.message} /> : null}
+      {children}
       <CodeField
         label={auth('code')}
         name="code"

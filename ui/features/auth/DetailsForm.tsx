@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readEmail } from '#domain/text/email.ts'
 import { authMessages } from '#i18n/auth/auth.ts'
-import { type FormErrors, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { type FormErrors, useFieldMessage, usePasswordCheck } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -19,25 +19,30 @@ type DetailsFormProps = {
   onContinue: () => void
 }
 
-/** Same minimum as the server (passwords.ts), which checks the password only together with the code. */
-const SHORTEST_PASSWORD = 8
+/** The API refuses a longer one, at the end of the sign-up. */
+const LONGEST_COMPANY_NAME = 200
 
 export function DetailsForm({ details, onChange, errors, busy, onContinue }: DetailsFormProps) {
   const t = useMessages(authMessages)
   const sentence = useFieldMessage()
   const [invalid, setInvalid] = useState<Record<string, string>>({})
-  const submit = () => {
+  const checkPassword = usePasswordCheck()
+  const submit = async () => {
     const found: Record<string, string> = {}
     const email = readEmail(details.email)
     if (!email.ok) found.email = sentence(email.problem)
-    if ([...details.password].length < SHORTEST_PASSWORD) {
-      found.password = sentence({ problem: 'too-short', limit: String(SHORTEST_PASSWORD) })
-    }
+    // Here, because the server sees the password only together with the code.
+    const password = await checkPassword(details.password, email.ok ? email.value : details.email)
+    if (password !== undefined) found.password = password
     setInvalid(found)
     if (Object.keys(found).length === 0) onContinue()
   }
   return (
-    <Form errors={Object.keys(invalid).length > 0 ? invalid : errors.fields} onSubmit={submit} takesFocus>
+    <Form
+      errors={Object.keys(invalid).length > 0 ? invalid : errors.fields}
+      onSubmit={() => void submit()}
+      takesFocus="page"
+    >
       <p className="text-ink-muted">{t('trialTerms')}</p>
       {errors.message ? <Banner tone="danger" urgent title={errors.message} /> : null}
       <EmailAndPassword
@@ -51,6 +56,7 @@ export function DetailsForm({ details, onChange, errors, busy, onContinue }: Det
         name="companyName"
         hint={t('companyHint')}
         autoComplete="organization"
+        maxLength={LONGEST_COMPANY_NAME}
         value={details.companyName}
         onChange={(companyName) => onChange({ companyName })}
       />

@@ -28,7 +28,7 @@ export function ForgotForm({ email, errors, busy, onType, onSend }: ForgotFormPr
     if (read.ok) onSend()
   }
   return (
-    <Form errors={'email' in invalid ? invalid : errors.fields} onSubmit={submit}>
+    <Form errors={'email' in invalid ? invalid : errors.fields} onSubmit={submit} takesFocus="page">
       <p className="text-ink-muted">{t('forgotText')}</p>
       {errors.message ? <Banner tone="warning" urgent title={errors.message} /> : null}
       <TextField

@@ -15,6 +15,9 @@ import { type Details, useLogIn } from './queries.ts'
 // Lazy because few accounts need a code.
 const LogInCode = lazyComponent(() => import('./LogInCode.tsx').then((file) => file.LogInCode))
 
+/** `back`: from the code to the credentials, by a press. */
+type Step = 'credentials' | 'code' | 'back'
+
 type LogInFormProps = { details: Details; onChange: (changed: Partial<Details>) => void }
 
 export function LogInForm({ details, onChange }: LogInFormProps) {
@@ -22,7 +25,7 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
   const sentence = useFieldMessage()
   const logIn = useLogIn()
   const [errors, setErrors] = useState(NO_ERRORS)
-  const [asksForCode, setAsksForCode] = useState(false)
+  const [step, setStep] = useState<Step>('credentials')
   const submit = () => {
     const email = readEmail(details.email)
     const fields: Record<string, string> = {}
@@ -33,19 +36,19 @@ export function LogInForm({ details, onChange }: LogInFormProps) {
     logIn.mutate(details, {
       onError: (error) =>
         error instanceof ApiError && error.reason === 'auth.code-required'
-          ? setAsksForCode(true)
+          ? setStep('code')
           : setErrors(refusedLogIn(error, t('logInFailed'))),
     })
   }
-  if (asksForCode) {
+  if (step === 'code') {
     return (
       <Suspense>
-        <LogInCode logIn={logIn} typed={details} onBack={() => setAsksForCode(false)} />
+        <LogInCode logIn={logIn} typed={details} onBack={() => setStep('back')} />
       </Suspense>
     )
   }
   return (
-    <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
+    <Form errors={errors.fields} message={errors.message} onSubmit={submit} takesFocus={step === 'back' || 'page'}>
       <EmailAndPassword details={details} onChange={onChange} password="current-password" />
       <Button type="submit" look="primary" busy={logIn.isPending}>
         {t('logIn')}

@@ -6,6 +6,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { NewPasswordField } from '#ui/platform/forms/NewPasswordField.tsx'
+import { OwnerForManagers } from './OwnerForManagers.tsx'
 
 type ResetFormProps = {
   email: string
@@ -29,7 +30,7 @@ export function ResetForm({ email, errors, busy, onPassword }: ResetFormProps) {
       errors={'password' in invalid ? invalid : errors.fields}
       message={errors.message}
       onSubmit={submit}
-      takesFocus
+      takesFocus="page"
     >
       <NewPasswordField label={t('newPassword')} email={email} value={password} onChange={setPassword} />
       <OwnerForManagers email={email} />
@@ -38,9 +39,4 @@ export function ResetForm({ email, errors, busy, onPassword }: ResetFormProps) {
       </Button>
     </Form>
   )
-}
-
-/** Username field by which password managers assign the new password (chromium.org, "Password Form Styles"). */
-function OwnerForManagers({ email }: { email: string }) {
-  return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }

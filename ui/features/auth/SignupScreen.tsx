@@ -11,12 +11,11 @@ import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { LogInForm } from './LogInForm.tsx'
 import type { Details } from './queries.ts'
 import { SignUp } from './SignUp.tsx'
+import { readPendingSignUp } from './sign-up-storage.ts'
 import { passwordChangedFor } from './state.ts'
 
 // Lazy because rarely shown.
 const SessionEnded = lazyComponent(async () => (await import('./SessionEnded.tsx')).SessionEnded)
-
-const NOTHING: Details = { email: '', password: '', companyName: '' }
 
 /** Sign-up and log-in share a URL (spec §2) and the typed values. */
 export function SignupScreen() {
@@ -24,7 +23,10 @@ export function SignupScreen() {
   const [params] = useSearchParams()
   const changedFor = passwordChangedFor(useLocation().state)
   const { state } = useSession()
-  const [details, setDetails] = useState({ ...NOTHING, email: changedFor ?? '' })
+  const [details, setDetails] = useState(() => {
+    const { email = '', companyName = '' } = readPendingSignUp() ?? {}
+    return { email: changedFor ?? email, companyName, password: '' }
+  })
   const change = (changed: Partial<Details>) => setDetails((before) => ({ ...before, ...changed }))
   if (params.get('mode') !== 'login') return <SignUp details={details} onChange={change} />
   return (

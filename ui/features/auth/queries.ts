@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
+import { rememberSignUp } from './sign-up-storage.ts'
 
 export type Details = { email: string; password: string; companyName: string }
 
@@ -26,7 +27,10 @@ export function useSignUp() {
       const named = companyName.trim() === '' ? {} : { companyName }
       return answerOf(api.auth.signup.post({ ...details, ...named, language }))
     },
-    onSuccess: (session) => machine.signIn(session),
+    onSuccess: (session) => {
+      rememberSignUp(null)
+      machine.signIn(session)
+    },
   })
 }
 

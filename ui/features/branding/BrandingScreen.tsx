@@ -6,18 +6,18 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
-import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { useTwoColumns } from '#ui/kit/layout/use-narrow.ts'
 import './branding.css'
 import { brandOf } from './branding-values.ts'
-import { BrandingCard } from './BrandingCard.tsx'
 import { BrandingForm } from './BrandingForm.tsx'
 import { BrandExample } from './example/BrandExample.tsx'
 import { type CompanyBranding, useCompanyBranding } from './queries.ts'
 import { isBranding } from './saving/stored-branding.ts'
 import { useBrandingForm } from './saving/use-branding-form.ts'
+import { usePageSections } from './sections/page-sections.ts'
+import { SectionList } from './sections/SectionList.tsx'
 
 export function BrandingScreen() {
   const t = useMessages(brandingMessages)
@@ -42,37 +42,25 @@ export function BrandingScreen() {
 
 /** Choices show on the example at once, and on documents when they are saved. */
 function Loaded({ branding, user }: { branding: CompanyBranding; user: string }) {
-  const t = useMessages(brandingMessages)
   const form = useBrandingForm(branding, user)
+  const { resume, ...sections } = usePageSections()
+  const isWide = useTwoColumns()
   return (
-    <>
-      <p className="text-ink-muted">{t('intro')}</p>
-      {/* The paper comes first where it is narrow: it stays above the form. */}
-      <div className="branding-columns">
+    // The paper comes first where it is narrow: it stays above the form.
+    <div className="branding-columns">
+      <ErrorBoundarySection>
+        <BrandExample
+          brand={brandOf(form.values)}
+          branding={branding}
+          beside={isWide ? null : <SectionList {...sections} shape="column" />}
+        />
+      </ErrorBoundarySection>
+      <div className="flex min-w-0 flex-col gap-3">
+        {isWide ? <SectionList {...sections} shape="row" /> : null}
         <ErrorBoundarySection>
-          <BrandExample brand={brandOf(form.values)} branding={branding} />
+          <BrandingForm branding={branding} form={form} onSaveBarLeft={resume} />
         </ErrorBoundarySection>
-        <div className="branding-form flex min-w-0 flex-col gap-6">
-          <ErrorBoundarySection>
-            <BrandingForm branding={branding} form={form} />
-          </ErrorBoundarySection>
-          <Details />
-        </div>
       </div>
-    </>
-  )
-}
-
-/** They are fields of the company. */
-function Details() {
-  const t = useMessages(brandingMessages)
-  return (
-    <BrandingCard title={t('details')} text={t('detailsText')}>
-      <div>
-        <ButtonLink icon="i-lucide-settings-2" href={paths.settings}>
-          {t('openSettings')}
-        </ButtonLink>
-      </div>
-    </BrandingCard>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentAllows } from '#domain/documents/document-actions.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { voidingOf } from '#ui/features/documents/queries/document.ts'
+import { usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -12,6 +15,7 @@ import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Widest, widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 
 const loadDialog = () => import('./credit/CreditDialog.tsx')
@@ -21,8 +25,10 @@ const CreditDialog = lazyComponent(async () => (await loadDialog()).CreditDialog
 export function InvoiceCredits({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(creditMessages)
   const { creditNotes = [], currency } = invoice
-  const canCredit = documentAllows(invoice, 'credit')
+  const isVoiding = usePendingAction(voidingOf(invoice.id)) !== null
+  const canCredit = documentAllows(invoice, 'credit') && !isVoiding
   if (!canCredit && creditNotes.length === 0) return null
+  const widest = widestOfFigures(creditNotes.map(({ total }) => formatAmount(total, currency)))
   return (
     <section aria-labelledby="credit-notes" className="card flex flex-col gap-3 p-4">
       <h2 id="credit-notes" className="text-heading">
@@ -41,7 +47,9 @@ export function InvoiceCredits({ document: invoice }: { document: CommercialDocu
                   <Sentence slots={{ day: <DateText day={issueDate} /> }}>{(slots) => t('issuedOn', slots)}</Sentence>
                 </span>
               </span>
-              <Amount value={total} currency={currency} />
+              <Widest texts={widest} align="figures">
+                <Amount value={total} currency={currency} />
+              </Widest>
             </li>
           ))}
         </ul>

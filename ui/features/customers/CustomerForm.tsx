@@ -3,15 +3,17 @@ import { customerMessages } from '#i18n/customers/customers.ts'
 import { customerRecordMessages } from '#i18n/customers/record.ts'
 import { ChangedElsewhere, type FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
-import { useForm } from '#ui/platform/forms/use-form.ts'
+import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
+import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { FormActions } from '#ui/kit/overlays/Sheet.tsx'
+import { FormActions } from '#ui/kit/overlays/sheet-footer.tsx'
 import { DuplicateNotice } from './sheet/DuplicateNotice.tsx'
 import { useDuplicates } from './sheet/queries.ts'
+import { typedCustomer } from './typed-customer.ts'
 import { PersonField } from './PersonField.tsx'
 import {
   type BookCustomer,
@@ -39,12 +41,12 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
   const t = useMessages(customerMessages)
   const factsOf = useFactsOf()
   const { data: record } = useCustomer(id)
-  const { values, change, errors, isSaving, submit, elsewhere } = useForm({
+  const { values, change, errors, isSaving, submit, elsewhere, isRestored, discard } = useStoredForm({
+    part: typedCustomer(id),
     // The details of a document may be older than the customer's.
     saved: record ? fieldsOf(record) : start,
     initial: { saved: start, values: start },
     version: id === null ? undefined : (record?.version ?? ''),
-    isStored: true,
     check: (typed: CustomerFields) => ({ ok: true, body: customerFieldsBody(typed) }),
     mutation: useSaveCustomer(id),
     valuesOf: fieldsOf,
@@ -57,16 +59,16 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
     value: values[name],
     onChange: (value: string) => change({ [name]: value }),
   })
-  const container = useRef<HTMLDivElement>(null)
-  // Focuses the name field of the language in which the name was started.
-  useEffect(() => {
-    const name = ARABIC.test(start.nameAr) ? 'nameAr' : 'name'
-    container.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
-  }, [start])
+  const cancel = () => {
+    discard()
+    onCancel()
+  }
+  const container = useStartedName(start)
   return (
     <div ref={container} className="rounded-card border border-line bg-ground p-4">
       <Form errors={errors.fields} onSubmit={submit}>
         <h2 className="text-heading">{id === null ? t('newCustomer') : t('details')}</h2>
+        {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
         {errors.message === null ? null : (
           <Banner tone="danger" title={t('failed')} urgent>
             {errors.message}
@@ -85,7 +87,7 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
         {/* Lets Enter submit: in a sheet the button is outside of the form. */}
         <input type="submit" hidden />
         <FormActions>
-          <Button onPress={onCancel}>{t('cancel')}</Button>
+          <Button onPress={cancel}>{t('cancel')}</Button>
           <Button look="primary" busy={isSaving} onPress={submit}>
             {id === null ? t('save') : t('saveChanges')}
           </Button>
@@ -93,6 +95,16 @@ export function CustomerForm({ start, id, onSaved, onCancel }: CustomerFormProps
       </Form>
     </div>
   )
+}
+
+/** Focuses the name field of the language in which the name was started, within the element of this ref. */
+function useStartedName(start: CustomerFields) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const name = ARABIC.test(start.nameAr) ? 'nameAr' : 'name'
+    container.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+  }, [start])
+  return container
 }
 
 const FIELDS = ['name', 'nameAr', 'trn', 'email', 'address', 'person'] as const

@@ -1,10 +1,11 @@
 import { useDeferredValue, useState } from 'react'
+import { isolate } from '#domain/text/bidi.ts'
 import { mayBecomeCustomer } from '#domain/customers/new-customer.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { customerMessages } from '#i18n/customers/customers.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
-import { ComboBox } from '#ui/kit/fields/ComboBox.tsx'
+import { ComboBox } from '#ui/kit/fields/combobox/ComboBox.tsx'
 import { type BookCustomer, useCustomers } from './queries.ts'
 
 type CustomerSearchProps = {
@@ -28,7 +29,8 @@ export function CustomerSearch({
   const { locale } = useLanguage()
   const [text, setText] = useState('')
   const typed = text.trim()
-  const { data, error: failure } = useCustomers(useDeferredValue(typed))
+  const sought = useDeferredValue(typed)
+  const { data, error: failure, isPlaceholderData, isPending } = useCustomers(sought)
   const found = data?.items ?? []
   // Neither searching nor adding works without the server, which is no error of the field.
   const isOffline = isUnreachable(failure)
@@ -45,6 +47,7 @@ export function CustomerSearch({
       error={error ?? (failure && !isOffline ? t('listFailed', { why: failure.message }) : undefined)}
       options={options}
       text={text}
+      isStale={sought !== typed || isPlaceholderData || isPending}
       onText={setText}
       onChoose={(option) => {
         const customer = found.find((one) => one.id === option.id)
@@ -53,7 +56,10 @@ export function CustomerSearch({
       {...(!isOffline &&
         onCreate &&
         mayBecomeCustomer(typed, found) && {
-          create: { text: typed ? t('add', { text: typed }) : t('addNew'), onCreate: () => onCreate(typed) },
+          create: {
+            text: typed ? t('add', { text: isolate(typed, 'auto') }) : t('addNew'),
+            onCreate: () => onCreate(typed),
+          },
         })}
       nothingFound={isOffline ? t('unreachable') : t('nothingFound')}
       openLabel={t('openList')}

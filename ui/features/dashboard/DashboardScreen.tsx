@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import './dashboard.css'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -6,6 +7,7 @@ import { INVOICE } from '#ui/features/invoices/invoice-type.ts'
 import { NumberingCard } from '#ui/features/settings/NumberingCard.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -17,13 +19,19 @@ import { FigureCards } from './FigureCards.tsx'
 import { FirstRunCard } from './FirstRunCard.tsx'
 import { NextStepLine } from './NextStepLine.tsx'
 import { OverdueCard } from './OverdueCard.tsx'
+import { useDashboardQuery } from './dashboard-query.ts'
+import { PlotCards } from './PlotCards.tsx'
 import { type Dashboard, useDashboard } from './queries.ts'
 import { StockLine } from './StockLine.tsx'
+
+// The figures do not wait for the lists and days of their filters, whose place is kept.
+const DashboardFilters = lazyComponent(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
 
 /** The company's figures and its next step; numbering and currency below (spec §3). */
 export function DashboardScreen() {
   const t = useMessages(dashboardMessages)
   const shell = useMessages(shellMessages)
+  const { data, error } = useDashboard(useDashboardQuery().query)
   return (
     <DocumentTypeContext value={INVOICE}>
       <PageHeader
@@ -38,16 +46,19 @@ export function DashboardScreen() {
       <ErrorBoundarySection>
         <Overview />
       </ErrorBoundarySection>
-      <ErrorBoundarySection>
-        <NumberingCard />
-      </ErrorBoundarySection>
+      {/* Below the figures, so not before they have their height: it would move. */}
+      {data || error ? (
+        <ErrorBoundarySection>
+          <NumberingCard />
+        </ErrorBoundarySection>
+      ) : null}
     </DocumentTypeContext>
   )
 }
 
 function Overview() {
   const t = useMessages(dashboardMessages)
-  const { data, error, refetch } = useDashboard()
+  const { data, error, refetch } = useDashboard(useDashboardQuery().query)
   return (
     <LoadState failed={t('loadFailed')} error={error} onRetry={refetch} skeleton={<DashboardSkeleton />}>
       {data ? <Sections dashboard={data} /> : null}
@@ -65,7 +76,11 @@ function Sections({ dashboard }: { dashboard: Dashboard }) {
       <DepositLine figures={chequesToDeposit} />
       <StockLine stock={stock} />
       <FirstRunCard firstRun={firstRun} hasDrafts={drafts.length > 0} />
+      <Suspense fallback={<div className="h-[4.4375rem]" />}>
+        <DashboardFilters dashboard={dashboard} />
+      </Suspense>
       <FigureCards dashboard={dashboard} />
+      <PlotCards dashboard={dashboard} />
       {firstRun.issued ? (
         <div className={`grid items-start gap-4 ${isOverdue ? 'dashboard-columns' : ''}`}>
           {isOverdue ? <OverdueCard dashboard={dashboard} /> : null}

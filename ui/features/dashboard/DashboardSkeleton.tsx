@@ -12,12 +12,22 @@ export function DashboardSkeleton() {
         <div className="flex min-h-11 items-center">
           <Skeleton width="w-80" height="h-7" />
         </div>
+        <Skeleton width="w-40" height="h-16" />
         <div className="figures" data-amounts="short">
-          {['to-collect', 'overdue', 'drafts', 'issued'].map((figure) => (
+          {['invoiced', 'collected', 'to-collect', 'overdue'].map((figure) => (
             <div key={figure} className="card flex flex-col gap-3 p-3 sm:p-4">
               <Skeleton width="w-24" />
               <Skeleton height="h-6" />
               <Skeleton width="w-24" />
+              <Skeleton width="w-24" />
+            </div>
+          ))}
+        </div>
+        <div className="dashboard-columns grid gap-4">
+          {['months', 'coming-in'].map((card) => (
+            <div key={card} className="card flex flex-col gap-4 p-4">
+              <Skeleton width="w-40" height="h-6" />
+              <Skeleton height="h-60" />
             </div>
           ))}
         </div>

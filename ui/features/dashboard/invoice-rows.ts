@@ -1,6 +1,6 @@
 /** Addresses of the rows behind a figure: the list of invoices with its own filters. */
-import { daysOf } from '#domain/calendar/period.ts'
-import type { LocalDay } from '#domain/calendar/dates.ts'
+import { endOfMonth } from '#domain/calendar/dates.ts'
+import type { DayRange } from '#domain/reports/period.ts'
 import type { ListQuery } from '#ui/features/documents/queries/filters.ts'
 import { INVOICE_LIST } from '#ui/features/invoices/invoice-list.tsx'
 import { readQuery, writeQuery } from '#ui/platform/lists/list-query.ts'
@@ -13,7 +13,7 @@ function invoicesWhere(query: Partial<ListQuery>): string {
 }
 
 /**
- * Links to the rows behind each figure; `currency` is blank for all. `today` is a day in the account's zone. Amounts to
+ * Links to the rows behind each figure; `currency` is blank for all. Amounts to
  * collect are not in the order of due dates, which leaves out documents without one.
  */
 export const rowsOf = {
@@ -21,12 +21,9 @@ export const rowsOf = {
   nextDue: (currency = '') => invoicesWhere({ filter: 'issued', sort: 'dueDate', currency }),
   overdue: (currency = '') => invoicesWhere({ filter: 'overdue', sort: 'dueDate', currency }),
   drafts: (currency = '') => invoicesWhere({ filter: 'draft', currency }),
-  issuedThisMonth: (currency: string, today: LocalDay) =>
-    invoicesWhere({ filter: 'issued', currency, ...daysOf('this-month', today) }),
-}
-
-type FigureKind = Exclude<keyof typeof rowsOf, 'nextDue'>
-
-export function rowsOfFigure(figure: FigureKind, currency: string, today: LocalDay): string {
-  return figure === 'issuedThisMonth' ? rowsOf.issuedThisMonth(currency, today) : rowsOf[figure](currency)
+  issued: (currency: string, days: DayRange) => invoicesWhere({ filter: 'issued', currency, ...days }),
+  /** @param month `YYYY-MM` */
+  issuedIn: (currency: string, month: string) =>
+    rowsOf.issued(currency, { from: `${month}-01`, to: endOfMonth(`${month}-01`) }),
+  collected: (days: DayRange) => paths.paymentsWith(new URLSearchParams(days).toString()),
 }

@@ -7,12 +7,15 @@ export type Dashboard = NonNullable<Awaited<ReturnType<Api['dashboard']['get']>>
 /** A figure in one currency. */
 export type Figure = Dashboard['toCollect'][number]
 
-/** Refetched with every change of invoices, and at midnight, when more is overdue. */
-export function useDashboard() {
+export type Figures = NonNullable<Dashboard['figures']>
+
+/** Refetched with every change of invoices, and at midnight, when more is overdue. Without days, the figures of this month. */
+export function useDashboard({ from, to }: { from: string; to: string }) {
   const api = useApi()
+  const days = from && to ? { from, to } : undefined
   return useQuery({
-    queryKey: ['documents', 'invoice', 'dashboard', useToday()],
-    queryFn: () => answerOf(api.dashboard.get()),
+    queryKey: ['documents', 'invoice', 'dashboard', useToday(), days],
+    queryFn: () => answerOf(api.dashboard.get(days && { query: days })),
     placeholderData: keepPreviousData,
   })
 }

@@ -31,11 +31,16 @@ export type DocumentTypeConfig = {
   ChangedSoFar?: ComponentType<{ revisionOf: DocumentLink }>
   /** Payments and refunds of an issued document, and the actions that record them. */
   Payments?: ComponentType<{ document: CommercialDocument }>
+  /** Records a payment from the panel of the list. */
+  RecordPayment?: ComponentType<RequestedActionProps>
   /** Credits of an issued document, and the action that makes one. */
   Credits?: ComponentType<{ document: CommercialDocument }>
   /** The margin of an issued document after its costs: below its lines, never on its paper. */
   Margin?: ComponentType<{ document: CommercialDocument }>
 }
+
+/** An action of the list's panel. Where a key has requested it, it opens as if its button was pressed. */
+export type RequestedActionProps = { document: CommercialDocument; isRequested: boolean; onOpened: () => void }
 
 export type StatusProps = {
   document: Pick<CommercialDocument, 'kind' | 'status' | 'settlement'> & {

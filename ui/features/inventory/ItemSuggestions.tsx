@@ -9,7 +9,8 @@ import { itemSearchQuietMs } from '#ui/platform/timings.ts'
 import { useDebouncedText } from '#ui/kit/timing/use-debounced-value.ts'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { type Suggestion, Suggestions } from '#ui/kit/fields/Suggestions.tsx'
+import type { Suggestion } from '#ui/kit/fields/suggestions/OpenSuggestions.tsx'
+import { Suggestions } from '#ui/kit/fields/suggestions/Suggestions.tsx'
 import { useMatchingItems } from './queries.ts'
 import { useAwaitedItem } from './scanner/item-by-code.ts'
 
@@ -86,6 +87,8 @@ export function ItemSuggestions({ listId, text, currency, anchor, ...props }: It
       options={options}
       current={current?.id ?? null}
       note={failure ? t('searchFailed', { why: failure.message }) : undefined}
+      isOpen
+      onClose={onClose}
     />
   )
 }

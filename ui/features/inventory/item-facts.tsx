@@ -7,7 +7,7 @@ import { taxMessages } from '#i18n/tax/tax.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Quantity as UnitQuantity } from '#ui/kit/text/Quantity.tsx'
 import { useTaxInForce } from '#ui/features/account/tax-configuration.ts'
 import { type ItemRow, useInventorySummary } from './queries.ts'
 
@@ -37,20 +37,9 @@ export function StockBadge({ item }: { item: Pick<ItemRow, 'stock' | 'isLow'> })
   )
 }
 
-/** `1,234.5 box`: the number apart from the unit, whose letters may run the other way. */
+/** `1,234.5 box`, with the unit in the reader's language. */
 export function Quantity({ value, item }: { value: string; item: Pick<ItemRow, 'unit' | 'unitAr'> }) {
-  const unit = useUnit(item)
-  return (
-    <>
-      <Ltr>{groupThousands(value)}</Ltr>
-      {unit ? (
-        <>
-          {' '}
-          <bdi>{unit}</bdi>
-        </>
-      ) : null}
-    </>
-  )
+  return <UnitQuantity quantity={groupThousands(value)} unit={useUnit(item) ?? ''} />
 }
 
 /** In the reader's language, else in the other. */

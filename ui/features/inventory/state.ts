@@ -9,6 +9,7 @@ import {
   type PriceTerms,
 } from '#domain/documents/drafts/item-line.ts'
 import { changeLine, withoutItem } from '#domain/documents/drafts/line-editing.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -66,12 +67,16 @@ function useAddItem({ read, amend, termsOf }: LineEditor, addedItems: AddedItems
         amend((current) => linked(current, line, id))
         announce({
           kind: 'done',
-          title: t('added', { name }),
+          title: t('added', { name: isolate(name, 'auto') }),
           ...(item.price === null && { description: t('addedHint') }),
           action: { text: t('undo'), onAction: () => takeBack(id, name) },
         })
       } catch (error) {
-        announce({ kind: 'failed', title: t('notAdded', { name }), description: messageOf(error) })
+        announce({
+          kind: 'failed',
+          title: t('notAdded', { name: isolate(name, 'auto') }),
+          description: messageOf(error),
+        })
       }
     },
     [inventory, amend, addedItems, t, locale, takeBack, termsOf],
@@ -95,9 +100,13 @@ function useUndoAddItem(amend: LineEditor['amend'], addedItems: AddedItems) {
       addedItems.current.delete(id)
       amend((draft) => withoutItem(draft, (line) => line.itemId === id))
       void inventory.remove(id).then(
-        () => announce({ kind: 'done', title: t('removed', { name }) }),
+        () => announce({ kind: 'done', title: t('removed', { name: isolate(name, 'auto') }) }),
         (error: unknown) =>
-          announce({ kind: 'failed', title: t('notRemoved', { name }), description: messageOf(error) }),
+          announce({
+            kind: 'failed',
+            title: t('notRemoved', { name: isolate(name, 'auto') }),
+            description: messageOf(error),
+          }),
       )
     },
     [inventory, amend, addedItems, t],
@@ -124,7 +133,7 @@ function useCompleteItem({ read, termsOf }: LineEditor, addedItems: AddedItems):
       void inventory.complete({ id: line.itemId, ...more }).catch((error: unknown) => {
         announce({
           kind: 'failed',
-          title: t('notCompleted', { name: displayName(item, locale) }),
+          title: t('notCompleted', { name: isolate(displayName(item, locale), 'auto') }),
           description: messageOf(error),
         })
       })

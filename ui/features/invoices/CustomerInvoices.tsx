@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '#domain/money/money.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { LatestCard } from '#ui/features/customers/page/LatestCard.tsx'
@@ -8,6 +9,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Widest, widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
@@ -35,12 +37,17 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
       latest={latest}
       all={{ href: paths.invoicesOf(customerId), text: t('allDocuments') }}
     >
-      {(row) => <InvoiceLine row={row} />}
+      {(row, rows) => (
+        <InvoiceLine
+          row={row}
+          widest={widestOfFigures(rows.map(({ totals, currency }) => formatAmount(totals.total, currency)))}
+        />
+      )}
     </LatestCard>
   )
 }
 
-function InvoiceLine({ row }: { row: Row }) {
+function InvoiceLine({ row, widest }: { row: Row; widest: string }) {
   const t = useMessages(documentListMessages)
   const today = useToday()
   return (
@@ -52,7 +59,9 @@ function InvoiceLine({ row }: { row: Row }) {
         </span>
         {row.status === 'draft' ? null : <DocumentStatus document={row} today={today} />}
         <span className="ms-auto font-600">
-          <Amount value={row.totals.total} currency={row.currency} />
+          <Widest texts={widest} align="figures">
+            <Amount value={row.totals.total} currency={row.currency} />
+          </Widest>
         </span>
       </span>
     </BlockLink>

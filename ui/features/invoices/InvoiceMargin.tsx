@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMargin } from '#domain/documents/margin.ts'
-import { signOf } from '#domain/money/money.ts'
+import { groupThousands, signOf } from '#domain/money/money.ts'
 import { invoiceMarginMessages } from '#i18n/invoices/margin.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { widestOfFigures } from '#ui/kit/text/Widest.tsx'
 
 /** Below the lines of an invoice that names items; nothing where no cost is known. */
 export function InvoiceMargin({ document }: { document: CommercialDocument }) {
@@ -56,12 +57,19 @@ function Figures({ document, margin }: { document: CommercialDocument; margin: D
         </span>
         {total.percent === null ? null : (
           <span className="text-ink-muted">
-            <Sentence slots={{ percent: <Ltr>{`${total.percent}%`}</Ltr> }}>{(slots) => t('ofNet', slots)}</Sentence>
+            <Sentence slots={{ percent: <Ltr>{groupThousands(`${total.percent}%`)}</Ltr> }}>
+              {(slots) => t('ofNet', slots)}
+            </Sentence>
           </span>
         )}
       </p>
       {signOf(total.margin) < 0 ? <p className="text-small text-danger">{t('loss')}</p> : null}
-      <Table caption={t('margin')} columns={useColumns(document)} rows={lines} rowId={({ line }) => String(line)} />
+      <Table
+        caption={t('margin')}
+        columns={useColumns(document, lines)}
+        rows={lines}
+        rowId={({ line }) => String(line)}
+      />
       {isPartial ? <p className="text-small text-ink-muted">{t('partial')}</p> : null}
     </>
   )
@@ -69,7 +77,7 @@ function Figures({ document, margin }: { document: CommercialDocument; margin: D
 
 type MarginLine = DocumentMargin['lines'][number]
 
-function useColumns({ lines }: CommercialDocument): Column<MarginLine>[] {
+function useColumns({ lines }: CommercialDocument, rows: readonly MarginLine[]): Column<MarginLine>[] {
   const t = useMessages(invoiceMarginMessages)
   const { locale } = useLanguage()
   const nameOf = ({ line }: MarginLine) => {
@@ -81,6 +89,7 @@ function useColumns({ lines }: CommercialDocument): Column<MarginLine>[] {
     head: t(id),
     kind: 'amount',
     card,
+    widest: widestOfFigures(rows.map((row) => groupThousands(row[id]))),
     cell: (row) => <Amount value={row[id]} />,
   })
   return [

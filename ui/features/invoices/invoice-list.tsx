@@ -44,5 +44,10 @@ export const INVOICE_LIST = documentListConfig({
     { id: 'draft', name: list('drafts'), request: { status: 'draft' }, hasFigure: true },
     { id: 'void', name: status('void'), request: { status: 'void' } },
   ],
-  sorts: documentSorts({ id: '-dueDate', name: own('sortDueLate') }, { id: 'dueDate', name: own('sortDueEarly') }),
+  sorts: documentSorts(
+    { id: '-dueDate', name: own('sortDueLate') },
+    { id: 'dueDate', name: own('sortDueEarly') },
+    { id: '-due', name: own('sortMostDue') },
+    { id: 'due', name: own('sortLeastDue') },
+  ),
 })

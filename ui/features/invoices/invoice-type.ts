@@ -15,9 +15,12 @@ export const INVOICE: DocumentTypeConfig = {
     editor: invoiceEditorMessages,
   },
   Due: InvoiceDue,
-  // Lists and the editor show none.
+  // The editor shows none of these, and a list one only in its panel.
   Payments: lazyComponent(
     async () => (await import('#ui/features/payments/invoice/InvoicePayments.tsx')).InvoicePayments,
+  ),
+  RecordPayment: lazyComponent(
+    async () => (await import('#ui/features/payments/invoice/RecordPaymentButton.tsx')).RecordPaymentButton,
   ),
   Credits: lazyComponent(async () => (await import('#ui/features/credit-notes/InvoiceCredits.tsx')).InvoiceCredits),
   Margin: lazyComponent(async () => (await import('./InvoiceMargin.tsx')).InvoiceMargin),

@@ -33,7 +33,7 @@ export function ReportForm({ user, onSent }: ReportFormProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section className="card p-4 md:p-6">
-        <Form errors={errors.fields} onSubmit={send}>
+        <Form errors={errors.fields} onSubmit={send} takesFocus="page">
           {errors.message ? <NotSent why={errors.message} /> : null}
           <TopicChips chosen={report.category} onChoose={(category) => change({ category })} />
           <TextField

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '#domain/money/money.ts'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -9,6 +10,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Widest, widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import { PaymentState } from './list/PaymentState.tsx'
 import type { PaymentRow } from './queries.ts'
@@ -34,12 +36,17 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
       latest={latest}
       all={{ href: paths.paymentsOf(customerId), text: t('allPayments') }}
     >
-      {(row) => <PaymentLine row={row} />}
+      {(row, rows) => (
+        <PaymentLine
+          row={row}
+          widest={widestOfFigures(rows.map(({ amount, currency }) => formatAmount(amount, currency)))}
+        />
+      )}
     </LatestCard>
   )
 }
 
-function PaymentLine({ row }: { row: PaymentRow }) {
+function PaymentLine({ row, widest }: { row: PaymentRow; widest: string }) {
   const t = useMessages(paymentEntryMessages)
   const today = useToday()
   const { id, number, date, method, amount, currency, reversedAt } = row
@@ -54,8 +61,10 @@ function PaymentLine({ row }: { row: PaymentRow }) {
         </span>
         {method ? <span className="text-small text-ink-muted">{t(method)}</span> : null}
         <PaymentState payment={row} today={today} />
-        <span className={`ms-auto ${reversedAt ? 'text-ink-muted' : 'font-600'}`}>
-          <Amount value={amount} currency={currency} />
+        <span className={`ms-auto font-600 ${reversedAt ? 'text-ink-muted' : ''}`}>
+          <Widest texts={widest} align="figures">
+            <Amount value={amount} currency={currency} />
+          </Widest>
         </span>
       </span>
     </BlockLink>

@@ -5,14 +5,15 @@ import type { Allocation, AvailableCredit, PaymentBody } from './queries.ts'
 
 export type CustomerPaymentBody = PaymentBody & { customerId: string; currency: string; allocations: Allocation[] }
 
-type LedgerCalls = ReturnType<typeof ledgerCalls>
+export type LedgerCalls = ReturnType<typeof ledgerCalls>
 
 export function useLedgerCalls(): LedgerCalls {
   const api = useApi()
   return useMemo(() => ledgerCalls(api), [api])
 }
 
-const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+/** Sent although the page is being left, when an undo window may end. */
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key }, fetch: { keepalive: true } })
 
 function ledgerCalls(api: Api) {
   const invoice = (id: string) => api.invoices({ id })

@@ -10,6 +10,7 @@ import { ApiError } from '#ui/platform/api/api.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
@@ -24,7 +25,9 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
   const t = useMessages(settingsMessages)
   const message = useFieldMessage()
   const read = (typed: TypedSeries) => readSeriesChange(settings, part, typed)
-  const { values, change, errors, submit, clearErrors } = useSettingsForm({
+  const form = useSettingsForm({
+    part,
+    isValues: isTypedSeries,
     saved: typedOf(part, settings),
     initial: typedOf(part, { ...settings, ...refused?.change }),
     check: (typed) => {
@@ -35,6 +38,7 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
     },
     onSave,
   })
+  const { values, change, errors, clearErrors } = form
   const type = (typed: Partial<TypedSeries>) => {
     change(typed)
     clearErrors()
@@ -44,7 +48,7 @@ export function SeriesEditor({ part, settings, refused, takesFocus, onSave, onCa
   const refusal = refusalOf(refused)
   const isAboutPrefix = refused?.error instanceof ApiError && `${part}_prefix` in refused.error.fields
   return (
-    <EditorFrame title={t(part)} errors={errors.fields} takesFocus={takesFocus} onSubmit={submit} onCancel={onCancel}>
+    <EditorFrame title={t(part)} form={form} takesFocus={takesFocus} onClose={onCancel}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('prefix')}
@@ -81,6 +85,8 @@ function Example({ prefix, start }: { prefix: string; start: number | null }) {
     <Sentence slots={{ number: <Ltr>{documentNumber(prefix, start)}</Ltr> }}>{(slots) => t('next', slots)}</Sentence>
   )
 }
+
+const isTypedSeries = (found: unknown): found is TypedSeries => hasFields(found, { prefix: 'string', start: 'string' })
 
 function typedOf(part: SeriesPart, settings: DashboardSettings): TypedSeries {
   const start = settings[`${part}_number_start`]

@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { useSettings } from './settings-context.ts'
 
-/** Whether the server has these settings. An unsent change never looks saved (spec §4). */
+/**
+ * Whether the server has what was changed here. An unsent change never looks saved (spec §4), and where nothing was changed
+ * nothing is said.
+ */
 export function SyncState() {
   const t = useMessages(settingsMessages)
   const { sync, unsynced, error, isSyncing, isFromServer, refused } = useSettings()
+  const [wasChanged, setChanged] = useState(false)
+  if (unsynced.length > 0 && !wasChanged) setChanged(true)
   const isWaiting = unsynced.length > 0 && error !== null
   const isOld = unsynced.length === 0 && error !== null && !isFromServer
   return (
@@ -19,7 +25,7 @@ export function SyncState() {
           </Badge>
         ) : unsynced.length > 0 ? (
           <Badge icon="i-lucide-loader-circle motion-safe:animate-spin">{t('saving')}</Badge>
-        ) : isFromServer && !refused ? (
+        ) : isFromServer && !refused && wasChanged ? (
           <Badge tone="success" icon="i-lucide-check">
             {t('synced')}
           </Badge>

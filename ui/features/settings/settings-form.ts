@@ -1,9 +1,13 @@
-import type { SettingsChange } from '#domain/settings/settings.ts'
+import type { SettingsChange, SettingsPart } from '#domain/settings/settings.ts'
 import { NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
-import { useForm } from '#ui/platform/forms/use-form.ts'
+import { recordEdits, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
+import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
+import { useUserId } from '#ui/platform/session/session.tsx'
 
 type SettingsFormOptions<Values> = {
+  part: SettingsPart
+  isValues: TypedPart<Values>['isValues']
   saved: Values
   initial: Values
   /** The body is null when nothing was changed. */
@@ -12,11 +16,19 @@ type SettingsFormOptions<Values> = {
 }
 
 /** A form that is saved on this device first: it never waits, and a refusal comes later (see sync.ts). */
-export function useSettingsForm<Values extends object>({ onSave, initial, ...options }: SettingsFormOptions<Values>) {
-  return useForm({
-    ...options,
+export function useSettingsForm<Values extends object>(options: SettingsFormOptions<Values>) {
+  const { part: name, isValues, onSave, initial, ...rest } = options
+  const user = useUserId()
+  const part = recordEdits(`settings:${name}`, isValues)
+  const save = (change: SettingsChange | null) => {
+    rememberTyped(part, user, null)
+    onSave(change)
+  }
+  return useStoredForm({
+    ...rest,
+    part,
     initial: { saved: options.saved, values: initial },
-    mutation: { isPending: false, mutate: onSave },
+    mutation: { isPending: false, mutate: save },
     valuesOf: () => options.saved,
     onSaved: () => undefined,
     errorsOf: () => NO_ERRORS,

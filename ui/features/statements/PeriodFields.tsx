@@ -24,7 +24,7 @@ export function PeriodFields({ choice, statement, onChange }: PeriodFieldsProps)
   const t = useMessages(statementMessages)
   const periods = useMessages(documentFilterMessages)
   const today = useToday()
-  const [chosen, setChosen] = useState<Chosen>('all')
+  const [chosen, setChosen] = useState<Chosen>(choice.to === undefined ? 'all' : 'days')
   const { currency } = choice
   const ofCurrency: StatementChoice = currency === undefined ? {} : { currency }
   const choose = (id: Chosen) => {

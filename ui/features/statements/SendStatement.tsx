@@ -5,6 +5,7 @@ import { ApiError } from '#ui/platform/api/api.ts'
 import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import type { FormErrors } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
+import { recordEdits } from '#ui/platform/forms/local-copy.ts'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
@@ -19,6 +20,8 @@ type LetterValues = { to: string | null; message: string }
 
 const BLANK: LetterValues = { to: null, message: '' }
 
+const isLetterValues = (found: unknown): found is LetterValues => hasFields(found, { to: 'text', message: 'string' })
+
 /** The letter with a statement: whom it goes to, and words of one's own. */
 export function SendStatement({ id, choice, onClose }: SendStatementProps) {
   const t = useMessages(statementMessages)
@@ -26,8 +29,7 @@ export function SendStatement({ id, choice, onClose }: SendStatementProps) {
   const keyOf = useIdempotencyKey()
   const addressOf = ({ to }: LetterValues) => to ?? customer?.email ?? ''
   const form = useStoredForm({
-    name: `statement:${id}`,
-    isValues: (found: unknown): found is LetterValues => hasFields(found, { to: 'text', message: 'string' }),
+    part: recordEdits(`statement:${id}`, isLetterValues),
     saved: BLANK,
     check: (values: LetterValues) => {
       const { emails, wrong } = readRecipients(addressOf(values))

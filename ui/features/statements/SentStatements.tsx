@@ -3,10 +3,10 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useDownloadStatement, useSentStatements } from './queries.ts'
-import { Sum } from './Sum.tsx'
 
 /** The statements sent to the customer, each as it was. Nothing before the first. */
 export function SentStatements({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export function SentStatements({ id }: { id: string }) {
                 <DateText instant={sentAt} timeZone={timeZone} />
               </p>
               <p className="break-words text-small text-ink-muted">
-                <DateText day={from} /> – <DateText day={to} /> · <Sum value={closing} currency={currency} />
+                <DateText day={from} /> – <DateText day={to} /> · <Amount value={closing} currency={currency} />
               </p>
               <p className="break-words text-small text-ink-muted">
                 <Ltr>{recipients.join(', ')}</Ltr>

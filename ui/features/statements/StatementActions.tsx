@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { HeaderActions } from '#ui/platform/layout/HeaderActions.tsx'
 import { copied } from '#ui/platform/storage/clipboard.ts'
-import { Button } from '#ui/kit/actions/Button.tsx'
+import { ActionButton } from '#ui/kit/actions/ActionButton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { type StatementChoice, useDownloadStatement, useShareStatement } from './queries.ts'
 import { SendStatement } from './SendStatement.tsx'
@@ -22,25 +23,28 @@ export function StatementActions({ id, choice }: { id: string; choice: Statement
           : { kind: 'failed', title: t('copyByHand'), description: link },
       ),
     )
+  const link = {
+    id: 'link',
+    text: t('copyLink'),
+    icon: 'i-lucide-link',
+    onAction: () => share.mutate(undefined, { onSuccess: copy, onError: fail(t('linkFailed')) }),
+  }
+  const pdf = {
+    id: 'pdf',
+    text: t('downloadPdf'),
+    icon: 'i-lucide-download',
+    onAction: () => download.mutate({ choice }, { onError: fail(t('downloadFailed')) }),
+  }
+  const send = { id: 'send', text: t('send'), icon: 'i-lucide-send icon-flip', onAction: () => setSending(true) }
   return (
     <>
-      <Button
-        icon="i-lucide-download"
-        busy={download.isPending}
-        onPress={() => download.mutate({ choice }, { onError: fail(t('downloadFailed')) })}
-      >
-        {t('downloadPdf')}
-      </Button>
-      <Button
-        icon="i-lucide-link"
-        busy={share.isPending}
-        onPress={() => share.mutate(undefined, { onSuccess: copy, onError: fail(t('linkFailed')) })}
-      >
-        {t('copyLink')}
-      </Button>
-      <Button look="primary" icon="i-lucide-send icon-flip" onPress={() => setSending(true)}>
-        {t('send')}
-      </Button>
+      <HeaderActions
+        actions={[
+          { id: link.id, button: <ActionButton action={link} busy={share.isPending} />, menu: [link] },
+          { id: pdf.id, button: <ActionButton action={pdf} busy={download.isPending} />, menu: [pdf] },
+          { id: send.id, button: <ActionButton action={send} look="primary" /> },
+        ]}
+      />
       {isSending ? <SendStatement id={id} choice={choice} onClose={() => setSending(false)} /> : null}
     </>
   )

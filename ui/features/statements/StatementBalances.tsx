@@ -6,7 +6,6 @@ import { balanceTerm, creditTerm, STATEMENT_AGES, statementTerms } from '#i18n/s
 import { useLocalizedText } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
-import { Sum } from './Sum.tsx'
 
 /** The amounts owed at the end of the period, by age. */
 export function StatementBalances({ statement }: { statement: StatementAnswer }) {
@@ -17,21 +16,21 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-muted">{text(balanceTerm(closing))}</span>
-          <span className="text-2xl font-600">
-            <Sum value={unsigned(closing)} currency={currency} />
+          <span className="text-2xl font-600 max-sm:text-xl">
+            <Amount value={unsigned(closing)} currency={currency} />
           </span>
         </p>
         <p className="text-small text-ink-muted">
           <DateText day={from} /> – <DateText day={to} />
         </p>
       </div>
-      <dl className="grid gap-x-6 gap-y-2 statement-ages border-t border-line pt-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 statement-ages border-t border-line pt-3">
         {AGES.map((age) => (
           <Figure key={age} label={text(STATEMENT_AGES[age])} value={ageing[age]} />
         ))}
       </dl>
       {isZero(credit) && isZero(chequesNotDue) ? null : (
-        <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-2">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[max-content_auto] sm:justify-start">
           {isZero(credit) ? null : <Figure label={text(creditTerm(credit))} value={unsigned(credit)} />}
           {isZero(chequesNotDue) ? null : <Figure label={text(statementTerms.chequesNotDue)} value={chequesNotDue} />}
         </dl>
@@ -42,7 +41,7 @@ export function StatementBalances({ statement }: { statement: StatementAnswer })
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline statement-age justify-between gap-x-3">
+    <div className="col-span-full grid min-w-0 grid-cols-subgrid items-baseline statement-age">
       <dt className="text-small text-ink-muted">{label}</dt>
       <dd>
         <Amount value={value} />

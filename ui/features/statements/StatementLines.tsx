@@ -85,9 +85,10 @@ function useColumns(): Column<Row>[] {
     id: of,
     head: text(statementTerms[of]),
     kind: 'amount',
-    // On a phone one amount says enough: whether it is owed or paid is in the kind.
     card: 'detail',
     cell: ({ line }) => (line && !isZero(line[of]) ? <Amount value={line[of]} /> : null),
+    cardCell: ({ line }) =>
+      line && !isZero(line[of]) ? <Named name={text(statementTerms[of])} value={line[of]} /> : null,
   })
   return [
     { id: 'entry', head: text(statementTerms.entry), card: 'title', cell: ({ label }) => label },
@@ -109,6 +110,17 @@ function useColumns(): Column<Row>[] {
       kind: 'amount',
       card: 'end',
       cell: ({ balance }) => <Amount value={balance} />,
+      // The first and the last row are balances by name.
+      cardCell: ({ line, balance }) =>
+        line ? <Named name={text(statementTerms.balance)} value={balance} /> : <Amount value={balance} />,
     },
   ]
+}
+
+function Named({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      {name} <Amount value={value} />
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
+import { isLocalDay } from '#domain/calendar/dates.ts'
+import { isCurrency } from '#domain/money/currency.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { displayName } from '#domain/text/display-name.ts'
@@ -23,7 +25,8 @@ export function StatementScreen() {
   const t = useMessages(statementMessages)
   const shell = useMessages(shellMessages)
   const { locale } = useLanguage()
-  const [choice, setChoice] = useState<StatementChoice>({})
+  const [address] = useSearchParams()
+  const [choice, setChoice] = useState<StatementChoice>(() => choiceIn(address))
   const { data, error, refetch } = useStatement(id, choice)
   return (
     <>
@@ -50,6 +53,12 @@ export function StatementScreen() {
       <SentStatements id={id} />
     </>
   )
+}
+
+/** The day and the currency with which a report opens a statement. */
+function choiceIn(address: URLSearchParams): StatementChoice {
+  const [to, currency] = [address.get('to') ?? '', address.get('currency') ?? '']
+  return { ...(isLocalDay(to) && { to }), ...(isCurrency(currency) && { currency }) }
 }
 
 function StatementSkeleton() {

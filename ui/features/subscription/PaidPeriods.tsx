@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/money/money.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { receiptMessages } from '#i18n/subscription/receipt.ts'
@@ -6,6 +7,7 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
@@ -69,6 +71,7 @@ function Periods({ receipts }: { receipts: readonly Receipt[] }) {
       head: t('amount'),
       kind: 'amount',
       card: 'end',
+      widest: widestOfFigures(receipts.map(({ amount, currency }) => formatAmount(amount, currency))),
       cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
     },
     {

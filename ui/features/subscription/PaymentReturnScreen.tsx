@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { ReturnHint } from '#domain/subscription/payment-return.ts'
+import type { ReturnHint, ReturnState } from '#domain/subscription/payment-return.ts'
 import { paymentReturnMessages } from '#i18n/subscription/payment-return.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -61,8 +61,10 @@ function Returned({ id, hint }: { id: string; hint: ReturnHint }) {
       return <Unknown />
     case 'paid':
       return <Paid payment={payment} />
-    case 'not-completed':
-      return <NotCompleted payment={payment} />
+    case 'declined':
+    case 'canceled':
+    case 'expired':
+      return <NotPaid outcome={state} payment={payment} />
     case 'confirming':
       return (
         <CardPage title={t('confirming')}>
@@ -93,14 +95,22 @@ function Paid({ payment }: { payment: Payment | undefined }) {
   )
 }
 
-/** Neutral wording: a payment fails for many reasons. */
-function NotCompleted({ payment }: { payment: Payment | undefined }) {
+type Outcome = Extract<ReturnState, 'declined' | 'canceled' | 'expired'>
+
+const MARKS: Record<Outcome, string> = {
+  declined: 'i-lucide-circle-alert text-danger',
+  canceled: 'i-lucide-ban text-ink-muted',
+  expired: 'i-lucide-clock-alert text-ink-muted',
+}
+
+function NotPaid({ outcome, payment }: { outcome: Outcome; payment: Payment | undefined }) {
   const t = useMessages(paymentReturnMessages)
   const { pay, isPaying, paying } = usePay()
   return (
-    <CardPage title={t('notCompleted')}>
-      <Mark icon="i-lucide-ban text-ink-muted" />
-      <p role="status">{t('notCompletedText')}</p>
+    <CardPage title={t(outcome)}>
+      <Mark icon={MARKS[outcome]} />
+      <p role="status">{t(`${outcome}Text`)}</p>
+      <p>{t('draftsSafe')}</p>
       {paying.step === 'failed' ? (
         <p role="alert" className="text-danger">
           {paying.reason}

@@ -1,14 +1,29 @@
+import { useState } from 'react'
+import { useSession } from '#ui/platform/session/session.tsx'
+import { isBannerFolded, rememberBannerFolded } from '#ui/platform/storage/banner.ts'
 import { PayingOverlay } from './PayingOverlay.tsx'
 import { useBanner, useExpectsBanner } from './queries.ts'
 import { BannerSpace, SubscriptionBanner } from './SubscriptionBanner.tsx'
 
 /** Subscription banner and payment link overlay above every protected page. */
 export function SubscriptionAbove() {
+  const user = useSession().session?.user.id ?? ''
   const banner = useBanner()
   const isExpected = useExpectsBanner()
+  const [isFolded, setFolded] = useState(() => isBannerFolded(user))
+  const fold = () => {
+    rememberBannerFolded(user)
+    setFolded(true)
+  }
+  // Nothing needs attention there; the page of the subscription says the same.
+  const isHidden = isFolded && (!banner || banner.kind === 'unlimited')
   return (
     <>
-      {banner ? <SubscriptionBanner banner={banner} /> : isExpected ? <BannerSpace /> : null}
+      {isHidden ? null : banner ? (
+        <SubscriptionBanner banner={banner} onFold={fold} />
+      ) : isExpected ? (
+        <BannerSpace />
+      ) : null}
       <PayingOverlay />
     </>
   )

@@ -3,6 +3,7 @@ import { subscriptionMessages } from '#i18n/subscription/subscription.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { usePay } from './pay-queries.ts'
 
@@ -12,19 +13,30 @@ const LOOKS = {
   ended: { ground: 'border-danger bg-danger-soft', icon: 'i-lucide-circle-alert text-danger' },
 }
 
+type SubscriptionBannerProps = { banner: Banner; onFold: () => void }
+
 /** One-line status of trial or subscription (spec §4); hidden while nothing needs attention. */
-export function SubscriptionBanner({ banner }: { banner: Banner }) {
+export function SubscriptionBanner({ banner, onFold }: SubscriptionBannerProps) {
+  const t = useMessages(subscriptionMessages)
   if (banner.kind === 'none') return null
+  const isUnlimited = banner.kind === 'unlimited'
   const { ground, icon } = LOOKS[banner.kind]
   return (
     <div
-      className={`-mx-4 -mt-4 flex min-h-10 items-center gap-x-3 border-b px-4 text-ink max-md:py-1 md:text-small print:hidden ${ground}`}
+      className={`-mx-4 -mt-4 flex min-h-10 items-center gap-x-3 border-b px-4 text-ink md:text-small print:hidden ${isUnlimited ? 'pe-1 text-small' : 'max-md:py-1'} ${ground}`}
     >
       <div className="flex min-w-0 flex-1 items-center gap-2">
-        <span aria-hidden="true" className={`text-lg ${icon}`} />
+        <span aria-hidden="true" className={`shrink-0 text-lg ${icon} ${isUnlimited ? 'max-sm:hidden' : ''}`} />
         <BannerText banner={banner} />
       </div>
-      {banner.kind === 'unlimited' ? null : <Pay banner={banner} />}
+      {banner.kind === 'unlimited' ? (
+        // Its touch target is no higher than the line.
+        <div className="-my-1">
+          <IconButton compact label={t('fold')} icon="i-lucide-x" onPress={onFold} />
+        </div>
+      ) : (
+        <Pay banner={banner} />
+      )}
     </div>
   )
 }
@@ -42,9 +54,9 @@ function BannerText({ banner }: BannerProps<'unlimited' | 'trial' | 'ended'>) {
   switch (banner.kind) {
     case 'unlimited':
       return (
-        <p className={line}>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-snug sm:gap-x-3">
           <strong className="font-600">{t('unlimited')}</strong>
-          <span className="rounded-full border border-success px-2.5 text-small text-success">{t('noLimits')}</span>
+          <span className="rounded-full border border-success px-1.5 text-success sm:px-2.5">{t('noLimits')}</span>
         </p>
       )
     case 'trial':

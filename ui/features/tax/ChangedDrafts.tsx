@@ -3,7 +3,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
-import { PLAIN_TITLES } from '#i18n/print/print.ts'
+import { plainTitle } from '#i18n/print/print.ts'
 import { changedDraftsMessages } from '#i18n/tax/changed-drafts.ts'
 import type { DraftChanges } from '#ui/features/account/tax-configuration.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -58,7 +58,7 @@ function ChangedDraft({ draft }: { draft: DraftChanges['drafts'][number] }) {
           <Bdi>{name}</Bdi>
         </TextLink>{' '}
         <span className="text-small text-ink-muted">
-          {kind === null ? null : <>{PLAIN_TITLES[kind][locale]} · </>}
+          {kind === null ? null : <>{plainTitle(kind)[locale]} · </>}
           <ShortDate day={issueDate} today={today} />
         </span>
       </span>

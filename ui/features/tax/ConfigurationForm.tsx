@@ -32,6 +32,7 @@ import { useConfigurationFacts } from './tax-facts.ts'
 import { ChangedDrafts } from './ChangedDrafts.tsx'
 import { ExemptionFields } from './ExemptionFields.tsx'
 import { RateList } from './RateList.tsx'
+import { TaxPeriodField } from './TaxPeriodField.tsx'
 import { TreatmentTexts } from './TreatmentTexts.tsx'
 import { WorkedExample } from './WorkedExample.tsx'
 
@@ -84,6 +85,7 @@ export function ConfigurationForm({ configuration, country, onTyped }: Configura
           onChange={(rate) => change({ defaultRate: rate })}
         />
         <RateList rates={rates} onChange={(changed) => change({ rates: changed })} />
+        <TaxPeriodField country={country} values={values} onChange={change} />
         <Reasons country={country} values={values} onChange={change} />
         <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
         <ChangedDrafts changes={draftChanges} />

@@ -7,14 +7,13 @@ import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useLocalForm } from '#ui/features/account/local-form.ts'
 import { COUNTRIES } from '#ui/features/account/company/countries.ts'
+import { VatFields } from '#ui/features/account/company/VatFields.tsx'
 import { type Account, useUpdateAccount } from '#ui/features/account/queries.ts'
 import type { DraftChanges } from '#ui/features/account/tax-configuration.ts'
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
-import { TrnField } from '#ui/platform/forms/TrnField.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DayField } from '#ui/kit/fields/DayField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -59,7 +58,7 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
       <h2 className="mb-4 text-heading">{t('registration')}</h2>
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
         {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
-        <Question registration={values} onChange={change} wasRegistered={saved.vatRegistered} />
+        <VatFields answer={values} onChange={change} wasRegistered={saved.vatRegistered} />
         <CountryFields registration={values} onChange={change} />
         {values.vatRegistered ? <Days registration={values} onChange={change} /> : null}
         <ChangedElsewhere elsewhere={elsewhere} factsOf={factsOf} />
@@ -75,36 +74,6 @@ export function RegistrationForm({ account, onTyped }: RegistrationFormProps) {
 }
 
 type PartProps = { registration: Registration; onChange: (changed: Partial<Registration>) => void }
-
-/** The effect of the answer is explained below it. */
-function Question({ registration, onChange, wasRegistered }: PartProps & { wasRegistered: boolean }) {
-  const t = useMessages(taxConfigurationMessages)
-  const words = useMessages(accountMessages)
-  const { vatRegistered, country, trn } = registration
-  return (
-    <>
-      <Choices
-        label={words('vatRegistered')}
-        hint={t(vatRegistered ? 'registeredText' : wasRegistered ? 'leaving' : 'notRegisteredText')}
-        options={[
-          { id: 'yes', text: words('yes') },
-          { id: 'no', text: words('no') },
-        ]}
-        value={vatRegistered ? 'yes' : 'no'}
-        onChange={(answer) => onChange({ vatRegistered: answer === 'yes' })}
-      />
-      {vatRegistered ? (
-        <TrnField
-          label={words('trn')}
-          hint={words('trnHint')}
-          country={country}
-          value={trn}
-          onChange={(typed) => onChange({ trn: typed })}
-        />
-      ) : null}
-    </>
-  )
-}
 
 const PAIR = 'grid items-start gap-4 md:grid-cols-2'
 

@@ -17,7 +17,8 @@ export type TypedRate = TaxConfiguration['rates'][number] & { key: string }
 export type Configuration = Omit<TaxConfiguration, 'rates' | 'version'> & { rates: TypedRate[] }
 
 export function configurationValues(configuration: TaxConfiguration): Configuration {
-  const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts, exemptions } = configuration
+  const { rates, defaultRate, defaultTreatment, pricesIncludeTax, texts, exemptions, returnMonths, returnEnds } =
+    configuration
   const byDay = rates.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   return {
     defaultRate,
@@ -25,6 +26,8 @@ export function configurationValues(configuration: TaxConfiguration): Configurat
     pricesIncludeTax,
     texts,
     exemptions,
+    returnMonths,
+    returnEnds,
     rates: byDay.map((rate) => ({ ...rate, key: rate.from })),
   }
 }
@@ -67,7 +70,8 @@ function isReadable(found: unknown): found is Omit<TaxConfiguration, 'version'> 
     pricesIncludeTax: 'boolean',
     rates: 'array',
   } as const
-  if (!hasFields(found, { ...whole, texts: 'any', exemptions: 'any' })) return false
+  if (!hasFields(found, { ...whole, texts: 'any', exemptions: 'any', returnMonths: 'any', returnEnds: 'any' }))
+    return false
   const { defaultTreatment, rates, texts, exemptions } = found as TaxConfiguration // because it has these fields
   return (
     TREATMENTS.includes(defaultTreatment) &&

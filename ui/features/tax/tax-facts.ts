@@ -10,6 +10,7 @@ import { countryText } from '#ui/features/account/company/countries.ts'
 import type { FieldFacts } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import type { Configuration, TypedRate } from './configuration-values.ts'
+import { taxPeriodChoice } from './tax-period-choice.ts'
 import type { Registration } from './registration-values.ts'
 
 export function useRegistrationFacts(): (path: string, registration: Registration) => FieldFacts {
@@ -44,8 +45,13 @@ export function useConfigurationFacts(): (path: string, configuration: Configura
   const { locale } = useLanguage()
   const nameOf = (treatment: TaxTreatment) =>
     treatment === 'standard' ? t('standard') : TREATMENT_NAMES[treatment][locale]
-  return (path, { pricesIncludeTax, defaultTreatment, defaultRate, rates, texts, exemptions }) => {
+  return (path, { pricesIncludeTax, defaultTreatment, defaultRate, rates, texts, exemptions, ...period }) => {
     switch (path) {
+      case 'returnMonths':
+      case 'returnEnds': {
+        const choice = taxPeriodChoice(period)
+        return { label: t('taxPeriod'), text: t(choice ?? 'taxPeriodUnknown') }
+      }
       case 'pricesIncludeTax':
         return { label: t('prices'), text: t(pricesIncludeTax ? 'included' : 'excluded') }
       case 'defaultTreatment':

@@ -1,17 +1,9 @@
-import type { ReactElement } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
+import { type ReactElement, useRef, useState } from 'react'
+import { ButtonContext, type ButtonProps } from 'react-aria-components/Button'
+import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
+import type { MenuAction } from './menu-action.ts'
 
-export type MenuAction = {
-  id: string
-  text: string
-  /** A second line with information about the action. */
-  detail?: string | undefined
-  icon?: string
-  onAction: () => void
-  isDisabled?: boolean
-  danger?: true
-}
+const OpenMenu = lazyOverlay(async () => (await import('./OpenMenu.tsx')).OpenMenu)
 
 type MenuProps = {
   label: string
@@ -20,34 +12,34 @@ type MenuProps = {
   actions: readonly MenuAction[]
 }
 
+/** The button opens it on a press, and with ↓ or ↑ at its first or last action. */
 export function Menu({ label, trigger, actions }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [focus, setFocus] = useState<'first' | 'last' | null>(null)
+  const isOpen = focus !== null
+  const onKeyDown: ButtonProps['onKeyDown'] = (event) => {
+    if (event.key === 'ArrowDown') setFocus('first')
+    else if (event.key === 'ArrowUp') setFocus('last')
+    else event.continuePropagation()
+  }
+  const opens: ButtonProps & { isPressed: boolean } = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    isPressed: isOpen,
+    onPress: () => setFocus('first'),
+    onKeyDown,
+  }
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className="floating min-w-48 overflow-auto p-1" placement="bottom end">
-        <AriaMenu aria-label={label} className="outline-none">
-          {actions.map((action) => (
-            <MenuItem
-              key={action.id}
-              id={action.id}
-              textValue={action.text}
-              onAction={action.onAction}
-              isDisabled={action.isDisabled}
-              className={`menu-item ${action.danger ? 'text-danger' : ''}`}
-            >
-              {action.icon ? <span aria-hidden="true" className={action.icon} /> : null}
-              {action.detail === undefined ? (
-                action.text
-              ) : (
-                <span className="flex max-w-64 flex-col">
-                  {action.text}
-                  <span className="text-small text-ink-muted">{action.detail}</span>
-                </span>
-              )}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext value={{ ...opens, ref: button }}>{trigger}</ButtonContext>
+      <OpenMenu
+        label={label}
+        actions={actions}
+        focus={focus ?? 'first'}
+        isOpen={isOpen}
+        onClose={() => setFocus(null)}
+        anchor={button}
+      />
+    </>
   )
 }

@@ -26,23 +26,25 @@ export function CardChoices<Id extends string>({ options, value, onChange, ...wo
         <div
           className="grid gap-3"
           // because a class would cost every page: all classes are in one style sheet
-          style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))' }}
         >
           {options.map(({ id, name, text, picture }) => (
             <Radio
               key={id}
               value={id}
               className={({ isSelected }) =>
-                `relative flex min-w-0 cursor-pointer flex-col gap-2 rounded-card border-2 p-3 ring ${isSelected ? 'border-primary bg-primary-soft' : 'border-line-control hovered:bg-sunken'}`
+                `relative flex min-w-0 cursor-pointer flex-col gap-2 rounded-card border-2 p-2 ring ${isSelected ? 'border-primary bg-primary-soft' : 'border-line-control hovered:bg-sunken'}`
               }
             >
               <span aria-hidden="true" className="flex justify-center rounded-control bg-sunken p-2">
                 {picture}
               </span>
-              <span className="font-600">{name}</span>
-              <Text slot="description" className="text-small text-ink-muted">
-                {text}
-              </Text>
+              <span className="flex flex-col px-1">
+                <span className="font-600">{name}</span>
+                <Text slot="description" className="text-small text-ink-muted">
+                  {text}
+                </Text>
+              </span>
             </Radio>
           ))}
         </div>

@@ -7,6 +7,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { formatHijri } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
+import { useHeardChange } from '#ui/kit/actions/change-listener.ts'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 import { pastedDay, useDigitsOfEveryScript } from './typed-day.ts'
@@ -37,11 +38,12 @@ type DayFieldProps = FieldText & {
  * calendar. The value is always Gregorian, the legal date.
  */
 export function DayField(props: DayFieldProps) {
-  const { label, labelHidden, hint, error, value, onChange, earliest, latest, hijri = false, ...others } = props
-  const { hasCalendarButton = true, ...rest } = others
+  const { label, labelHidden, hint, error, value, earliest, latest, hijri = false, ...others } = props
+  const onChange = useHeardChange(props.onChange)
+  const { hasCalendarButton = true, onChange: _own, ...rest } = others
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const typing = useTyping(props, box)
+  const typing = useTyping({ ...props, onChange }, box)
   useDigitsOfEveryScript(box)
   /** Opens only when its chunk is loaded; offline, the day can still be typed. */
   const open = () =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
+import { isTouchDevice } from '#ui/kit/layout/touch.ts'
 
 type FormProps = {
   /** The id by which a submit button outside names the form in `form`. */
@@ -10,8 +11,11 @@ type FormProps = {
   /** An error of the form as a whole. */
   message?: string | null
   onSubmit: () => void
-  /** Focuses the first field on mount, for a form that opens on a press. */
-  takesFocus?: boolean
+  /**
+   * Focuses the first field on mount, for a form that opens on a press. `page`: the form is what its page is for, so its
+   * first empty field takes the focus; but not on a touch screen, whose keyboard would cover a page nobody has read yet.
+   */
+  takesFocus?: boolean | 'page'
   /** Called on Escape. */
   onCancel?: () => void
   children: ReactNode
@@ -21,7 +25,7 @@ type FormProps = {
 export function Form({ id, errors, message, onSubmit, takesFocus = false, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (takesFocus) focusFirstField(form.current, takesFocus)
   }, [takesFocus])
   useEffect(() => {
     const fields = form.current
@@ -53,3 +57,14 @@ export function Form({ id, errors, message, onSubmit, takesFocus = false, onCanc
     </AriaForm>
   )
 }
+
+function focusFirstField(form: HTMLElement | null, way: true | 'page'): void {
+  const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_INTO) ?? []
+  const [first] = fields
+  // Somebody may be typing already, because the page had fields before the app (ui/platform/first-paint.tsx).
+  if (form?.contains(document.activeElement)) return
+  if (way === true) first?.focus()
+  else if (!isTouchDevice()) ([...fields].find(({ value }) => value === '') ?? first)?.focus()
+}
+
+const TYPED_INTO = 'input:not([hidden], [type=file]), textarea'

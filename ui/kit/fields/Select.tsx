@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { useHeardChange } from '#ui/kit/actions/change-listener.ts'
 import { onChosen } from '#ui/kit/actions/on-chosen.ts'
 import { FIELD_CLASS, FieldFrame, type FieldText, wrongIf } from './FieldFrame.tsx'
 
@@ -26,10 +27,11 @@ export function Select<Id extends string>({
   isDisabled,
   ...words
 }: SelectProps<Id>) {
+  const change = useHeardChange(onChange)
   return (
     <AriaSelect
       value={value}
-      onChange={onChosen(options, onChange)}
+      onChange={onChosen(options, change)}
       placeholder={placeholder}
       name={name}
       isDisabled={isDisabled}
@@ -47,7 +49,7 @@ export function Select<Id extends string>({
           {options.map((option) => (
             <ListBoxItem key={option.id} id={option.id} textValue={option.text} className="menu-item selected:font-600">
               <span className="min-w-0 flex-1">{option.text}</span>
-              {option.detail ? <span className="text-small text-ink-muted">{option.detail}</span> : null}
+              {option.detail ? <span className="ms-3 text-small text-ink-muted">{option.detail}</span> : null}
             </ListBoxItem>
           ))}
         </ListBox>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect } from 'react-aria-components/Select'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useHeardChange } from '#ui/kit/actions/change-listener.ts'
 import { onChosen } from '#ui/kit/actions/on-chosen.ts'
+import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
 import type { Option } from './Select.tsx'
+
+const OpenChoices = lazyOverlay(async () => (await import('./OpenChoices.tsx')).OpenChoices)
 
 type SelectCellProps<Id extends string> = {
   /** The column's name in the grid (`data-cell`). */
@@ -35,12 +36,11 @@ export function SelectCell<Id extends string>({
 }: SelectCellProps<Id>) {
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (pressesButton(event)) return
-    if (!opensList(event)) return onKeyDown(event)
-    event.preventDefault()
-    setOpen(true)
+  const change = useHeardChange(onChange)
+  const { isOpen, setOpen, press, openByKey } = useOpening(onKeyDown)
+  const choose = (id: Id) => {
+    setOpen(false)
+    change(id)
   }
   return (
     <>
@@ -55,27 +55,21 @@ export function SelectCell<Id extends string>({
         aria-controls={isOpen ? listId : undefined}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
-        onClick={({ currentTarget }) => {
-          // Safari does not focus a pressed button, so the list could not restore the focus.
-          currentTarget.focus()
-          setOpen(true)
-        }}
+        onClick={press}
         onKeyDown={openByKey}
         className={className}
       >
         {children}
       </button>
       {isOpen ? (
-        <Choices
+        <OpenChoices
           id={listId}
           label={label}
           options={options}
           value={value}
           anchor={button}
-          onChoose={(id) => {
-            setOpen(false)
-            onChange(id)
-          }}
+          isOpen
+          onChoose={onChosen(options, choose)}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -83,39 +77,24 @@ export function SelectCell<Id extends string>({
   )
 }
 
+function useOpening(onKeyDown: (event: KeyboardEvent<HTMLElement>) => void) {
+  const [isOpen, setOpen] = useState(false)
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (pressesButton(event)) return
+    if (!opensList(event)) return onKeyDown(event)
+    event.preventDefault()
+    setOpen(true)
+  }
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a pressed button, so the list could not restore the focus.
+    currentTarget.focus()
+    setOpen(true)
+  }
+  return { isOpen, setOpen, press, openByKey }
+}
+
 const opensList = ({ key, altKey }: KeyboardEvent) => key === 'F4' || (altKey && key === 'ArrowDown')
 
 /** Keys by which the browser itself presses a button. */
 const pressesButton = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === ' ' || (key === 'Enter' && !ctrlKey && !metaKey)
-
-type ChoicesProps<Id extends string> = Pick<SelectCellProps<Id>, 'label' | 'options' | 'value'> & {
-  id: string
-  anchor: RefObject<HTMLElement | null>
-  onChoose: (id: Id) => void
-  onClose: () => void
-}
-
-/** The library's own select without its button, so that keys, type-ahead and roles equal those of every other select. */
-function Choices<Id extends string>({ id, label, options, value, anchor, onChoose, onClose }: ChoicesProps<Id>) {
-  return (
-    <AriaSelect
-      aria-label={label}
-      isOpen
-      onOpenChange={onClose}
-      value={value}
-      onChange={onChosen(options, onChoose)}
-      className="contents"
-    >
-      <Popover triggerRef={anchor} placement="bottom start" className="floating flex min-w-44 flex-col p-1">
-        <ListBox id={id} aria-label={label} className="max-h-80 min-h-0 overflow-auto outline-none">
-          {options.map((option) => (
-            <ListBoxItem key={option.id} id={option.id} textValue={option.text} className="menu-item selected:font-600">
-              {option.text}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
-  )
-}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -31,7 +32,9 @@ export function Banner({ tone, title, children, action, urgent }: BannerProps) {
       <div className="flex min-w-0 flex-1 items-start gap-3 sm:min-w-64">
         <span aria-hidden="true" className={`mt-0.5 text-xl ${icon}`} />
         <div className="min-w-0">
-          <p className="font-600">{title}</p>
+          <p className="font-600">
+            <BidiText>{title}</BidiText>
+          </p>
           {children ? <div>{children}</div> : null}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
+import { CardEnd } from './CardEnd.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { ROW_LINK, type DataColumn, type DataTableProps } from './rows.ts'
 
@@ -42,7 +43,13 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                     {cells(at('title'), row)}
                   </Link>
                 )}
-                <span className="shrink-0">{cells(at('end'), row)}</span>
+                <span className="shrink-0">
+                  {at('end').map((column) => (
+                    <CardEnd key={column.id} column={column}>
+                      {column.cell(row, true)}
+                    </CardEnd>
+                  ))}
+                </span>
               </div>
               <div className="flex items-center justify-between gap-3 text-small text-ink-muted">
                 <div className="min-w-0 flex-1 truncate [&>span]:me-3">{cells(details, row)}</div>

@@ -1,8 +1,10 @@
+import './sticky-heads.css'
 import { memo, type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { DataCards } from './DataCards.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { DecimalsContext } from '#ui/kit/text/Figure.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import {
@@ -29,7 +31,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const mayDrop = useMayDrop(typeof props.current === 'string', width)
   const space = { width, hasCheckboxes: Boolean(props.selection), mayDrop: mayDrop || props.dropsColumns === true }
   const fitting = isNarrow ? null : columnsThatFit(props.columns, space)
-  return <div ref={frame}>{fitting ? <WideTable {...props} columns={fitting} /> : <DataCards {...props} />}</div>
+  return (
+    <div ref={frame}>
+      {fitting ? <WideTable {...props} columns={fitting} width={width} /> : <DataCards {...props} />}
+    </div>
+  )
 }
 
 /**
@@ -42,13 +48,13 @@ function useMayDrop(hasPanel: boolean, width: number): boolean {
   return hasPanel || measured.hasPanel
 }
 
-function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, selection } = props
-  const tracks = tracksOf(columns, Boolean(selection))
+function WideTable<Row>(props: DataTableProps<Row> & { width: number }) {
+  const { caption, columns, rows, rowId, selection, width } = props
+  const tracks = tracksOf(columns, { width, hasCheckboxes: Boolean(selection) })
   const isSelected = (row: Row) => selection?.selectedIds.has(rowId(row)) ?? false
   return (
-    <div role="table" aria-label={caption} className="card overflow-hidden">
-      <div role="rowgroup">
+    <div role="table" aria-label={caption} className="card overflow-clip">
+      <div role="rowgroup" className="sticky-heads">
         <div role="row" className={`${LINE} bg-sunken`} style={{ gridTemplateColumns: tracks }}>
           {selection ? (
             <div role="columnheader">
@@ -165,13 +171,15 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
           dir={column.kind === 'amount' ? 'ltr' : undefined}
           className={`min-w-0 truncate py-1 ${column.kind === 'amount' ? 'text-end tabular-nums' : 'text-start'}`}
         >
-          {index === 0 ? (
-            <RowLink href={props.href} onPress={() => props.onRowPress?.(id)}>
-              {column.cell(row, false)}
-            </RowLink>
-          ) : (
-            column.cell(row, false)
-          )}
+          <DecimalsContext value={column.decimals ?? null}>
+            {index === 0 ? (
+              <RowLink href={props.href} onPress={() => props.onRowPress?.(id)}>
+                {column.cell(row, false)}
+              </RowLink>
+            ) : (
+              column.cell(row, false)
+            )}
+          </DecimalsContext>
         </div>
       ))}
     </div>

@@ -24,7 +24,7 @@ export function FilterMenu({ label, value, clearLabel, onClear, children }: Filt
   return (
     <div
       ref={anchor}
-      className={`inline-flex min-w-0 rounded-control border ${isOn ? 'border-primary bg-primary-soft' : 'border-line-control bg-surface'}`}
+      className={`inline-flex min-w-0 max-w-full rounded-control border ${isOn ? 'border-primary bg-primary-soft' : 'border-line-control bg-surface'}`}
     >
       <Button
         aria-haspopup="dialog"
@@ -33,14 +33,14 @@ export function FilterMenu({ label, value, clearLabel, onClear, children }: Filt
         className={`${BOX} min-w-0 rounded-s-control px-3 ${isOn ? '' : 'rounded-e-control'}`}
       >
         <span className={isOn ? 'text-ink-muted' : ''}>{label}</span>
-        {isOn ? <span className="max-w-[min(12rem,40vw)] truncate font-600">{value}</span> : null}
+        {isOn ? <span className="max-w-[24ch] truncate font-600">{value}</span> : null}
         <span aria-hidden="true" className="i-lucide-chevron-down text-ink-muted" />
       </Button>
       {isOn ? (
         <Button
           aria-label={clearLabel}
           onPress={onClear}
-          className={`${BOX} w-11 justify-center rounded-e-control border-s border-primary`}
+          className={`${BOX} w-11 shrink-0 justify-center rounded-e-control border-s border-primary`}
         >
           <span aria-hidden="true" className="i-lucide-x" />
         </Button>

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import { DecimalsContext } from '#ui/kit/text/Figure.tsx'
+import { CardEnd } from './CardEnd.tsx'
 
 export type Column<Row> = {
   id: string
   head: string
   cell: (row: Row) => ReactNode
+  /** The cell of a phone's card, where no head says what it is. */
+  cardCell?: (row: Row) => ReactNode
   /** Amounts are right-aligned in both languages, so that their decimals line up (ux.md §3.3). */
   kind?: 'text' | 'amount'
-  /** The position on a phone's card: on the first line (start or end), on the second, or hidden. */
-  card?: 'title' | 'end' | 'detail' | 'none'
+  /** The decimals of the column's longest fraction: all figures are aligned at their decimal point. */
+  decimals?: number
+  /** Figures of the column at the end of a card, one a line: those of all cards are as wide as the widest (Widest.tsx). */
+  widest?: string
+  /** The position on a phone's card: on the first line (start or end), on the second, on a line of its own after its head, or hidden. */
+  card?: 'title' | 'end' | 'detail' | 'line' | 'none'
 }
 
 type TableProps<Row> = {
@@ -56,7 +64,7 @@ function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<R
                   dir={column.kind === 'amount' ? 'ltr' : undefined}
                   className={`border-b border-line px-4 py-3 ${column.kind === 'amount' ? 'text-end tabular-nums' : 'text-start'}`}
                 >
-                  <Linked href={index === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+                  <CellContent column={column} row={row} href={index === 0 ? rowHref?.(row) : undefined} />
                 </td>
               ))}
             </tr>
@@ -64,6 +72,16 @@ function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<R
         </tbody>
       </table>
     </div>
+  )
+}
+
+type CellContentProps<Row> = { column: Column<Row>; row: Row; href: string | undefined }
+
+function CellContent<Row>({ column, row, href }: CellContentProps<Row>) {
+  return (
+    <DecimalsContext value={column.decimals ?? null}>
+      <Linked href={href}>{column.cell(row)}</Linked>
+    </DecimalsContext>
   )
 }
 
@@ -77,11 +95,12 @@ function Linked({ href, children }: { href: string | undefined; children: ReactN
 }
 
 function Cards<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<Row>) {
+  const cellOf = (column: Column<Row>, row: Row) => (column.cardCell ?? column.cell)(row)
   const at = (slot: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'detail') === slot)
   return (
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map((row) => {
-        const titles = at('title').map((column) => <span key={column.id}>{column.cell(row)}</span>)
+        const titles = at('title').map((column) => <span key={column.id}>{cellOf(column, row)}</span>)
         return (
           <li key={rowId(row)} data-row-id={rowId(row)} className="card relative flex flex-col gap-1 p-4">
             <div className="flex items-start justify-between gap-3 font-600">
@@ -89,17 +108,35 @@ function Cards<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<Row>)
                 <Linked href={rowHref?.(row)}>{titles}</Linked>
               </span>
               {at('end').map((column) => (
-                <span key={column.id}>{column.cell(row)}</span>
+                <CardEnd key={column.id} column={column}>
+                  {cellOf(column, row)}
+                </CardEnd>
               ))}
             </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
               {at('detail').map((column) => (
-                <span key={column.id}>{column.cell(row)}</span>
+                <span key={column.id}>{cellOf(column, row)}</span>
               ))}
             </div>
+            {at('line').map((column) => (
+              <CardLine key={column.id} head={column.head}>
+                {cellOf(column, row)}
+              </CardLine>
+            ))}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** A cell after its head. An empty cell has no line. */
+function CardLine({ head, children }: { head: string; children: ReactNode }) {
+  if (children === null) return null
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-ink-muted">{head}</span>
+      {children}
+    </div>
   )
 }

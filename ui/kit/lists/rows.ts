@@ -11,7 +11,9 @@ export type DataColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
   card?: Column<Row>['card'] | 'badge'
   /** Minimum width in rem. It does not change while rows arrive. */
   rem: number
-  /** The column's share of the remaining width. */
+  /** The width in rem at which nothing of the column's content is cut; taken while the table has it. */
+  idealRem?: number
+  /** The column's share of the width that remains after that. */
   grows?: number
   /** May be dropped beside a panel, or where the table allows it: 1 is dropped first, and is last on a card. */
   dropOrder?: number
@@ -20,6 +22,13 @@ export type DataColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
 
 /** The average width of a letter or digit: 0.54 rem for an amount in Arabic, which is set larger. */
 const REM_A_LETTER = 0.56
+
+/** The same of words, in which narrow letters are frequent. */
+const REM_A_LETTER_OF_WORDS = 0.5
+
+/** The width of a column in which the longest of these words fits. */
+export const remOfWords = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => text.length * REM_A_LETTER_OF_WORDS))
 
 /** The width of a column in which a number or an amount fits. */
 export const remOfText = (text: string): number => text.length * REM_A_LETTER
@@ -81,9 +90,7 @@ export function columnsThatFit<Row>(
   space: Space,
 ): readonly DataColumn<Row>[] | null {
   const { width, hasCheckboxes, mayDrop } = space
-  const checkbox = hasCheckboxes ? CHECKBOX_REM + GAP_REM : 0
-  const needed = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + checkbox)
-  if (needed <= width) return columns
+  if (leastWidth(columns, hasCheckboxes) <= width) return columns
   if (!mayDrop) return null
   const [dropped] = columns
     .filter(({ dropOrder }) => dropOrder !== undefined)
@@ -96,10 +103,22 @@ export function columnsThatFit<Row>(
     : null
 }
 
-/** The `grid-template-columns` of a row. */
-export function tracksOf<Row>(columns: readonly DataColumn<Row>[], hasCheckboxes: boolean): string {
-  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, ${grows}fr)` : `${rem}rem`))
-  return [...(hasCheckboxes ? [`${CHECKBOX_REM}rem`] : []), ...tracks].join(' ')
+/** The `grid-template-columns` of a row: what the columns do not need at least goes first where content would be cut. */
+export function tracksOf<Row>(columns: readonly DataColumn<Row>[], space: Pick<Space, 'width' | 'hasCheckboxes'>) {
+  const missing = columns.map(({ rem, idealRem = rem }) => Math.max(0, idealRem - rem))
+  const wanted = missing.reduce((sum, one) => sum + one, 0)
+  const free = Math.max(0, space.width - leastWidth(columns, space.hasCheckboxes))
+  const share = wanted === 0 ? 0 : Math.min(1, free / wanted)
+  const tracks = columns.map(({ rem, grows }, index) => {
+    const least = `${rem + share * (missing[index] ?? 0)}rem`
+    return grows ? `minmax(${least}, ${grows}fr)` : least
+  })
+  return [...(space.hasCheckboxes ? [`${CHECKBOX_REM}rem`] : []), ...tracks].join(' ')
+}
+
+function leastWidth<Row>(columns: readonly DataColumn<Row>[], hasCheckboxes: boolean): number {
+  const checkbox = hasCheckboxes ? CHECKBOX_REM + GAP_REM : 0
+  return columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2 * EDGE_REM - GAP_REM + checkbox)
 }
 
 export type ScrollAnchor = {
@@ -127,6 +146,11 @@ export function rowIdOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null
 }
 
+/** The row whose id is in the path of its own page, else the one with the focus; null without either. */
+export function openedRowId(path: string): string | null {
+  return path.split('/').find((part) => part !== '' && rowWith(part)) ?? rowIdOf(document.activeElement)
+}
+
 /** The first row in the window; null without rows. */
 export function scrollAnchorInView(): ScrollAnchor | null {
   for (const row of document.querySelectorAll<HTMLElement>('[data-row-id]')) {
@@ -137,10 +161,11 @@ export function scrollAnchorInView(): ScrollAnchor | null {
   return null
 }
 
-/** Scrolls until the row has its former offset. */
-export function scrollToAnchor({ rowId, top }: ScrollAnchor): void {
-  const row = rowWith(rowId)
-  if (row) window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+/** Scrolls until the row has its former offset. @returns whether it had another one. */
+export function scrollToAnchor({ rowId, top }: ScrollAnchor): boolean {
+  const offset = (rowWith(rowId)?.getBoundingClientRect().top ?? top) - top
+  window.scrollBy({ top: offset, behavior: 'instant' })
+  return Math.abs(offset) >= 1
 }
 
 function rowWith(id: string): HTMLElement | null {

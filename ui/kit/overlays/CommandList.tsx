@@ -1,6 +1,15 @@
+import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-export type CommandChoice = { id: string; text: string; detail?: string; icon: string; onChoose: () => void }
+/** `code`: a number in front of the text, in a direction of its own. */
+export type CommandChoice = {
+  id: string
+  code?: string | undefined
+  text: string
+  detail?: string
+  icon: string
+  onChoose: () => void
+}
 
 export type CommandGroup = { name: string; choices: readonly CommandChoice[] }
 
@@ -112,6 +121,12 @@ function Choice({ id, choice, isCurrent }: { id: string | undefined; choice: Com
       className="menu-item cursor-pointer hover:bg-sunken"
     >
       <span aria-hidden="true" className={`text-lg text-ink-muted ${choice.icon}`} />
+      {choice.code ? (
+        <span className="shrink-0">
+          <Ltr>{choice.code}</Ltr>
+          {choice.text === '' ? null : ' ·'}
+        </span>
+      ) : null}
       <bdi className="min-w-0 truncate">{choice.text}</bdi>
       {choice.detail ? (
         <bdi className="ms-auto whitespace-nowrap text-small text-ink-muted">{choice.detail}</bdi>

@@ -1,6 +1,7 @@
 /** Toast queue. The library marks its toasts unstable, so only this file and the lazily loaded ToastRegion.tsx use them. */
 import { useEffect, useState } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import type { ToastContent, ToastRegion } from './ToastRegion.tsx'
 
 /** Both systems of spec §9: up to three toasts, or one that replaces the previous. */
@@ -30,10 +31,18 @@ export function announceAlone(toast: ToastContent): () => void {
 }
 
 function add(toast: ToastContent, plainMs: number): () => void {
-  const onClose = () => toast.onGone?.()
+  let isGone = false
+  const onClose = () => {
+    isGone = true
+    toast.onGone?.()
+  }
   const timeout = toast.action ? WITH_ACTION_MS : plainMs
-  const key = queue.add(toast, toast.kind === 'done' ? { timeout, onClose } : { onClose })
-  return () => queue.close(key)
+  const closesItself = toast.kind === 'done' || toast.kind === 'pending'
+  const key = queue.add(toast, closesItself ? { timeout, onClose } : { onClose })
+  // The queue still has a toast that is closing, and would remove its neighbour if it were closed again.
+  return () => {
+    if (!isGone) queue.close(key)
+  }
 }
 
 /** Removes all toasts. Stories call it in between. */
@@ -41,10 +50,7 @@ export function withdrawAll(): void {
   queue.clear()
 }
 
-/** The region loads after first paint and before the first user action can raise a toast. */
-const LOAD_AFTER_MS = 1000
-
-/** Mounts the toast region. Its chunk loads when the page is idle, or with the first toast. */
+/** Mounts the toast region. Its chunk loads after the first screen, or with the first toast. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [Region, setRegion] = useState<typeof ToastRegion | null>(null)
   useEffect(() => {
@@ -53,12 +59,8 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
       // Offline, the next toast retries; anything important is also shown in place.
       if (loaded) setRegion(() => loaded.ToastRegion)
     }
-    const unsubscribe = queue.subscribe(() => void load())
-    const timer = setTimeout(() => void load(), LOAD_AFTER_MS)
-    return () => {
-      unsubscribe()
-      clearTimeout(timer)
-    }
+    preloadLater(load)
+    return queue.subscribe(() => void load())
   }, [])
   return Region ? <Region queue={queue} label={label} closeLabel={closeLabel} /> : null
 }

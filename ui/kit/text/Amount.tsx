@@ -1,4 +1,5 @@
 import { formatAmount, groupThousands } from '#domain/money/money.ts'
+import { Figure } from './Figure.tsx'
 
 type AmountProps = {
   /** A plain decimal with the currency's own digits: `"-1234.50"`. Never a float. */
@@ -9,9 +10,5 @@ type AmountProps = {
 
 /** `AED 1,234.50` in both languages, isolated left to right. */
 export function Amount({ value, currency }: AmountProps) {
-  return (
-    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-      {currency ? formatAmount(value, currency) : groupThousands(value)}
-    </bdi>
-  )
+  return <Figure value={value}>{currency ? formatAmount(value, currency) : groupThousands(value)}</Figure>
 }

@@ -5,13 +5,14 @@ import type { Locale } from '#domain/locale.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
 import type { App } from '#src/app.ts'
+import { takeEarly } from './early-answers.ts'
 import { type Fetcher, useFetcher } from './fetcher.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import type { SessionMachine, Verdict } from '#ui/platform/session/session-machine.ts'
 import { userIn } from '#ui/platform/session/session-storage.ts'
 
-export const browserFetcher: Fetcher = (input, init) => fetch(input, init)
+export const browserFetcher: Fetcher = (input, init) => takeEarly(input, init) ?? fetch(input, init)
 
 /** Body of an error response (the API's error contract). */
 type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt', string>> & {

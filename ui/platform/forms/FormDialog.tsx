@@ -18,6 +18,8 @@ type FormDialogProps = {
     /** The effect of an error on the input: "Nothing was recorded". */
     failureTitle: string
   }
+  /** `question`: closes neither on a press beside it. */
+  kind?: 'question'
   width?: 'reading' | 'medium'
   onClose: () => void
   children: ReactNode
@@ -25,7 +27,7 @@ type FormDialogProps = {
 
 /** A dialog, on a phone a sheet from below. After an error the input stays, with a way to try again. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitText, look = 'primary', icon, form, width, onClose, children } = props
+  const { title, submitText, look = 'primary', icon, form, kind, width, onClose, children } = props
   const t = useMessages(kitMessages)
   const id = useId()
   const { errors, isSaving, submit, failureTitle } = form
@@ -34,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       isSaving={isSaving}
       onClose={onClose}
+      {...(kind && { kind })}
       {...(width && { width })}
       actions={
         <>

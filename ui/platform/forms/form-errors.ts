@@ -30,3 +30,16 @@ export function useFieldMessage(): (problem: FieldProblem) => string {
 }
 
 const isShared = (reason: FieldReason): reason is Exclude<FieldReason, LedgerFieldReason> => reason in fieldMessages.en
+
+/**
+ * Checks a new password as the server will. The list of common passwords is in a
+ * chunk of its own, which typing a password has loaded; where it cannot be loaded, the server alone checks.
+ */
+export function usePasswordCheck(): (password: string, email: string) => Promise<string | undefined> {
+  const sentence = useFieldMessage()
+  return async (password, email) => {
+    const rules = await import('#domain/auth/password.ts').catch(() => null)
+    const problem = rules?.passwordProblem(password, email)
+    return problem && sentence(problem)
+  }
+}

@@ -6,11 +6,19 @@
 import { type Edits, rebase } from './edits.ts'
 import { forgetEntry, readEntries, rememberEntry } from '#ui/platform/storage/storage.ts'
 
-/** `record_edits`: input of the sheets of records. */
-export type CopyName = 'companySettings' | 'taxConfiguration' | 'companyBranding' | 'record_edits'
+/** `record_edits`: input of the forms of records. */
+const COPIES = ['companySettings', 'taxConfiguration', 'companyBranding', 'record_edits'] as const
+export type CopyName = (typeof COPIES)[number]
 
 /** A form's own part of a copy. `isValues` checks data that another version of the app may have stored. */
 export type TypedPart<Values> = { name: CopyName; form: string; isValues: (found: unknown) => found is Values }
+
+/** `form` names the form and its record: `customer:new`. */
+export const recordEdits = <Values>(form: string, isValues: TypedPart<Values>['isValues']): TypedPart<Values> => ({
+  name: 'record_edits',
+  form,
+  isValues,
+})
 
 type Copy = { saved?: unknown; typed?: Readonly<Record<string, unknown>> }
 
@@ -60,4 +68,9 @@ export function rememberTyped<Values>(
   const copy = readCopy(name, user)
   const { [form]: _before, ...others } = copy.typed ?? {}
   writeCopy(name, user, { ...copy, typed: edits === null ? others : { ...others, [form]: edits } })
+}
+
+/** Whether any form of the user has input that was not saved. */
+export function hasUnsavedEdits(user: string): boolean {
+  return COPIES.some((name) => Object.keys(readCopy(name, user).typed ?? {}).length > 0)
 }

@@ -4,19 +4,14 @@ import { isSame } from './edits.ts'
 import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 
-type StoredFormOptions<Values, Body, Saved> = Omit<FormOptions<Values, Body, Saved>, 'initial' | 'isStored'> & {
-  /** The name of the form and of its record: `customer:new`. */
-  name: string
-  isValues: TypedPart<Values>['isValues']
-}
+export type StoredFormOptions<Values, Body, Saved> = FormOptions<Values, Body, Saved> & { part: TypedPart<Values> }
 
 /**
  * A form whose edits are stored on the device with every change: closing it, Back and a reload lose nothing. It begins with
  * the stored edits, which are removed when it is saved or discarded (decision 107).
  */
 export function useStoredForm<Values extends object, Body, Saved>(options: StoredFormOptions<Values, Body, Saved>) {
-  const { name, isValues, saved, onSaved, ...rest } = options
-  const part: TypedPart<Values> = { name: 'record_edits', form: name, isValues }
+  const { part, saved, onSaved, ...rest } = options
   const user = useUserId()
   const [stored] = useState(() => readTyped(part, user, saved))
   const [isRestored, setRestored] = useState(stored !== null)
@@ -28,6 +23,7 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
     // The form is usually gone before an effect could remove its edits.
     onSaved: (answer: Saved, body: Body) => {
       rememberTyped(part, user, null)
+      setRestored(false)
       onSaved(answer, body)
     },
   })
@@ -46,5 +42,5 @@ export function useStoredForm<Values extends object, Body, Saved>(options: Store
     rememberTyped(part, user, null)
     setRestored(false)
   }
-  return { ...form, isRestored: isRestored && isEdited, discard }
+  return { ...form, isEdited, isRestored: isRestored && isEdited, discard }
 }

@@ -7,14 +7,32 @@ import { type LeaveWarning, useNavigationBlocker } from '#ui/platform/navigation
 export function useUnsavedChanges(isChanged: boolean, warning?: LeaveWarning): void {
   const t = useMessages(unsavedChangesMessages)
   const blocker = useNavigationBlocker()
-  const { title, text, leave, stay } = warning ?? {
+  const {
+    title,
+    text,
+    leave,
+    stay,
+    isStored = false,
+  } = warning ?? {
     title: t('leaveTitle'),
     text: t('leaveText'),
     leave: t('leave'),
     stay: t('stay'),
   }
   useEffect(
-    () => (isChanged ? blocker.block({ title, text, leave, stay }) : undefined),
-    [isChanged, blocker, title, text, leave, stay],
+    () => (isChanged ? blocker.block({ title, text, leave, stay, isStored }) : undefined),
+    [isChanged, blocker, title, text, leave, stay, isStored],
   )
+}
+
+/** The same of changes that are stored on the device: they are not lost, but have no effect until they are saved. */
+export function useStoredChanges(isChanged: boolean): void {
+  const t = useMessages(unsavedChangesMessages)
+  useUnsavedChanges(isChanged, {
+    title: t('leaveTitle'),
+    text: t('storedText'),
+    leave: t('leave'),
+    stay: t('stay'),
+    isStored: true,
+  })
 }

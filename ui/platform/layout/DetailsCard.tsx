@@ -13,7 +13,7 @@ export function DetailsCard({ id, title, facts }: DetailsCardProps) {
       <h2 id={id} className="text-heading">
         {title}
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-6 gap-y-3">
         {facts.map(({ id: fact, name, value }) =>
           value ? (
             <div key={fact} className="min-w-0">

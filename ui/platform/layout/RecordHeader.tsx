@@ -3,32 +3,29 @@ import { displayName, displayNames } from '#domain/text/display-name.ts'
 import { recordMessages } from '#i18n/shell/record.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import type { Archiving } from '#ui/platform/lists/archiving.ts'
+import type { Archiving } from '#ui/platform/archiving.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
-import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { type HeaderAction, headerAction, HeaderActions } from './HeaderActions.tsx'
 
 type RecordHeaderProps = {
   record: { id: string; name: string; nameAr: string | null; archived: boolean }
   t: (key: 'archived' | 'archivedText') => string
   archiving: Archiving
   onEdit: () => void
-  /** Buttons before Edit. */
-  actions?: ReactNode
+  /** Actions of more importance than Edit, the most important last. */
+  actions?: readonly HeaderAction[] | undefined
   /** The menu, in which the action that archives or restores has its place. */
   menu?: (archive: MenuAction) => readonly MenuAction[]
-  /** Edit is an icon, and the second name is left to the details. */
-  isCompact?: boolean
   /** Instead of all actions: why nothing can be done with the record. */
   notice?: ReactNode
 }
 
 /** The names of a record that can be archived, what can be done with it, and whether it is archived. */
 export function RecordHeader(props: RecordHeaderProps) {
-  const { record, t, archiving, onEdit, actions, menu = (archive) => [archive], isCompact = false, notice } = props
+  const { record, t, archiving, onEdit, actions = [], menu = (archive) => [archive], notice } = props
   const words = useMessages(recordMessages)
   const shell = useMessages(shellMessages)
   const { locale } = useLanguage()
@@ -39,20 +36,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const action: MenuAction = archived
     ? { id: 'restore', text: words('restore'), icon: 'i-lucide-undo-2', onAction: restore }
     : { id: 'archive', text: words('archive'), icon: 'i-lucide-package', onAction: archive }
-  const more = <IconButton label={words('more')} icon="i-lucide-ellipsis" />
-  const buttons = (
-    <>
-      {actions}
-      {isCompact ? (
-        <IconButton label={words('edit')} icon="i-lucide-pencil" onPress={onEdit} />
-      ) : (
-        <Button icon="i-lucide-pencil" onPress={onEdit}>
-          {words('edit')}
-        </Button>
-      )}
-      <Menu label={words('more')} trigger={more} actions={menu(action)} />
-    </>
-  )
+  const edit = headerAction({ id: 'edit', text: words('edit'), icon: 'i-lucide-pencil', onAction: onEdit })
   const banner = archived ? (
     <Banner
       tone="info"
@@ -69,12 +53,12 @@ export function RecordHeader(props: RecordHeaderProps) {
   return (
     <>
       <PageHeader
-        title={<Bdi>{first}</Bdi>}
+        title={first}
         documentTitle={shell('pageTitle', { page: displayName(record, locale) })}
-        actions={notice ? null : buttons}
+        actions={notice ? null : <HeaderActions actions={[edit, ...actions]} more={menu(action)} />}
       >
-        {second && !isCompact ? (
-          <span dir="auto" className="page-start block truncate">
+        {second ? (
+          <span dir="auto" title={second} className="page-start block truncate">
             {second}
           </span>
         ) : null}

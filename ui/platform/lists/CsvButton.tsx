@@ -4,6 +4,7 @@ import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 
@@ -16,21 +17,13 @@ type CsvButtonProps = CsvExport & {
   isCompact?: boolean
 }
 
+const ICON = 'i-lucide-sheet'
+
 /** Exports CSV. The file has every digit as it was typed, which a double click in Excel does not show: the hint says so. */
-export function CsvButton({ path, query, isDisabled = false, isCompact = false }: CsvButtonProps) {
+export function CsvButton({ isDisabled = false, isCompact = false, ...csv }: CsvButtonProps) {
   const t = useMessages(listMessages)
-  const { locale } = useLanguage()
-  const download = useDownloadOf()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const given = Object.entries<string | number | undefined>({ ...query, language: locale }).flatMap(
-        ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
-      )
-      return download(`${path}?${new URLSearchParams(given).toString()}`)
-    },
-    onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
-  })
-  const button = { icon: 'i-lucide-sheet', onPress: () => mutate() }
+  const { mutate, isPending } = useCsvDownload()
+  const button = { icon: ICON, onPress: () => mutate(csv) }
   return (
     <Tooltip text={t('excelDropsZeros')}>
       {isCompact ? (
@@ -42,4 +35,29 @@ export function CsvButton({ path, query, isDisabled = false, isCompact = false }
       )}
     </Tooltip>
   )
+}
+
+/** The export of a whole list as an entry of a menu. */
+export function useCsvAction(csv: CsvExport | null): MenuAction {
+  const t = useMessages(listMessages)
+  const { mutate } = useCsvDownload()
+  const onAction = () => {
+    if (csv) mutate(csv)
+  }
+  return { id: 'csv', text: t('exportList'), detail: t('excelDropsZeros'), icon: ICON, onAction }
+}
+
+function useCsvDownload() {
+  const t = useMessages(listMessages)
+  const { locale } = useLanguage()
+  const download = useDownloadOf()
+  return useMutation({
+    mutationFn: ({ path, query }: CsvExport) => {
+      const given = Object.entries<string | number | undefined>({ ...query, language: locale }).flatMap(
+        ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
+      )
+      return download(`${path}?${new URLSearchParams(given).toString()}`)
+    },
+    onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
+  })
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { ActionButton } from '#ui/kit/actions/ActionButton.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import type { ListScreenState } from './use-list-screen.ts'
@@ -7,17 +8,17 @@ type ListEmptyStateProps = {
   screen: Pick<ListScreenState<{ id: string }>, 't' | 'isFiltered' | 'showAll'>
   icon?: string
   /** Adds the first row. */
-  action: ReactNode
+  action: MenuAction | null
 }
 
 /** Replaces the rows: why there are none, and what to do about it. */
-export function ListEmptyState({ screen: { t, isFiltered, showAll }, ...empty }: ListEmptyStateProps) {
+export function ListEmptyState({ screen: { t, isFiltered, showAll }, action, ...empty }: ListEmptyStateProps) {
   return isFiltered ? (
     <NothingFound title={t('nothingFound')} showAllText={t('showAll')} onShowAll={showAll}>
       {t('nothingFoundText')}
     </NothingFound>
   ) : (
-    <EmptyState title={t('emptyTitle')} {...empty}>
+    <EmptyState title={t('emptyTitle')} action={action && <ActionButton action={action} look="primary" />} {...empty}>
       {t('emptyText')}
     </EmptyState>
   )

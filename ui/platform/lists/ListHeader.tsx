@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { type HeaderAction, headerAction, HeaderActions } from '#ui/platform/layout/HeaderActions.tsx'
+import { ActionButton } from '#ui/kit/actions/ActionButton.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
-import { CsvButton, type CsvExport } from './CsvButton.tsx'
+import { CsvButton, type CsvExport, useCsvAction } from './CsvButton.tsx'
 import type { ListScreenState } from './use-list-screen.ts'
 
 type ListHeaderProps = {
@@ -13,32 +15,38 @@ type ListHeaderProps = {
   /** Exports what the list shows. */
   csv?: CsvExport
   /** Before the main action. */
-  secondary?: ReactNode
-  /** The main action. */
-  children?: ReactNode
+  secondary?: readonly HeaderAction[]
+  /** A phone shows its icon alone. */
+  main?: MenuAction | null
 }
 
 /** The title of a list, and its actions. On a phone, rows are selected in a mode of its own. */
-export function ListHeader({ screen: { t, selecting }, csv, secondary, children }: ListHeaderProps) {
+export function ListHeader({ screen: { t, selecting }, csv, secondary = [], main }: ListHeaderProps) {
   const words = useMessages(listMessages)
   const shell = useMessages(shellMessages)
   const isNarrow = useNarrow()
-  const actions = (
-    <>
-      {csv ? <CsvButton {...csv} isCompact /> : null}
-      {secondary}
-      {selecting && isNarrow ? (
-        <Button onPress={selecting.toggle}>{words(selecting.isOn ? 'done' : 'select')}</Button>
-      ) : null}
-      {children}
-    </>
-  )
+  const csvAction = useCsvAction(csv ?? null)
+  const actions = [
+    ...(csv ? [{ id: 'csv', button: <CsvButton {...csv} isCompact />, menu: [csvAction] }] : []),
+    ...secondary,
+    ...(selecting && isNarrow ? [selectAction(selecting, words)] : []),
+    ...(main ? [{ id: main.id, button: <ActionButton action={main} look="primary" isIconOnPhone /> }] : []),
+  ]
+  const buttons = actions.length > 0 ? <HeaderActions actions={actions} isFolded={isNarrow} /> : null
   return (
     <PageHeader
       title={t('title')}
       documentTitle={shell('pageTitle', { page: t('title') })}
-      // A phone has no row for missing actions.
-      actions={csv || children ? actions : null}
+      actions={buttons}
+      phoneAction={buttons}
     />
   )
 }
+
+/** Begins the mode that selects rows from the menu, and ends it by a button that stays in sight. */
+function selectAction({ isOn, toggle }: Selecting, words: (key: 'done' | 'select') => string): HeaderAction {
+  if (isOn) return { id: 'done', button: <Button onPress={toggle}>{words('done')}</Button> }
+  return headerAction({ id: 'select', text: words('select'), icon: 'i-lucide-circle-check', onAction: toggle })
+}
+
+type Selecting = NonNullable<ListHeaderProps['screen']['selecting']>

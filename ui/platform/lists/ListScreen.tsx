@@ -18,8 +18,7 @@ type ListScreenProps<Row extends { id: string }> = ListResultsProps<Row> & {
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { header, summary, filters, selectionBar, panel, ...results } = props
-  const { list, rows = list.rows } = results
-  useScrollRestoration(rows.length > 0)
+  useScrollRestoration(results.list)
   return (
     <ListLayout header={header} summary={summary} filters={filters} selectionBar={selectionBar} panel={panel}>
       <ListResults {...results} />

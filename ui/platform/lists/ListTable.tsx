@@ -4,15 +4,26 @@ import { listMessages } from '#i18n/shell/lists.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import type { LocalizedText } from '#ui/platform/i18n/localized-text.ts'
 import { DataTable } from '#ui/kit/lists/DataTable.tsx'
-import type { DataColumn, DataTableProps } from '#ui/kit/lists/rows.ts'
+import { type DataColumn, type DataTableProps, remOfWords } from '#ui/kit/lists/rows.ts'
+import { mostDecimals } from '#ui/kit/text/Figure.tsx'
+import { widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { sortState } from './list-query.ts'
 import type { ListScreenState } from './use-list-screen.ts'
 
 /** A column of a list. `Shared` is passed to all cells beside the row, such as today's date. */
-export type ListColumn<Row, Shared = object> = Omit<DataColumn<Row>, 'head' | 'cell' | 'rem' | 'sort'> & {
+export type ListColumn<Row, Shared = object> = Omit<
+  DataColumn<Row>,
+  'head' | 'cell' | 'rem' | 'decimals' | 'widest' | 'sort'
+> & {
   name: LocalizedText
   /** Minimum width in rem, the same for every list or as the rows need it. */
   rem: number | ((rows: readonly Row[], shared: Shared) => number)
+  /** The longest text of a cell, for which the column grows while the table has the width. */
+  text?: (row: Row, locale: Locale, shared: Shared) => string
+  /** The figure of a cell as a plain decimal: those of a column are aligned at their decimal point. */
+  figure?: (row: Row) => string | null
+  /** The figure as a card shows it, and what is below it: cards too have them below one another. */
+  figureTexts?: (row: Row, locale: Locale, shared: Shared) => readonly string[]
   /** Two orders of the list: the first press of the head takes the first. */
   sorts?: readonly [string, string]
   Cell: ComponentType<CellProps<Row> & Shared>
@@ -66,16 +77,38 @@ function useDataColumns<Row extends { id: string }, Shared extends object>(
   shared: Shared,
 ): DataColumn<Row>[] {
   const { locale } = useLanguage()
-  // Widths are a text, which changes only with its content, because new columns render all rows again.
-  const widths = columns.map(({ rem }) => (typeof rem === 'number' ? rem : rem(rows, shared))).join(' ')
+  // Sizes are a text, which changes only with its content, because new columns render all rows again.
+  const sizes = JSON.stringify(columns.map((column) => sizesOf(column, rows, shared, locale)))
   return useMemo(() => {
-    const rems = widths.split(' ').map(Number)
-    return columns.map(({ name, sorts, Cell, ...column }, index) => ({
-      ...column,
-      rem: rems[index] ?? 0,
-      head: name(locale),
-      ...(sorts && sorting && { sort: sortState(sorts, sorting) }),
-      cell: (row: Row, isOnCard: boolean) => <Cell {...shared} row={row} isOnCard={isOnCard} />,
-    }))
-  }, [columns, widths, locale, shared, sorting])
+    // because this is the text of the line above
+    const known = JSON.parse(sizes) as ReturnType<typeof sizesOf>[]
+    return columns.map(
+      ({ name, sorts, Cell, text: _text, figure: _figure, figureTexts: _figureTexts, ...column }, index) => ({
+        ...column,
+        rem: 0,
+        ...known[index],
+        head: name(locale),
+        ...(sorts && sorting && { sort: sortState(sorts, sorting) }),
+        cell: (row: Row, isOnCard: boolean) => <Cell {...shared} row={row} isOnCard={isOnCard} />,
+      }),
+    )
+  }, [columns, sizes, locale, shared, sorting])
+}
+
+/** A name of 200 letters need not be whole. */
+const MOST_REM = 34
+
+function sizesOf<Row, Shared>(
+  { rem, text, figure, figureTexts }: ListColumn<Row, Shared>,
+  rows: readonly Row[],
+  shared: Shared,
+  locale: Locale,
+) {
+  const least = typeof rem === 'number' ? rem : rem(rows, shared)
+  return {
+    rem: least,
+    ...(text && { idealRem: Math.min(MOST_REM, remOfWords(rows.map((row) => text(row, locale, shared)))) }),
+    ...(figure && { decimals: mostDecimals(rows.map(figure)) }),
+    ...(figureTexts && { widest: widestOfFigures(rows.flatMap((row) => figureTexts(row, locale, shared))) }),
+  }
 }

@@ -3,16 +3,20 @@ import { searchQuietMs } from '#ui/platform/timings.ts'
 import { TextField, type TextFieldProps } from '#ui/kit/fields/TextField.tsx'
 import { Debouncer } from '#ui/kit/timing/debouncer.ts'
 
-type SearchFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength'> & {
-  /** The search of the address; when it changes elsewhere (Back, cleared filters) the field follows. */
-  value: string
-  /** Debounced. Must be stable across renders. */
-  onSearch: (text: string) => void
-  /** Enter: what a scanner types ends with it. */
-  onEnter?: (text: string) => void
-}
+/** The row that Enter takes, while the focus stays in the search. */
+type ActiveRow = Pick<TextFieldProps, 'aria-activedescendant' | 'aria-controls' | 'aria-autocomplete'>
 
-export function SearchField({ value, onSearch, onEnter, ...field }: SearchFieldProps) {
+type SearchFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'onKeyDown'> &
+  ActiveRow & {
+    /** The search of the address; when it changes elsewhere (Back, cleared filters) the field follows. */
+    value: string
+    /** Debounced. Must be stable across renders. */
+    onSearch: (text: string) => void
+    /** Enter: what a scanner types ends with it. `clear` empties the field for the next search. */
+    onEnter?: (text: string, clear: () => void) => void
+  }
+
+export function SearchField({ value, onSearch, onEnter, onKeyDown, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
@@ -36,6 +40,11 @@ export function SearchField({ value, onSearch, onEnter, ...field }: SearchFieldP
     debouncer.schedule(searchQuietMs)
     return () => debouncer.stop()
   }, [wanted, sent, onSearch])
+  const clear = () => {
+    setTyped('')
+    setSent('')
+    onSearch('')
+  }
   return (
     <div role="search">
       <TextField
@@ -44,8 +53,11 @@ export function SearchField({ value, onSearch, onEnter, ...field }: SearchFieldP
         type="search"
         value={typed}
         onChange={setTyped}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing && wanted !== '') onEnter?.(wanted)
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          const { key, ctrlKey, metaKey, nativeEvent } = event
+          if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || wanted === '') return
+          onEnter?.(wanted, clear)
         }}
       />
     </div>
@@ -54,7 +66,26 @@ export function SearchField({ value, onSearch, onEnter, ...field }: SearchFieldP
 
 /** Replaces the text that was searched for. */
 export function focusSearchField(): void {
-  const input = document.querySelector<HTMLInputElement>('[role=search] input')
+  const input = searchInput()
   input?.focus()
   input?.select()
+}
+
+/** Whether nothing is typed at this moment, which a render may not know yet. */
+export const isSearchBlank = (): boolean => searchInput()?.value.trim() === ''
+
+const searchInput = () => document.querySelector<HTMLInputElement>('[role=search] input')
+
+/**
+ * Focuses the search of a page that is opened to search. On a touch screen it would open the keyboard over the page.
+ */
+export function useSearchFocus(): void {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return
+    // One frame later, because the shell focuses the heading of a page that is entered.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.matches('body, main, h1')) searchInput()?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
 }

@@ -4,7 +4,7 @@ import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
-import type { Archiving } from './archiving.ts'
+import type { Archiving } from '#ui/platform/archiving.ts'
 import { CsvButton } from './CsvButton.tsx'
 
 type SelectedRowsProps = {

@@ -1,11 +1,11 @@
-import { type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Navigator, parsePath, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router'
-import { kitMessages } from '#i18n/kit.ts'
-import { Button } from '#ui/kit/actions/Button.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { blockHistory } from './block-history.ts'
 import { NavigationBlocker, NavigationBlockerContext } from './navigation-blocker.ts'
+
+const loadDialog = () => import('./LeaveDialog.tsx')
+const LeaveDialog = lazyComponent(async () => (await loadDialog()).LeaveDialog)
 
 /**
  * Asks before unsaved changes within it are left: by a link, by Back, or by closing the page. React Router's own blocker
@@ -13,7 +13,7 @@ import { NavigationBlocker, NavigationBlockerContext } from './navigation-blocke
  */
 export function NavigationGuard({ children }: { children: ReactNode }) {
   const [blocker] = useState(() => new NavigationBlocker())
-  const { isBlocking, warning } = useSyncExternalStore(blocker.subscribe, blocker.state)
+  const { isBlocking, isLosing, warning } = useSyncExternalStore(blocker.subscribe, blocker.state)
   const router = useContext(NavigationContext)
   const location = useLocation()
   const { pathname } = location
@@ -21,46 +21,29 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
     () => ({ ...router, navigator: guardNavigator(router.navigator, blocker, pathname) }),
     [router, blocker, pathname],
   )
+  // Dialogs are no part of the frame. This one is in memory before the connection may be lost.
+  useEffect(() => {
+    if (isBlocking) void loadDialog().catch(() => undefined)
+  }, [isBlocking])
   // Again for a new search, which is a new history entry.
   useEffect(() => (isBlocking ? blockHistory(blocker, location) : undefined), [isBlocking, blocker, location])
   useEffect(() => {
-    if (!isBlocking) return undefined
+    if (!isLosing) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isBlocking])
+  }, [isLosing])
   return (
     <NavigationBlockerContext value={blocker}>
       <NavigationContext value={guarded}>
         {children}
-        {warning ? <LeaveDialog blocker={blocker} {...warning} /> : null}
+        {warning ? (
+          <Suspense>
+            <LeaveDialog blocker={blocker} {...warning} />
+          </Suspense>
+        ) : null}
       </NavigationContext>
     </NavigationBlockerContext>
-  )
-}
-
-type LeaveDialogProps = { blocker: NavigationBlocker; title: string; text: string; leave: string; stay: string }
-
-function LeaveDialog({ blocker, title, text, leave, stay }: LeaveDialogProps) {
-  const t = useMessages(kitMessages)
-  return (
-    <Dialog
-      kind="question"
-      title={title}
-      closeLabel={t('close')}
-      isOpen
-      onClose={blocker.stay}
-      actions={
-        <>
-          <Button onPress={blocker.leave}>{leave}</Button>
-          <Button look="primary" onPress={blocker.stay}>
-            {stay}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
   )
 }
 

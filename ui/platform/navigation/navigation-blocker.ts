@@ -1,11 +1,20 @@
 /** Holds a navigation until the user agrees to leave unsaved changes behind. Knows no router: see NavigationGuard. */
 import { createContext, useContext } from 'react'
 
-export type LeaveWarning = { title: string; text: string; leave: string; stay: string }
+export type LeaveWarning = {
+  title: string
+  text: string
+  leave: string
+  stay: string
+  /** The changes are stored on the device: closing the page loses nothing, and needs no confirmation. */
+  isStored?: boolean
+}
 
 export type BlockerState = {
   /** Something is unsaved, and nobody has agreed to leave it. */
   isBlocking: boolean
+  /** Closing the page would lose it. */
+  isLosing: boolean
   /** Why a navigation was held; null while none is. */
   warning: LeaveWarning | null
 }
@@ -15,7 +24,7 @@ export class NavigationBlocker {
   readonly #listeners = new Set<() => void>()
   #isLeaving = false
   #held: (() => void) | null = null
-  #state: BlockerState = { isBlocking: false, warning: null }
+  #state: BlockerState = { isBlocking: false, isLosing: false, warning: null }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -34,6 +43,8 @@ export class NavigationBlocker {
       this.#warnings.delete(key)
       // Saved, or gone with its session: there is nothing left to ask about.
       if (this.#warnings.size === 0) this.#held = null
+      // Left by closing a dialog: what is below it still has its own changes.
+      this.#isLeaving = false
       this.#update()
     }
   }
@@ -65,8 +76,12 @@ export class NavigationBlocker {
   }
 
   #update(): void {
-    const [first = null] = this.#warnings.values()
-    this.#state = { isBlocking: first !== null && !this.#isLeaving, warning: this.#held && first }
+    const warnings = [...this.#warnings.values()]
+    // A dialog above a page that has unsaved changes too is about its own, and what would be lost comes first.
+    const losing = warnings.findLast(({ isStored = false }) => !isStored)
+    const shown = losing ?? warnings.at(-1) ?? null
+    const isBlocking = shown !== null && !this.#isLeaving
+    this.#state = { isBlocking, isLosing: isBlocking && losing !== undefined, warning: this.#held && shown }
     for (const listener of this.#listeners) listener()
   }
 }

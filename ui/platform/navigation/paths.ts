@@ -21,6 +21,8 @@ export const paths = {
   /** The list, with the dialog open for a customer. */
   recordPaymentOf: (customer: string) => `/payments?record=${encodeURIComponent(customer)}`,
   paymentsOf: (customer: string) => `/payments?customer=${encodeURIComponent(customer)}`,
+  paymentsWith: (search: string) => `/payments?${search}`,
+  vatReturnWith: (search: string) => `/reports/vat?${search}`,
   chequesDueToday: '/payments?show=deposit',
   /** The list, with the sheet of a new item open. */
   newItem: '/inventory?open=new',

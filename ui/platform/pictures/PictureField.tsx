@@ -6,12 +6,21 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FileButton } from '#ui/kit/actions/FileButton.tsx'
 import { useDroppedFile, usePastedPicture } from './incoming-picture.ts'
+import './picture-field.css'
 import type { PictureFailure, PictureUpload, PictureWork } from './picture-upload.ts'
 
 /** Any picture the browser can show, because it is converted to a type that the server takes. */
 const ACCEPTED = ['image/*']
 
-const SHAPES = { square: 'aspect-square', wide: 'aspect-[2/1]' }
+/** A wide picture has its buttons beside it where there is room. */
+const SHAPES = {
+  square: { field: 'max-w-72 flex-col gap-3', frame: 'aspect-square p-4', buttons: 'contents' },
+  wide: {
+    field: 'flex-wrap items-start gap-2',
+    frame: 'picture-wide p-2',
+    buttons: 'picture-wide-buttons flex flex-col gap-2',
+  },
+}
 
 type PictureFieldProps = PictureFrameProps & {
   label: string
@@ -42,15 +51,15 @@ export function PictureField({ label, upload, camera = false, isReadOnly = false
   const t = useMessages(pictureMessages)
   const { isOnline } = useAtomValue(connectionAtom)
   const { work, failure, choose, remove } = upload
-  const { hasPicture } = frame
+  const { hasPicture, shape } = frame
   const take = isReadOnly || !isOnline || work ? null : choose
   usePastedPicture(pastes ? take : null)
   const { isOver, target } = useDroppedFile(take)
   return (
-    <div role="group" aria-label={label} className="flex w-full max-w-72 flex-col gap-3" {...target}>
+    <div role="group" aria-label={label} className={`flex w-full ${SHAPES[shape].field}`} {...target}>
       <PictureFrame {...frame} work={work} isOver={isOver} />
       {isReadOnly ? null : (
-        <>
+        <div className={SHAPES[shape].buttons}>
           <div className="flex flex-wrap gap-2">
             <FileButton accept={ACCEPTED} icon="i-lucide-image-plus" isDisabled={!take} onChoose={choose}>
               {t(hasPicture ? 'change' : 'add')}
@@ -69,8 +78,15 @@ export function PictureField({ label, upload, camera = false, isReadOnly = false
               </Button>
             ) : null}
           </div>
-          <PictureStatus isOnline={isOnline} work={work} failure={failure} camera={camera} pastes={pastes} />
-        </>
+          <PictureStatus
+            isOnline={isOnline}
+            work={work}
+            failure={failure}
+            camera={camera}
+            pastes={pastes}
+            hasHint={!(hasPicture && shape === 'wide')}
+          />
+        </div>
       )}
     </div>
   )
@@ -91,13 +107,13 @@ function PictureFrame({ picture, hasPicture, alt, none, icon, shape, work, isOve
   return (
     <div
       aria-busy={work !== null}
-      className={`relative flex ${SHAPES[shape]} w-full flex-col items-center justify-center gap-2 overflow-hidden rounded-card border p-4 text-center ${shown ? '' : 'border-dashed'} ${edge}`}
+      className={`relative flex ${SHAPES[shape].frame} w-full flex-col items-center justify-center gap-2 rounded-card border text-center ${shown ? '' : 'border-dashed'} ${edge}`}
     >
       {shown ? (
         <img
           src={shown}
           alt={alt}
-          className={`absolute inset-0 size-full object-contain ${work ? 'opacity-50' : ''}`}
+          className={`absolute inset-0 size-full rounded-card object-contain ${work ? 'opacity-50' : ''}`}
         />
       ) : error ? (
         <Unseen onAgain={() => void refetch()} />
@@ -135,14 +151,15 @@ type PictureStatusProps = {
   failure: PictureFailure | null
   camera: boolean
   pastes: boolean
+  hasHint: boolean
 }
 
-function PictureStatus({ isOnline, work, failure, camera, pastes }: PictureStatusProps) {
+function PictureStatus({ isOnline, work, failure, camera, pastes, hasHint }: PictureStatusProps) {
   const t = useMessages(pictureMessages)
   return (
     <>
       <p role="status" className="text-small text-ink-muted">
-        {work ? t(work.kind) : isOnline ? <Hint camera={camera} pastes={pastes} /> : t('offline')}
+        {work ? t(work.kind) : !isOnline ? t('offline') : hasHint ? <Hint camera={camera} pastes={pastes} /> : null}
       </p>
       {failure && !work ? (
         <div role="alert" className="flex flex-col items-start gap-1 text-small text-danger">

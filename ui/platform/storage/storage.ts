@@ -80,8 +80,10 @@ export function forgetEntry(key: string): void {
   }
 }
 
-export function readSidebarCollapsed(): boolean {
-  return /(?:^|; )sidebar=collapsed(?:;|$)/.test(document.cookie)
+/** Null until somebody has folded or unfolded the sidebar. */
+export function readSidebarCollapsed(): boolean | null {
+  const [, chosen] = /(?:^|; )sidebar=(collapsed|expanded)(?:;|$)/.exec(document.cookie) ?? []
+  return chosen === undefined ? null : chosen === 'collapsed'
 }
 
 export function rememberSidebarCollapsed(collapsed: boolean): void {

@@ -21,6 +21,23 @@ export async function locksHeld(): Promise<string[]> {
   return held.flatMap(({ name }) => name ?? [])
 }
 
+/** Holds a lock that other tabs may hold at the same time. @returns a function that releases it */
+export function holdWithOtherTabs(name: string): () => void {
+  const { promise: given, resolve: giveBack } = Promise.withResolvers<void>()
+  locksOfBrowser()
+    ?.request(name, { mode: 'shared' }, () => given)
+    // A page that is being left gets no lock.
+    .catch(() => undefined)
+  return giveBack
+}
+
+/** Resolves when no tab holds the lock, after `ms` at the latest. */
+export async function whenFree(name: string, ms: number): Promise<void> {
+  await locksOfBrowser()
+    ?.request(name, { signal: AbortSignal.timeout(ms) }, () => undefined)
+    .catch(() => undefined)
+}
+
 /** Requests a lock, now or once it is free. @returns a function that releases it or stops waiting */
 export function hold(name: string, { steals, onHeld, onHeldByOtherTab, onLost }: Holding): () => void {
   const locks = locksOfBrowser()

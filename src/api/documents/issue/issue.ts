@@ -28,6 +28,8 @@ import {
 } from '#api/documents/repository.ts'
 import { requireExemptions, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
 import { composeDraft } from '#api/documents/drafts/drafts.ts'
+import { taxPointOf } from '#domain/reports/tax-point.ts'
+import { countIssued, uncountIssued } from '#api/documents/figures/issued.ts'
 import { findUsed } from '#api/documents/drafts/used-ids.ts'
 import { hasCreditNotes } from '#api/documents/credits/credit-notes.ts'
 import { hasPayments, noEntries } from '#api/documents/ledger.ts'
@@ -69,6 +71,7 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
     DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(context, draft.lines) : undefined
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
+  await countIssued(context, row.rowId, { type, document })
   await reindexDocument(context, type, row.rowId, document)
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
   const sold = await sellStock(context, document, stock)
@@ -94,6 +97,7 @@ export async function createAndIssue(
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await noteUse(context, stock)
   await addDocument(context, issued)
+  await countIssued(context, null, { type, document })
   await indexDocument(context, type, document)
   await recordEvent(context, { type, id }, 'created')
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
@@ -125,7 +129,8 @@ async function freezeDocument(context: WriteContext, row: NewDocumentRow, draft:
   // A revision keeps the number it has.
   const number = draft.number ?? (await takeDocumentNumber(context, row.type, company.prefixes[row.type]))
   const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
-  const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued' }
+  const taxPoint = taxPointOf(row.type, draft)
+  const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued', taxPoint }
   const frozen = {
     ...draft,
     ...statedRate(row.draft, draft.baseCurrency),
@@ -184,5 +189,7 @@ export async function voidDocument(
   await freePart(context, row)
   const warnings = await returnStock(context, row)
   await recordEvent(context, { type, id }, 'voided', { reason })
-  return { ...(await getDocument(context, type, id)), ...(warnings.length > 0 && { warnings }) }
+  const document = await getDocument(context, type, id)
+  await uncountIssued(context, row.rowId, { type, document })
+  return { ...document, ...(warnings.length > 0 && { warnings }) }
 }

@@ -1,6 +1,8 @@
 /** The figures of the dashboard: from the same sums as those above the list, so that both always say the same. */
 import { asc, desc, eq, gte, sql } from 'drizzle-orm'
-import { owned } from '#db/queries/owned.ts'
+import type { Reader } from '#db/database.ts'
+import { prepared, preparedByShape } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/document.ts'
@@ -24,13 +26,8 @@ export async function dashboardFigures(context: AccountScope, type: DocumentType
 }
 
 /** A row a month and currency. */
-async function sumByCurrency(
-  { db, account }: AccountScope,
-  type: DocumentType,
-  status: DocumentStatus,
-  month: string | undefined,
-) {
-  const rows = await db
+const sumsOf = preparedByShape((db: Reader, months: 'every month' | 'one month') =>
+  db
     .select({
       currency: documentSums.currency,
       count: sql<number>`sum(${documentSums.count})`,
@@ -40,23 +37,46 @@ async function sumByCurrency(
     .where(
       owned(
         documentSums,
-        account,
-        eq(documentSums.type, type),
-        eq(documentSums.status, status),
-        month === undefined ? undefined : eq(documentSums.month, month),
+        ACCOUNT,
+        eq(documentSums.type, sql.placeholder('type')),
+        eq(documentSums.status, sql.placeholder('status')),
+        months === 'one month' ? eq(documentSums.month, sql.placeholder('month')) : undefined,
       ),
     )
     .groupBy(documentSums.currency)
+    .prepare(),
+)
+
+async function sumByCurrency(
+  { db, account }: AccountScope,
+  type: DocumentType,
+  status: DocumentStatus,
+  month: string | undefined,
+) {
+  const months = month === undefined ? 'every month' : 'one month'
+  const rows = await sumsOf(db, months, months).all({ account, type, status, month })
   return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en')).map(figureOf)
 }
 
-/** Sums up what falls due on the first day from `today` on, in the currency of most documents. */
-async function findNextDue({ db, account }: AccountScope, type: DocumentType, today: LocalDay) {
-  const [next] = await db
+const firstDue = prepared((db: Reader) =>
+  db
     .select()
     .from(documentDues)
-    .where(owned(documentDues, account, eq(documentDues.type, type), gte(documentDues.dueDate, today)))
+    .where(
+      owned(
+        documentDues,
+        ACCOUNT,
+        eq(documentDues.type, sql.placeholder('type')),
+        gte(documentDues.dueDate, sql.placeholder('today')),
+      ),
+    )
     .orderBy(asc(documentDues.dueDate), desc(documentDues.count), asc(documentDues.currency))
     .limit(1)
+    .prepare(),
+)
+
+/** Sums up what falls due on the first day from `today` on, in the currency of most documents. */
+async function findNextDue({ db, account }: AccountScope, type: DocumentType, today: LocalDay) {
+  const next = await firstDue(db).get({ account, type, today })
   return next ? { ...figureOf(next), dueDate: next.dueDate } : null
 }

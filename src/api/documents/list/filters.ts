@@ -11,6 +11,8 @@ export const CONDITIONS = {
   customer: eq(documents.customerId, value('customerId')),
   /** Issued with something due. Written out, so that SQLite finds the indexes of open documents. */
   open: sql`${documents.settlement} in ('unpaid', 'partial')`,
+  /** Drafts and quotations have no settlement. */
+  closed: sql`${documents.settlement} is not 'unpaid' and ${documents.settlement} is not 'partial'`,
   settlement: eq(documents.settlement, value('settlement')),
   status: eq(documents.status, value('status')),
   issued: sql`${documents.status} = 'issued'`,
@@ -25,12 +27,14 @@ export const CONDITIONS = {
 
 export type FilterName = keyof typeof CONDITIONS
 
-export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'>): FilterName[] {
+/** The filters of a part of the list, or of all of it. */
+export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'> = {}): FilterName[] {
   const { status, settlement, customerId, currency, from, to, overdue, expired, ids } = request
   const isSet: Record<FilterName, boolean> = {
     ids: ids !== undefined,
     customer: Boolean(customerId),
-    open: settlement === 'open' || Boolean(overdue),
+    open: settlement === 'open' || Boolean(overdue) || part === 'open',
+    closed: part === 'closed',
     settlement: Boolean(settlement) && settlement !== 'open',
     status: Boolean(status),
     issued: Boolean(expired),

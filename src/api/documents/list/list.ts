@@ -1,8 +1,8 @@
 import type { Reader } from '#db/database.ts'
 import { valuesIn } from '#db/queries/keyset/order.ts'
-import { type Part, readPage } from '#db/queries/keyset/page.ts'
+import { type Part, readPage, untilFound } from '#db/queries/keyset/page.ts'
 import { positionAt } from '#db/queries/keyset/steps.ts'
-import { isRebuilding } from '#db/queries/search-rebuilds.ts'
+import { searchRebuild } from '#db/queries/rebuilds.ts'
 import { searchPosition } from '#db/queries/word-search.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { currencyMatch, documentMatch } from '#domain/documents/search-words.ts'
@@ -18,9 +18,13 @@ import { findEnd, findRows, stepFor } from './steps.ts'
 
 /**
  * Newest first unless asked otherwise, a search with the very name or number first (decision 100). Reads at most a step of an
- * index: what few documents fit may take several pages, of which some are short or empty. The cursor says whether to go on.
+ * index at a time: what few documents fit may take several pages, of which some are short. The cursor says whether to go on.
  */
-export async function listDocuments(context: ReadContext, type: DocumentType, request: ListQuery) {
+export function listDocuments(context: ReadContext, type: DocumentType, request: ListQuery) {
+  return untilFound(request, (page) => readDocuments(context, type, page))
+}
+
+async function readDocuments(context: ReadContext, type: DocumentType, request: ListQuery) {
   const today = await todayOf(context)
   if (isContradiction(request)) return NOTHING
   const words = await wordsOf(context, type, request)
@@ -45,7 +49,7 @@ async function wordsOf(
     return match === undefined ? undefined : { use: 'search', values: match }
   }
   // A list by currency has all documents at every moment, so it does not read an index that is being made anew.
-  if (!currency || (await isRebuilding(db, 'documents'))) return { use: 'none', values: {} }
+  if (!currency || (await searchRebuild.findMark(db, 'documents')) !== undefined) return { use: 'none', values: {} }
   return { use: 'optional', values: { words: currencyMatch(account, type, currency) } }
 }
 
@@ -61,7 +65,7 @@ async function* stepsOf(
     const isFirst = request.cursor === undefined && at === 0
     const query = { ...part, filters: filtersOf(request, part), isLater: part.position !== undefined, searchPart }
     const step = await stepFor(db, use, query, values)
-    if (isFirst && step.kind === 'step' && (await hasNone(db, query.filters, values))) return
+    if (isFirst && step.kind === 'step' && (await hasNone(db, filtersOf(request), values))) return
     yield {
       find: (limit) => findRows(db, step, { ...values, limit }),
       positionOf: ({ rowId, stepValue }) => positionAt(part, { value: stepValue, id: rowId }),

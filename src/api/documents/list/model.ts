@@ -12,6 +12,8 @@ export const SORTS = [
   'dueDate',
   '-total',
   'total',
+  '-due',
+  'due',
 ] as const
 
 /** The statuses of all types. */

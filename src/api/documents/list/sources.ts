@@ -41,6 +41,7 @@ export const SOURCES: readonly Source[] = [
   { name: 'documents_by_customer', order: 'created', only: ['customer'] },
   WORDS,
   { name: 'documents_open', order: 'dueDate', only: ['open'], also: ['past', 'dated', 'undated'] },
+  { name: 'documents_open_by_due', order: 'due', only: ['open'] },
   { name: 'documents_open_newest', order: 'created', only: ['open'] },
   { name: 'documents_by_settlement', order: 'created', only: ['settlement'] },
   { name: 'documents_by_status', order: 'created', only: ['status'] },

@@ -1,6 +1,8 @@
 /** The figures above the list. They are read from stored sums, so that a million documents are answered like ten. */
 import { eq, sql } from 'drizzle-orm'
-import { owned } from '#db/queries/owned.ts'
+import type { Reader } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentDues, documentSums } from '#db/schema/documents.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
@@ -39,10 +41,9 @@ export function figureOf({ currency, count, total }: Pick<Owed, 'currency' | 'co
   return { currency, count, total: formatMinor(minor(total), currency) }
 }
 
-/** A row a currency and due day: some thousands for the busiest company. */
-export async function findOwed({ db, account }: AccountScope, type: DocumentType, today: string): Promise<Owed[]> {
-  const late = sql`${documentDues.dueDate} <> '' and ${documentDues.dueDate} < ${today}`
-  const rows = await db
+const owedByCurrency = prepared((db: Reader) => {
+  const late = sql`${documentDues.dueDate} <> '' and ${documentDues.dueDate} < ${sql.placeholder('today')}`
+  return db
     .select({
       currency: documentDues.currency,
       count: sql<number>`sum(${documentDues.count})`,
@@ -51,8 +52,14 @@ export async function findOwed({ db, account }: AccountScope, type: DocumentType
       lateTotal: sql<bigint>`sum(case when ${late} then ${documentDues.total} else 0 end)`.mapWith(BigInt),
     })
     .from(documentDues)
-    .where(owned(documentDues, account, eq(documentDues.type, type)))
+    .where(owned(documentDues, ACCOUNT, eq(documentDues.type, sql.placeholder('type'))))
     .groupBy(documentDues.currency)
+    .prepare()
+})
+
+/** A row a currency and due day: some thousands for the busiest company. */
+export async function findOwed({ db, account }: AccountScope, type: DocumentType, today: string): Promise<Owed[]> {
+  const rows = await owedByCurrency(db).all({ account, type, today })
   return rows.toSorted((a, b) => b.count - a.count || a.currency.localeCompare(b.currency, 'en'))
 }
 

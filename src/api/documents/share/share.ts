@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
-import { owned } from '#db/queries/owned.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { publicLinks } from '#db/schema/client-page.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -72,13 +72,17 @@ export async function findUnshared(
 
 /** Whether any document of the account has a link. */
 export async function hasLinks({ db, account }: AccountScope): Promise<boolean> {
-  const [found] = await db
+  return (await anyLink(db).get({ account })) !== undefined
+}
+
+const anyLink = prepared((db: Reader) =>
+  db
     .select({ documentId: publicLinks.documentId })
     .from(publicLinks)
-    .where(owned(publicLinks, account))
+    .where(owned(publicLinks, ACCOUNT))
     .limit(1)
-  return found !== undefined
-}
+    .prepare(),
+)
 
 const linkOf = (account: AccountId, id: string) => owned(publicLinks, account, eq(publicLinks.documentId, id))
 

@@ -6,7 +6,7 @@ import { apportion, largestRemainder } from '#domain/money/apportion.ts'
 import { quantityOf, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, type Minor, minor, parseMinor } from '#domain/money/money.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
-import type { DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentLine, DocumentTotals } from '#domain/documents/document.ts'
 import { taxesLeft } from './credit-tax.ts'
 
 /** A line of an issued invoice, or what is left of it after earlier credits. `line` is zero-based. */
@@ -28,7 +28,8 @@ export type CreditBasis = Pick<CommercialDocument, 'currency' | 'pricesIncludeTa
 /** The part taken of a line, with `value` in the typed price basis. A credit by amount has no quantity. */
 export type CreditPart = { quantity: Decimal | null; value: Minor; tax: Minor }
 
-type CreditedInvoice = Pick<CommercialDocument, 'currency' | 'totals'> & {
+type CreditedInvoice = Pick<CommercialDocument, 'currency'> & {
+  totals: Pick<DocumentTotals, 'net' | 'taxes'>
   lines: readonly Pick<DocumentLine, 'quantity' | 'treatment' | 'rate' | 'net' | 'tax'>[]
 }
 

@@ -12,6 +12,7 @@ import {
   groupThousands,
   parseDecimal,
   powerOfTen,
+  withCurrency,
 } from '#domain/money/money.ts'
 import { readFigure, UNIT_PRICE_RULES } from './typed-figures.ts'
 
@@ -108,7 +109,7 @@ export function findItems<Found extends BookItem>(items: readonly Found[], text:
 
 /** `AED 7.50`: with at least the decimals of the currency, in one left-to-right run. */
 export function unitPriceText(price: string, currency: string): string {
-  return `${currency} ${unitPriceFigure(price, currency)}`
+  return withCurrency(unitPriceFigure(price, currency), currency)
 }
 
 /** `1234.5` → `1,234.50`: with at least the decimals of the currency, and all that were typed. */

@@ -56,11 +56,22 @@ export type SelectionTerms = {
 /** Adds or removes one of the item. An item that falls to zero is removed; an unreadable quantity becomes one. */
 export function step(selection: ItemSelection, item: PickableItem, by: 1 | -1): ItemSelection {
   const picked = selection.find((one) => one.item.id === item.id)
-  if (!picked) return by === 1 ? [...selection, { item: toPickable(item), quantity: '1' }] : selection
+  if (by === 1) return addQuantity(selection, item, '1')
+  if (!picked) return selection
   const quantity = quantityOf(picked)
   if (quantity === null) return withQuantity(selection, item.id, '1')
-  const next = add(quantity, { digits: BigInt(by), scale: 0 })
+  const next = add(quantity, { digits: -1n, scale: 0 })
   return next.digits > 0n ? withQuantity(selection, item.id, formatDecimal(next)) : without(selection, item.id)
+}
+
+/** Adds this many of the item, a decimal above zero. An unreadable quantity is replaced. */
+export function addQuantity(selection: ItemSelection, item: PickableItem, quantity: string): ItemSelection {
+  const picked = selection.find((one) => one.item.id === item.id)
+  if (!picked) return [...selection, { item: toPickable(item), quantity }]
+  const before = quantityOf(picked)
+  const more = quantityOf({ quantity })
+  if (before === null || more === null) return withQuantity(selection, item.id, quantity)
+  return withQuantity(selection, item.id, formatDecimal(add(before, more)))
 }
 
 export function withQuantity(selection: ItemSelection, id: string, quantity: string): ItemSelection {
@@ -92,7 +103,7 @@ export function settled(selection: ItemSelection, id: string): ItemSelection {
 }
 
 /** Null unless the quantity is above zero. */
-function quantityOf({ quantity }: PickedItem): Decimal | null {
+function quantityOf({ quantity }: Pick<PickedItem, 'quantity'>): Decimal | null {
   const read = readFigure(quantity, QUANTITY_RULES)
   const number = read.ok ? parseDecimal(read.value, QUANTITY_RULES) : null
   return number?.ok && number.value.digits > 0n ? number.value : null

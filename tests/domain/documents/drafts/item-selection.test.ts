@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { emptyDraft } from '#domain/documents/drafts/editable-draft.ts'
 import {
   addPicked,
+  addQuantity,
   exceedsStock,
   isWrong,
   type ItemSelection,
@@ -49,6 +50,13 @@ describe('steps', () => {
     expect(quantities(two)).toEqual(['tea 2', 'dates 1'])
     expect(quantities(step(step(two, TEA, -1), TEA, -1))).toEqual(['dates 1'])
     expect(step([], TEA, -1)).toEqual([])
+  })
+
+  test('a quantity is added to the one that is there, exactly, and replaces one that cannot be read', () => {
+    const three = addQuantity(addQuantity([], DATES, '1'), TEA, '3')
+    expect(quantities(three)).toEqual(['dates 1', 'tea 3'])
+    expect(quantities(addQuantity(three, TEA, '0.5'))).toEqual(['dates 1', 'tea 3.5'])
+    expect(quantities(addQuantity(withQuantity(three, 'tea', 'a few'), TEA, '2'))).toEqual(['dates 1', 'tea 2'])
   })
 
   test('they are exact on a quantity in other digits, and begin anew on one that cannot be read', () => {

@@ -30,22 +30,22 @@ test.each([
   [
     'a product of 16 digits',
     draft([{ ...line, quantity: '10', unitPrice: '999999999999999' }]),
-    { 'lines.0.unitPrice': { problem: 'amount-too-large', limit: 'AED 999,999,999,999,999.99' } },
+    { 'lines.0.unitPrice': { problem: 'amount-too-large', limit: 'AED\u00a0999,999,999,999,999.99' } },
   ],
   [
     'a sum of 16 digits',
     draft([{ ...line, unitPrice: '999999999999999' }, line]),
-    { lines: { problem: 'amount-too-large', limit: 'AED 999,999,999,999,999.99' } },
+    { lines: { problem: 'amount-too-large', limit: 'AED\u00a0999,999,999,999,999.99' } },
   ],
   [
     'a total of more than 9,000,000,000,000 fils',
     draft([{ ...line, tax: 'zero', unitPrice: '90000000000.01' }]),
-    { lines: { problem: 'total-too-large', limit: 'AED 90,000,000,000.00' } },
+    { lines: { problem: 'total-too-large', limit: 'AED\u00a090,000,000,000.00' } },
   ],
   [
     'a total that is too large in the base currency',
     draft([{ ...line, tax: 'zero', unitPrice: '90000000000' }], { currency: 'USD', exchangeRate: '3.6725' }),
-    { lines: { problem: 'total-too-large', limit: 'AED 90,000,000,000.00' } },
+    { lines: { problem: 'total-too-large', limit: 'AED\u00a090,000,000,000.00' } },
   ],
   [
     'a tax that is too large under a total of nothing',
@@ -53,7 +53,7 @@ test.each([
       { ...line, unitPrice: '200000000000', taxRate: '100' },
       { ...line, tax: 'zero', quantity: '-1', unitPrice: '400000000000' },
     ]),
-    { lines: { problem: 'total-too-large', limit: 'AED 90,000,000,000.00' } },
+    { lines: { problem: 'total-too-large', limit: 'AED\u00a090,000,000,000.00' } },
   ],
   [
     'a negative price',

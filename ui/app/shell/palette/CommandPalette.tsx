@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useNavigate } from 'react-router'
+import { isBarcodeLike } from '#domain/inventory/item-code.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { useAwaitedItem } from '#ui/features/inventory/scanner/item-by-code.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { type Find, type Found, useFind } from './find.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { allResultsPath, type Find, type Found, type FoundKind, useFind, useFindRecent } from './find.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { CommandList, type CommandChoice, type CommandGroup } from '#ui/kit/overlays/CommandList.tsx'
 import { type Command, commandMessages, matchingCommands, useCommands } from './commands.ts'
@@ -41,12 +42,40 @@ function Search({ onSignOut, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { found, failed, isSearching } = useFound(useFind(), typed)
-  const run = ({ path, act }: Pick<Command, 'path' | 'act'>) => {
+  const run = ({ path, act }: Run) => {
     onClose()
     act?.()
     if (path) void navigate(path)
   }
   const openByCode = useAwaitedItem(typed, ({ id }) => run({ path: paths.item(id) }))
+  // A barcode names its own item, whatever else has these digits.
+  const runFirst = () => (found[0] && !isBarcodeLike(typed.trim()) ? run(found[0]) : openByCode())
+  const runFirstLater = useLaterEnter(typed, isSearching, runFirst)
+  const groups = useGroups({ typed: typed.trim(), found, run, onSignOut })
+  const news = failed ? t('searchFailed') : isSearching ? t('searching') : groups.length === 0 ? t('nothingFound') : ''
+  return (
+    <CommandList
+      label={frame('goOrFind')}
+      placeholder={t('goOrFindHint')}
+      text={typed}
+      onText={setTyped}
+      groups={groups}
+      onEnter={isSearching ? runFirstLater : openByCode}
+    >
+      <p role="status" className={`px-5 text-small ${failed ? 'text-danger' : 'text-ink-muted'} ${news ? 'pb-4' : ''}`}>
+        {news}
+      </p>
+    </CommandList>
+  )
+}
+
+type Run = Pick<Command, 'path' | 'act'>
+type GroupsOptions = { typed: string; found: readonly Found[]; run: (run: Run) => void; onSignOut: () => void }
+
+/** Commands that match and what was found; with nothing typed all commands and the newest documents. */
+function useGroups({ typed, found, run, onSignOut }: GroupsOptions): CommandGroup[] {
+  const t = useMessages(commandMessages)
+  const recent = useRecent()
   const commands: CommandGroup[] = matchingCommands(useCommands(onSignOut), typed).map((group) => ({
     name: t(group.name),
     choices: group.commands.map((command) => ({
@@ -56,41 +85,66 @@ function Search({ onSignOut, onClose }: PaletteProps) {
       onChoose: () => run(command),
     })),
   }))
-  const groups = [
-    ...commands,
-    { name: t('invoices'), choices: choicesOf(found, 'invoice', run) },
-    { name: t('quotations'), choices: choicesOf(found, 'quotation', run) },
-    { name: t('customers'), choices: choicesOf(found, 'customer', run) },
-    { name: t('items'), choices: choicesOf(found, 'item', run) },
-  ].filter(({ choices }) => choices.length > 0)
-  const news = failed ? t('searchFailed') : isSearching ? t('searching') : groups.length === 0 ? t('nothingFound') : ''
-  return (
-    <CommandList
-      label={frame('goOrFind')}
-      placeholder={t('goOrFindHint')}
-      text={typed}
-      onText={setTyped}
-      groups={groups}
-      onEnter={openByCode}
-    >
-      <p role="status" className={`px-5 text-small ${failed ? 'text-danger' : 'text-ink-muted'} ${news ? 'pb-4' : ''}`}>
-        {news}
-      </p>
-    </CommandList>
-  )
+  const results = KINDS.map(([kind, name]): CommandGroup => {
+    const choices = found.filter((one) => one.kind === kind).map((one) => choiceOf(one, run))
+    const path = allResultsPath(kind, typed)
+    const all = {
+      id: `all-${kind}`,
+      text: t('allResultsIn', { list: t(name) }),
+      icon: 'i-lucide-list-filter',
+      onChoose: () => run({ path }),
+    }
+    return { name: t(name), choices: choices.length > 0 ? [...choices, all] : [] }
+  })
+  const newest = { name: t('recent'), choices: recent.map((one) => choiceOf(one, run)) }
+  // The newest come below the actions, which do not move when they arrive.
+  const groups = typed === '' ? [...commands.slice(0, 1), newest, ...commands.slice(1)] : [...commands, ...results]
+  return groups.filter(({ choices }) => choices.length > 0)
 }
 
-const ICONS: Record<Found['kind'], string> = {
+/** The kinds of results in their order, with the names of their lists. */
+const KINDS = [
+  ['invoice', 'invoices'],
+  ['quotation', 'quotations'],
+  ['credit-note', 'creditNotes'],
+  ['customer', 'customers'],
+  ['item', 'items'],
+] as const
+
+const ICONS: Record<FoundKind, string> = {
   invoice: 'i-lucide-file-text',
   quotation: 'i-lucide-file-text',
+  'credit-note': 'i-lucide-file-text',
   customer: 'i-lucide-user',
   item: 'i-lucide-package',
 }
 
-function choicesOf(found: readonly Found[], kind: Found['kind'], run: (found: Found) => void): CommandChoice[] {
-  return found
-    .filter((one) => one.kind === kind)
-    .map((one) => ({ id: one.id, text: one.text, detail: one.detail, icon: ICONS[kind], onChoose: () => run(one) }))
+function choiceOf(one: Found, run: (found: Found) => void): CommandChoice {
+  const { id, code, text, detail, kind } = one
+  return { id, code, text, detail, icon: ICONS[kind], onChoose: () => run(one) }
+}
+
+/** The newest documents; none while they load, or when they cannot be. */
+function useRecent(): readonly Found[] {
+  const find = useFindRecent()
+  const { locale } = useLanguage()
+  const { data } = useQuery({ queryKey: ['find-recent', locale], queryFn: find, retry: false })
+  return data ?? []
+}
+
+/** Enter that comes before the results runs the first of them, unless the text has changed by then. */
+function useLaterEnter(typed: string, isSearching: boolean, onResults: () => void): () => void {
+  const awaited = useRef<string | null>(null)
+  const answer = useEffectEvent(() => {
+    if (awaited.current === typed) onResults()
+    awaited.current = null
+  })
+  useEffect(() => {
+    if (!isSearching) answer()
+  }, [isSearching])
+  return () => {
+    awaited.current = typed
+  }
 }
 
 /** Searches from two characters on, debounced; an outdated query is aborted. */
@@ -106,5 +160,6 @@ function useFound(find: Find, typed: string) {
     retry: false,
     gcTime: 0,
   })
-  return { found: data ?? [], failed: isError, isSearching: isFetching }
+  const isBehind = text !== typed.trim()
+  return { found: (!isBehind && data) || [], failed: isError, isSearching: isFetching || isBehind }
 }

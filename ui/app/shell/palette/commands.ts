@@ -68,7 +68,7 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
       name: 'goTo',
       commands: [
         ...links,
-        { id: paths.settings, name: 'settings', icon: 'i-lucide-settings-2', path: paths.settings },
+        { id: paths.settings, name: 'settings', icon: 'i-lucide-settings', path: paths.settings },
         { id: paths.subscription, name: 'subscription', icon: 'i-lucide-credit-card', path: paths.subscription },
       ],
     },

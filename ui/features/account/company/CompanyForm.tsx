@@ -13,6 +13,7 @@ import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { EMIRATE_NAMES } from '#i18n/print/print.ts'
 import { COUNTRIES } from './countries.ts'
+import { VatFields } from './VatFields.tsx'
 import { useCompanyFacts } from './company-facts.ts'
 import {
   COMPANY_FIELDS,
@@ -56,7 +57,8 @@ export function CompanyForm({ account }: { account: Account }) {
       <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
         {isRestored ? <UnsavedNotice onDiscard={discard} /> : null}
         <Names {...part} />
-        <Taxes {...part} />
+        <VatFields answer={values} wasRegistered={account.vatRegistered} onChange={change} />
+        <Registrations {...part} />
         <Contact {...part} />
         <NewDocuments {...part} />
         <Choices
@@ -103,41 +105,18 @@ function Names({ company, onChange }: PartProps) {
   )
 }
 
-/** The TRN is shown only with a VAT registration. */
-function Taxes({ company, onChange }: PartProps) {
+function Registrations({ company, onChange }: PartProps) {
   const t = useMessages(accountMessages)
   const countries = COUNTRIES.map((id) => ({ id, text: t(id) }))
   return (
-    <>
-      <div className={PAIR}>
-        <Select
-          label={t('country')}
-          name="country"
-          options={countries}
-          value={countries.find(({ id }) => id === company.country)?.id ?? null}
-          onChange={(country) => onChange({ country })}
-        />
-        <Choices
-          label={t('vatRegistered')}
-          options={[
-            { id: 'yes', text: t('yes') },
-            { id: 'no', text: t('no') },
-          ]}
-          value={company.vatRegistered ? 'yes' : 'no'}
-          onChange={(answer) => onChange({ vatRegistered: answer === 'yes' })}
-        />
-      </div>
-      {company.vatRegistered ? (
-        <TextField
-          label={t('trn')}
-          name="trn"
-          hint={t('trnHint')}
-          writing="ltr"
-          inputMode="numeric"
-          value={company.trn}
-          onChange={(trn) => onChange({ trn })}
-        />
-      ) : null}
+    <div className={PAIR}>
+      <Select
+        label={t('country')}
+        name="country"
+        options={countries}
+        value={countries.find(({ id }) => id === company.country)?.id ?? null}
+        onChange={(country) => onChange({ country })}
+      />
       <TextField
         label={t('commercialRegistration')}
         name="commercialRegistration"
@@ -148,7 +127,7 @@ function Taxes({ company, onChange }: PartProps) {
         value={company.commercialRegistration}
         onChange={(commercialRegistration) => onChange({ commercialRegistration })}
       />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The choices for new documents, in words. */
 import { arabicSymbolOf } from '#domain/money/currency.ts'
+import { withCurrency } from '#domain/money/money.ts'
 import { countryTax } from '#domain/tax/tax.ts'
 import type { accountMessages } from '#i18n/account/account.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -13,7 +14,7 @@ const EXAMPLE = '1,234.50'
 export function amountExample(style: CompanyValues['amountStyle'], country: string): string {
   const { currency } = countryTax(country)
   return style === 'code'
-    ? `\u2066${currency} ${EXAMPLE}\u2069`
+    ? `\u2066${withCurrency(EXAMPLE, currency)}\u2069`
     : `\u2067${EXAMPLE} ${arabicSymbolOf(currency) ?? currency}\u2069`
 }
 

@@ -43,7 +43,14 @@ export function ConfirmForm({ enrolment, confirm, onConfirmed, onCancel }: Confi
         : formErrorsOf(error, ['code'], t('failed')),
   })
   return (
-    <Form errors={errors.fields} message={errors.message} onSubmit={submit} onCancel={onCancel} takesFocus>
+    <Form
+      errors={errors.fields}
+      message={errors.message}
+      onSubmit={submit}
+      // Secrets are not stored, so Escape does not close the form over them.
+      {...(values.code === '' && { onCancel })}
+      takesFocus
+    >
       {/* A plain link: the router's would take the address for a path. */}
       <p className="hidden max-md:block [@media_(pointer:coarse)]:block">
         <a href={enrolment.address} className={buttonClass('secondary', true)}>

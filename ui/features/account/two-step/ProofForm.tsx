@@ -41,7 +41,14 @@ export function ProofForm<Answer>({ kind, mutation, onDone, onCancel }: ProofFor
         : formErrorsOf(error, ['password', 'code'], t('failed')),
   })
   return (
-    <Form errors={errors.fields} message={errors.message} onSubmit={submit} onCancel={onCancel} takesFocus>
+    <Form
+      errors={errors.fields}
+      message={errors.message}
+      onSubmit={submit}
+      // Secrets are not stored, so Escape does not close the form over them.
+      {...(values.password + values.code === '' && { onCancel })}
+      takesFocus
+    >
       <p>{t(`${kind}Text`)}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <PasswordField

@@ -29,7 +29,14 @@ export function StartForm({ start, onStarted, onCancel }: StartFormProps) {
     errorsOf: (error) => formErrorsOf(error, ['password'], t('failed')),
   })
   return (
-    <Form errors={errors.fields} message={errors.message} onSubmit={submit} onCancel={onCancel} takesFocus>
+    <Form
+      errors={errors.fields}
+      message={errors.message}
+      onSubmit={submit}
+      // Secrets are not stored, so Escape does not close the form over them.
+      {...(values.password === '' && { onCancel })}
+      takesFocus
+    >
       <PasswordField
         label={t('password')}
         name="password"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
-import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNow } from '#ui/platform/use-now.ts'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -14,6 +14,8 @@ import { LOCAL_TIME_ZONE } from '#ui/features/admin/time-zone.ts'
 /** The facts about a user that need none of the user's documents. */
 export function UserFacts({ user }: { user: UserPage }) {
   const t = useMessages(adminUserMessages)
+  const { locale } = useLanguage()
+  const country = new Intl.DisplayNames([locale], { type: 'region' })
   return (
     <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       <Facts title={t('access')}>
@@ -35,9 +37,7 @@ export function UserFacts({ user }: { user: UserPage }) {
         </Fact>
         {user.account ? (
           <>
-            <Fact name={t('country')}>
-              <Ltr>{user.account.country}</Ltr>
-            </Fact>
+            <Fact name={t('country')}>{country.of(user.account.country)}</Fact>
             <Fact name={t('timeZone')}>
               <Ltr>{user.account.timeZone}</Ltr>
             </Fact>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '#domain/locale.ts'
 import { accountMessages } from '#i18n/account/account.ts'
 import { brandingMessages } from '#i18n/branding/branding.ts'
@@ -7,28 +7,30 @@ import { examplePaperMessages } from '#i18n/print/example-paper.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { asSent } from '#ui/platform/drafts/draft-delivery.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import { ExamplePaper } from '#ui/platform/pictures/ExamplePaper.tsx'
+import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
-import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import type { brandOf } from '#ui/features/branding/branding-values.ts'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 import { exampleOf, type LastInvoice } from './example-of.ts'
 
-type BrandExampleProps = { brand: ReturnType<typeof brandOf>; branding: CompanyBranding }
-
-/** The company's last invoice, or an example, with the typed values and the saved pictures. */
-export function BrandExample(props: BrandExampleProps) {
-  const last = useLastInvoice()
-  if (last === undefined) return <Skeleton height="paper-above-blank" />
-  return <Drawn {...props} last={last} />
+type BrandExampleProps = {
+  brand: ReturnType<typeof brandOf>
+  branding: CompanyBranding
+  /** Beside a paper that stays above the form. */
+  beside: ReactNode
 }
 
-function Drawn({ brand, branding, last }: BrandExampleProps & { last: LastInvoice | null }) {
+/** The company's last invoice, or an example, with the typed values and the saved pictures. */
+export function BrandExample({ brand, branding, beside }: BrandExampleProps) {
+  const last = useLastInvoice()
   const t = useMessages(brandingMessages)
   const words = useMessages(accountMessages)
   const example = useMessages(examplePaperMessages)
   const { locale } = useLanguage()
-  const [language, setLanguage] = useState<DocumentLanguage>(last?.draft.language ?? locale)
+  const [chosen, setChosen] = useState<DocumentLanguage>()
+  const language = chosen ?? last?.draft.language ?? locale
   const { logo, stamp, signature } = branding
   const made = {
     customer: { name: example('customer') },
@@ -44,16 +46,20 @@ function Drawn({ brand, branding, last }: BrandExampleProps & { last: LastInvoic
       title={t('example')}
       text={text}
       version={[logo, stamp, signature].map((picture) => picture?.hash ?? '').join(' ')}
-      request={{ ...(last ? asSent(last.draft) : made), language, seller: { brand } }}
+      request={last === undefined ? undefined : { ...(last ? asSent(last.draft) : made), language, seller: { brand } }}
       narrow="above"
+      beside={beside}
     >
       <Choices
         label={t('exampleLanguage')}
         labelHidden
         options={DOCUMENT_LANGUAGES.map((id) => ({ id, text: words(id) }))}
         value={language}
-        onChange={setLanguage}
+        onChange={setChosen}
       />
+      <p>
+        <TextLink href={paths.settings}>{t('details')}</TextLink>
+      </p>
     </ExamplePaper>
   )
 }

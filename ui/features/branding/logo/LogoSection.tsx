@@ -1,12 +1,11 @@
 import { brandLookMessages } from '#i18n/branding/look.ts'
 import { brandPictureMessages } from '#i18n/branding/pictures.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { OnBothGrounds } from '#ui/features/branding/pictures/OnBothGrounds.tsx'
 import { PictureField } from '#ui/platform/pictures/PictureField.tsx'
 import { useBrandImage, useBrandPicture } from '#ui/features/branding/pictures/brand-pictures.ts'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
 import { BrandSlider } from '#ui/features/branding/BrandSlider.tsx'
-import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import { BrandingSection } from '#ui/features/branding/sections/BrandingSection.tsx'
 import type { CompanyBranding } from '#ui/features/branding/queries.ts'
 
 /** Saved as it is chosen; its size with the rest. */
@@ -14,13 +13,12 @@ export function LogoSection({ branding, values, type }: BrandingFields & { brand
   const t = useMessages(brandPictureMessages)
   const look = useMessages(brandLookMessages)
   const { logo } = branding
-  const image = useBrandImage('logo', logo?.hash)
   return (
-    <BrandingCard title={t('logo')} text={t('logoText')}>
-      <div className="flex flex-wrap items-start gap-6">
+    <BrandingSection name="logo" title={t('logo')}>
+      <div className="logo-columns">
         <PictureField
           label={t('logo')}
-          picture={image}
+          picture={useBrandImage('logo', logo?.hash)}
           hasPicture={logo !== null}
           alt={t('logoAlt')}
           none={t('noLogo')}
@@ -28,11 +26,12 @@ export function LogoSection({ branding, values, type }: BrandingFields & { brand
           shape="wide"
           upload={useBrandPicture('logo', branding)}
         />
-        {logo && image.data !== undefined ? (
-          <OnBothGrounds address={image.data} light={t('onLight')} dark={t('onDark')} />
-        ) : null}
+        {logo ? (
+          <BrandSlider number="logoSize" label={look('logoSize')} step={5} values={values} type={type} />
+        ) : (
+          <p className="text-small text-ink-muted">{t('logoText')}</p>
+        )}
       </div>
-      {logo ? <BrandSlider number="logoSize" label={look('logoSize')} step={5} values={values} type={type} /> : null}
-    </BrandingCard>
+    </BrandingSection>
   )
 }

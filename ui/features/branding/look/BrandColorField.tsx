@@ -56,7 +56,7 @@ export function BrandColorField({ value, onChange }: BrandColorFieldProps) {
         orientation="horizontal"
         value={SUGGESTIONS.find(([, suggested]) => suggested === color)?.[0] ?? null}
         onChange={(name) => onChange(SUGGESTIONS.find(([one]) => one === name)?.[1] ?? value)}
-        className="flex flex-wrap gap-2"
+        className="flex flex-wrap gap-1.5"
       >
         {SUGGESTIONS.map(([name, suggested]) => (
           <Radio
@@ -64,7 +64,7 @@ export function BrandColorField({ value, onChange }: BrandColorFieldProps) {
             value={name}
             aria-label={t(name)}
             className={({ isSelected }) =>
-              `relative flex size-11 cursor-pointer items-center justify-center rounded-control border-2 ring ${isSelected ? 'border-primary' : 'border-line'}`
+              `color-choice relative flex size-11 cursor-pointer items-center justify-center rounded-control border-2 ring ${isSelected ? 'border-primary' : 'border-line'}`
             }
           >
             <span aria-hidden="true" className="size-7 rounded-full" style={{ backgroundColor: suggested }} />

@@ -8,7 +8,7 @@ import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FieldGroup } from '#ui/kit/layout/FieldGroup.tsx'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
 import { BrandSlider } from '#ui/features/branding/BrandSlider.tsx'
-import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import { BrandingSection } from '#ui/features/branding/sections/BrandingSection.tsx'
 import { TemplateSketch } from './TemplateSketch.tsx'
 
 export function LayoutSection({ values, type }: BrandingFields) {
@@ -16,7 +16,7 @@ export function LayoutSection({ values, type }: BrandingFields) {
   const { locale } = useLanguage()
   const accent = parseColor(values.color) ?? 'var(--color-primary)'
   return (
-    <BrandingCard title={t('layout')} text={t('layoutText')}>
+    <BrandingSection name="layout" title={t('layout')}>
       <CardChoices
         label={t('template')}
         labelHidden
@@ -30,29 +30,34 @@ export function LayoutSection({ values, type }: BrandingFields) {
         onChange={(template) => type({ template })}
       />
       {values.template === 'letterhead' ? <Margins values={values} type={type} /> : null}
-      <Choices
-        label={t('font')}
-        hint={t('fontHint')}
-        options={FONT_PAIRS.map((id) => ({ id, text: t(id) }))}
-        value={values.font}
-        onChange={(font) => type({ font })}
-      />
-      <FieldGroup label={t('columns')} hint={t('columnsHint')}>
-        <div className="flex flex-wrap gap-x-6">
-          {OPTIONAL_COLUMNS.map((column) => (
-            <Checkbox key={column} isSelected={values[column]} onChange={(shown) => type({ [column]: shown })}>
-              {t(column)}
-            </Checkbox>
-          ))}
-        </div>
-      </FieldGroup>
-      <div>
-        <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
-          {t('hijri')}
-        </Checkbox>
-        <p className="below-check text-small text-ink-muted">{t('hijriText')}</p>
+      <div className="look-columns">
+        <Choices
+          label={t('font')}
+          options={FONT_PAIRS.map((id) => ({ id, text: t(id) }))}
+          value={values.font}
+          onChange={(font) => type({ font })}
+        />
+        <Columns values={values} type={type} />
       </div>
-    </BrandingCard>
+      <Checkbox isSelected={values.hijri} onChange={(hijri) => type({ hijri })}>
+        {t('hijri')}
+      </Checkbox>
+    </BrandingSection>
+  )
+}
+
+function Columns({ values, type }: BrandingFields) {
+  const t = useMessages(brandLookMessages)
+  return (
+    <FieldGroup label={t('columns')} {...((!values.quantity || !values.price) && { hint: t('columnsHint') })}>
+      <div className="flex flex-wrap gap-x-5">
+        {OPTIONAL_COLUMNS.map((column) => (
+          <Checkbox key={column} isSelected={values[column]} onChange={(shown) => type({ [column]: shown })}>
+            {t(column)}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }
 

@@ -69,7 +69,7 @@ type TemplateSketchProps = {
 
 export function TemplateSketch({ template, accent }: TemplateSketchProps) {
   return (
-    <svg viewBox="0 0 84 118" width="80" height="112" className="block rounded-sm bg-paper shadow-paper icon-flip">
+    <svg viewBox="0 0 84 118" width="47" height="66" className="block rounded-sm bg-paper shadow-paper icon-flip">
       {template === 'letterhead'
         ? PRINTED.map(({ y, height }) => (
             <rect

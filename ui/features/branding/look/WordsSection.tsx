@@ -5,7 +5,7 @@ import { brandLookMessages } from '#i18n/branding/look.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import type { BrandingFields } from '#ui/features/branding/branding-values.ts'
-import { BrandingCard } from '#ui/features/branding/BrandingCard.tsx'
+import { BrandingSection } from '#ui/features/branding/sections/BrandingSection.tsx'
 import { TextPair } from '#ui/features/branding/TextPair.tsx'
 import { BrandColorField } from './BrandColorField.tsx'
 
@@ -15,14 +15,22 @@ export function WordsSection({ values, type }: BrandingFields) {
   const look = useMessages(brandLookMessages)
   const words = useMessages(accountMessages)
   return (
-    <BrandingCard title={t('look')}>
-      <BrandColorField value={values.color} onChange={(color) => type({ color })} />
+    <BrandingSection name="words" title={t('look')}>
+      <div className="color-columns">
+        <BrandColorField value={values.color} onChange={(color) => type({ color })} />
+        <Choices
+          label={words('documentLanguage')}
+          hint={words('documentLanguageHint')}
+          options={DOCUMENT_LANGUAGES.map((id) => ({ id, text: words(id) }))}
+          value={values.documentLanguage}
+          onChange={(documentLanguage) => type({ documentLanguage })}
+        />
+      </div>
       <TextPair
         text="notes"
         label={look('notes')}
         labelAr={look('notesAr')}
         hint={look('notesHint')}
-        lines={3}
         values={values}
         type={type}
       />
@@ -31,17 +39,9 @@ export function WordsSection({ values, type }: BrandingFields) {
         label={t('footer')}
         labelAr={t('footerAr')}
         hint={t('footerHint')}
-        lines={2}
         values={values}
         type={type}
       />
-      <Choices
-        label={words('documentLanguage')}
-        hint={words('documentLanguageHint')}
-        options={DOCUMENT_LANGUAGES.map((id) => ({ id, text: words(id) }))}
-        value={values.documentLanguage}
-        onChange={(documentLanguage) => type({ documentLanguage })}
-      />
-    </BrandingCard>
+    </BrandingSection>
   )
 }

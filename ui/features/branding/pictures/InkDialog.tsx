@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { SliderField } from '#ui/kit/fields/SliderField.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { canvasOf, pngOf, readPixels } from './ink-picture.ts'
 import { OnBothGrounds } from './OnBothGrounds.tsx'
 
@@ -24,10 +24,11 @@ type InkDialogProps = {
 /** Takes the paper out of a photo before it is saved: the picture of the paper never leaves the device. */
 export function InkDialog({ what, file, onClose, onSave }: InkDialogProps) {
   const t = useMessages(inkMessages)
+  if (!file) return null
   return (
-    <Dialog title={t(`${what}.title`)} closeLabel={t('close')} isOpen={file !== null} onClose={onClose} width="medium">
-      {file ? <Reading what={what} file={file} onClose={onClose} onSave={onSave} /> : null}
-    </Dialog>
+    <GuardedDialog title={t(`${what}.title`)} onClose={onClose} width="medium">
+      <Reading what={what} file={file} onClose={onClose} onSave={onSave} />
+    </GuardedDialog>
   )
 }
 
@@ -71,7 +72,7 @@ function Editor({ what, pixels, onClose, onSave }: EditorProps) {
   const save = async () => onSave(await pngOf(canvas))
   return (
     <>
-      <OnBothGrounds address={address} light={words('onLight')} dark={words('onDark')} large />
+      <OnBothGrounds address={address} light={words('onLight')} dark={words('onDark')} />
       <div>
         <Checkbox isSelected={isRemoved} onChange={setRemoved}>
           {t('remove')}

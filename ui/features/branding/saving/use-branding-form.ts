@@ -4,6 +4,7 @@ import { brandingMessages } from '#i18n/branding/branding.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { type Edits, isChanged } from '#ui/platform/forms/edits.ts'
 import { useForm } from '#ui/platform/forms/use-form.ts'
+import { useStoredChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import {
@@ -19,19 +20,22 @@ export type BrandingForm = ReturnType<typeof useBrandingForm>
 
 /** Saved at once, with Undo. Typed values are stored on the device until the server has them. */
 export function useBrandingForm(branding: CompanyBranding, user: string) {
+  const t = useMessages(brandingMessages)
   const { locale } = useLanguage()
   const saved = brandingValues(branding, locale)
   const [stored] = useState(() => storedEdits(saved, user))
-  const [isRestored, setRestored] = useState(stored !== null)
   const { change, ...form } = useSavedForm(branding, saved, stored)
   const { values, elsewhere } = form
+  const hasChanges = isChanged({ saved: elsewhere.base, values })
   // This also runs after a save, which leaves values typed while it was under way.
   useEffect(() => rememberBranding(user, values, elsewhere.base))
+  useStoredChanges(hasChanges)
   const discard = () => {
     change(saved)
-    setRestored(false)
+    const action = { text: t('undo'), onAction: () => change(values) }
+    announce({ kind: 'done', title: t('discarded'), action })
   }
-  return { ...form, type: change, discard, isRestored: isRestored && isChanged({ saved, values }) }
+  return { ...form, type: change, discard, hasChanges }
 }
 
 function storedEdits(saved: BrandingValues, user: string): Edits<BrandingValues> | null {
@@ -54,6 +58,7 @@ function useSavedForm(branding: CompanyBranding, saved: BrandingValues, stored: 
     saved,
     version: branding.version,
     ...(stored && { initial: stored }),
+    isStored: true,
     check: (typed: BrandingValues) => {
       const isColor = typed.color.trim() === '' || parseColor(typed.color) !== null
       if (!isColor) return { ok: false, fields: { color: fieldMessage({ problem: 'not-a-color' }) } }

@@ -4,27 +4,15 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import type { Stroke } from '#ui/platform/pictures/strokes.ts'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { type Ink, INKS, pictureOf } from './ink.ts'
 
 type SignatureDialogProps = { isOpen: boolean; onClose: () => void; onSave: (picture: File) => void }
 
 /** A press outside does not close it, because a hand that signs may cause one. */
-export function SignatureDialog({ isOpen, onClose, onSave }: SignatureDialogProps) {
-  const t = useMessages(inkMessages)
-  return (
-    <Dialog
-      title={t('draw.title')}
-      closeLabel={t('close')}
-      isOpen={isOpen}
-      onClose={onClose}
-      kind="question"
-      width="medium"
-    >
-      {isOpen ? <Drawing onClose={onClose} onSave={onSave} /> : null}
-    </Dialog>
-  )
+export function SignatureDialog({ isOpen, ...drawing }: SignatureDialogProps) {
+  return isOpen ? <Drawing {...drawing} /> : null
 }
 
 // because the keys of a record are those of its type
@@ -41,7 +29,7 @@ function Drawing({ onClose, onSave }: Omit<SignatureDialogProps, 'isOpen'>) {
     if (!isBlank) onSave(await pictureOf(strokes, ink))
   }
   return (
-    <>
+    <GuardedDialog title={t('draw.title')} isChanged={!isBlank} onClose={onClose} kind="question" width="medium">
       <p className="text-small text-ink-muted">{t('padHint')}</p>
       <SignaturePad
         label={t(isBlank ? 'pad' : 'padSigned')}
@@ -80,6 +68,6 @@ function Drawing({ onClose, onSave }: Omit<SignatureDialogProps, 'isOpen'>) {
           {t('saveSignature')}
         </Button>
       </div>
-    </>
+    </GuardedDialog>
   )
 }

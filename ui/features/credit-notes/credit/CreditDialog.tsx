@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { useLedgerFieldMessage } from '#ui/features/documents/ledger-field-message.ts'
@@ -16,6 +17,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import {
   type Creditable,
   type CreditRequest,
@@ -69,6 +71,7 @@ function Filled({ invoice, creditable, issuing, footer, onClose }: FilledProps) 
   const form = useCreditForm(invoice, creditable)
   const { errors, isSaving, submit } = useIssuing(invoice, form, issuing, onClose)
   const { values, credit } = form
+  const { currency } = invoice
   const isComplete = credit.ok && values.reason.trim() !== ''
   const request = isComplete && !isSaving ? form.request : null
   return (
@@ -103,7 +106,11 @@ function Filled({ invoice, creditable, issuing, footer, onClose }: FilledProps) 
           <>
             <Button onPress={onClose}>{t('cancel')}</Button>
             <Button type="submit" form={FORM} look="primary" icon="i-lucide-stamp" busy={isSaving}>
-              {t('issue')}
+              {credit.ok ? (
+                <BidiText>{t('issueFor', { amount: amountOf(credit.total, currency) })}</BidiText>
+              ) : (
+                t('issue')
+              )}
             </Button>
           </>,
           footer,
@@ -113,6 +120,9 @@ function Filled({ invoice, creditable, issuing, footer, onClose }: FilledProps) 
 }
 
 const FORM = 'credit'
+
+/** The button names the sum, because a note is issued at once: its number is drawn. */
+const amountOf = (total: string, currency: string) => isolate(formatAmount(total, currency))
 
 /** Checked as the server does, so that problems are shown without a request, as the server's own answer is. */
 function useIssuing(

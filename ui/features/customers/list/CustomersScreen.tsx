@@ -13,7 +13,6 @@ import { SelectedRows } from '#ui/platform/lists/SelectedRows.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { Button } from '#ui/kit/actions/Button.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { CUSTOMER_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './customer-filters.tsx'
@@ -24,10 +23,12 @@ import { CUSTOMERS_CSV, useArchive, useCustomerList } from './queries.ts'
 export function CustomersScreen() {
   const address = useListQuery(CUSTOMER_FIELDS)
   const { query, update } = address
+  const t = useMessages(customerListMessages)
   const { locale } = useLanguage()
   const archiving = useArchive()
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
+  const main = { id: 'add', text: t('add'), icon: 'i-lucide-plus', onAction: add }
   const screen = useListScreen({
     messages: customerListMessages,
     address,
@@ -49,9 +50,11 @@ export function CustomersScreen() {
       <ListScreen
         {...screen.results}
         header={
-          <ListHeader screen={screen} csv={{ path: CUSTOMERS_CSV, query: customersRequest(query, locale) }}>
-            <AddButton onPress={add} />
-          </ListHeader>
+          <ListHeader
+            screen={screen}
+            csv={{ path: CUSTOMERS_CSV, query: customersRequest(query, locale) }}
+            main={main}
+          />
         }
         summary={<FilterTabs query={query} onChange={update} />}
         filters={<SearchBar query={query} onChange={update} />}
@@ -64,7 +67,7 @@ export function CustomersScreen() {
             rowName={displayName}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-user" action={<AddButton onPress={add} />} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-user" action={main} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {isAdding ? <CustomerSheet customer={null} onClose={() => setAdding(false)} /> : null}
@@ -77,12 +80,3 @@ const SKELETON = [
   { id: 'contact', width: 'w-24', isWideOnly: true },
   { id: 'owed', width: 'w-20' },
 ] as const
-
-function AddButton({ onPress }: { onPress: () => void }) {
-  const t = useMessages(customerListMessages)
-  return (
-    <Button look="primary" icon="i-lucide-plus" onPress={onPress}>
-      {t('add')}
-    </Button>
-  )
-}

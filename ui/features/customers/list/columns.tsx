@@ -1,12 +1,13 @@
 /** Columns of the list of customers. */
 import { localDay } from '#domain/calendar/zones.ts'
 import { formatAmount, isZero } from '#domain/money/money.ts'
-import { displayNames } from '#domain/text/display-name.ts'
+import { displayName, displayNames } from '#domain/text/display-name.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
 import type { Calendar } from '#ui/features/account/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { PendingMark } from '#ui/platform/lists/PendingMark.tsx'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
 import { remOfLongest } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -34,9 +35,31 @@ const amountWidth = (figure: Figure) => (rows: readonly CustomerRow[]) =>
     return first ? formatAmount(first.amount, first.currency) + (others.length > 0 ? MORE : '') : ''
   })
 
+const firstFigure = (figure: Figure) => (row: CustomerRow) => figuresOf(row, figure)[0]?.amount ?? null
+
+const contactOf = ({ email, phone }: CustomerRow) => email ?? phone ?? ''
+
 export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
-  { id: 'name', name: name('name'), rem: 9, grows: 3, card: 'title', sorts: ['', '-name'], Cell: NameCell },
-  { id: 'contact', name: name('contact'), rem: 8, grows: 2, dropOrder: 1, card: 'none', Cell: ContactCell },
+  {
+    id: 'name',
+    name: name('name'),
+    rem: 9,
+    grows: 3,
+    text: displayName,
+    card: 'title',
+    sorts: ['', '-name'],
+    Cell: NameCell,
+  },
+  {
+    id: 'contact',
+    name: name('contact'),
+    rem: 8,
+    grows: 2,
+    text: contactOf,
+    dropOrder: 1,
+    card: 'none',
+    Cell: ContactCell,
+  },
   {
     id: 'activity',
     name: name('activity'),
@@ -49,6 +72,11 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
     id: 'owed',
     name: name('owed'),
     rem: amountWidth('due'),
+    figure: firstFigure('due'),
+    figureTexts: (row) =>
+      figuresOf(row, 'due')
+        .slice(0, 1)
+        .map(({ amount, currency }) => formatAmount(amount, currency)),
     kind: 'amount',
     card: 'end',
     sorts: ['-balance', 'balance'],
@@ -58,6 +86,7 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
     id: 'overdue',
     name: name('late'),
     rem: amountWidth('overdue'),
+    figure: firstFigure('overdue'),
     kind: 'amount',
     card: 'badge',
     Cell: ({ row, isOnCard }) => (isOnCard ? <OnCard row={row} /> : <Figures row={row} figure="overdue" />),
@@ -66,6 +95,7 @@ export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
     id: 'credit',
     name: name('credit'),
     rem: amountWidth('credit'),
+    figure: firstFigure('credit'),
     kind: 'amount',
     card: 'none',
     Cell: ({ row }) => <Figures row={row} figure="credit" />,
@@ -82,18 +112,24 @@ function NameCell({ row }: CustomerCell) {
   )
 }
 
-function ContactCell({ row: { email, phone } }: CustomerCell) {
+function ContactCell({ row }: CustomerCell) {
+  const contact = contactOf(row)
   return (
-    <span dir="ltr" className="page-start block truncate tabular-nums">
-      {email ?? phone ?? ''}
+    <span dir="ltr" title={contact} className="page-start block truncate tabular-nums">
+      {contact}
     </span>
   )
 }
 
-function ActivityCell({ row: { activeAt }, today, timeZone, isOnCard }: CustomerCell) {
+/** The time of what changed the customer's balance last, or that something is about to. */
+function ActivityCell({ row: { id, activeAt }, today, timeZone, isOnCard }: CustomerCell) {
   const t = useMessages(customerListMessages)
   const day = <ShortDate day={localDay(new Date(activeAt), timeZone)} today={today} />
-  return isOnCard ? <Sentence slots={{ day }}>{(slots) => t('activeOn', slots)}</Sentence> : day
+  return (
+    <PendingMark id={id}>
+      {isOnCard ? <Sentence slots={{ day }}>{(slots) => t('activeOn', slots)}</Sentence> : day}
+    </PendingMark>
+  )
 }
 
 /** A card has space for one: the overdue amount, else the credit. */

@@ -1,7 +1,7 @@
 import { customerListMessages } from '#i18n/customers/list.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
-import { useArchiving } from '#ui/platform/lists/archiving.ts'
+import { useArchiving } from '#ui/platform/archiving.ts'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
 import { type CustomersQuery, type CustomersRequest, customersRequest } from './customers-query.ts'
 

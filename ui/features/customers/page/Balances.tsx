@@ -1,20 +1,16 @@
 import { customerPageMessages } from '#i18n/customers/page.ts'
+import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import type { Customer } from './queries.ts'
 import { isZero } from '#domain/money/money.ts'
 
 /** Amounts owed, overdue and in credit by currency, and how long the customer takes to pay. */
-export function Balances({ customer: { balances, averageDaysToPay } }: { customer: Customer }) {
+export function Balances({ customer: { id, balances, averageDaysToPay } }: { customer: Customer }) {
   const t = useMessages(customerPageMessages)
-  const pays =
-    averageDaysToPay === null
-      ? t('noDaysToPay')
-      : averageDaysToPay === 0
-        ? t('paysAtOnce')
-        : t('daysToPay', { n: averageDaysToPay })
   return (
     <section aria-label={t('summary')} className="card flex flex-col gap-3 p-4">
+      <PendingNotice records={[id]} />
       {balances.length === 0 ? <p className="text-ink-muted">{t('nothingOwed')}</p> : null}
       {balances.map(({ currency, due, overdue, credit }) => (
         <dl key={currency} className="flex flex-wrap gap-x-6 gap-y-2">
@@ -23,7 +19,12 @@ export function Balances({ customer: { balances, averageDaysToPay } }: { custome
           <Figure name={t('credit')} value={credit} currency={currency} tone="text-success" />
         </dl>
       ))}
-      <p className="text-small text-ink-muted">{pays}</p>
+      {/* Until an invoice is paid in full there is no average, whatever was paid in part. */}
+      {averageDaysToPay === null ? null : (
+        <p className="text-small text-ink-muted">
+          {averageDaysToPay === 0 ? t('paysAtOnce') : t('daysToPay', { n: averageDaysToPay })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { useArchive } from '#ui/features/customers/list/queries.ts'
 import { CustomerSheet } from '#ui/features/customers/sheet/CustomerSheet.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import type { HeaderAction } from '#ui/platform/layout/HeaderActions.tsx'
 import { RecordHeader } from '#ui/platform/layout/RecordHeader.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -12,8 +13,8 @@ import type { Customer } from './queries.ts'
 
 type CustomerHeaderProps = {
   customer: Customer
-  /** Actions of other features, as buttons before those of the record. */
-  actions?: ReactNode
+  /** Actions of other features, the least important first. */
+  actions?: readonly HeaderAction[] | undefined
 }
 
 export function CustomerHeader({ customer, actions }: CustomerHeaderProps) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { customerPageMessages } from '#i18n/customers/page.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import type { HeaderAction } from '#ui/platform/layout/HeaderActions.tsx'
 import { RecordColumns } from '#ui/platform/layout/RecordColumns.tsx'
 import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -14,8 +15,8 @@ import { Timeline } from './Timeline.tsx'
 
 /** Parts of features above customers, filled in by ui/app. */
 export type CustomerParts = {
-  /** Buttons of the header: record a payment, send a statement. */
-  actions?: (customer: Customer) => ReactNode
+  /** Actions of the header: record a payment, send a statement. */
+  actions?: (customer: Customer) => readonly HeaderAction[]
   /** Cards below the balances: documents, payments. */
   cards?: (customer: Customer) => ReactNode
 }

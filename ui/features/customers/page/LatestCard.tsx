@@ -14,7 +14,7 @@ type LatestCardProps<Row> = {
     error: Error | null
     refetch: () => unknown
   }
-  children: (row: Row) => ReactNode
+  children: (row: Row, rows: readonly Row[]) => ReactNode
   /** The address of the whole list. */
   all: { href: string; text: string }
 }
@@ -37,7 +37,7 @@ export function LatestCard<Row extends { id: string }>(props: LatestCardProps<Ro
       {data?.items.length === 0 ? <p className="text-ink-muted">{none}</p> : null}
       <ul className="flex flex-col divide-y divide-line empty:hidden">
         {(data?.items ?? []).map((row) => (
-          <li key={row.id}>{children(row)}</li>
+          <li key={row.id}>{children(row, data?.items ?? [])}</li>
         ))}
       </ul>
       {data?.nextCursor ? (

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -34,10 +34,9 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
     })
   })
   return (
-    <Dialog
+    <GuardedDialog
       title={t('mergeTitle')}
-      closeLabel={t('close')}
-      isOpen
+      isSaving={merging.isPending}
       onClose={onClose}
       actions={
         <>
@@ -71,7 +70,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
       ) : (
         <Search self={customer.id} onChoose={setOther} />
       )}
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { type BookCustomer, useSaveCustomer } from '#ui/features/customers/queri
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
+import { recordEdits } from '#ui/platform/forms/local-copy.ts'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -34,8 +35,7 @@ export function CustomerSheet({ customer, onClose, onSaved }: CustomerSheetProps
   const country = useAccount().data?.country ?? 'AE'
   const factsOf = useCustomerFacts()
   const form = useStoredForm({
-    name: `customer:${customer?.id ?? 'new'}`,
-    isValues: isCustomerValues,
+    part: recordEdits(`customer:${customer?.id ?? 'new'}`, isCustomerValues),
     saved: customer ? customerValues(customer) : blankCustomer(country),
     version: customer?.version,
     check: (typed: CustomerValues) => ({ ok: true, body: customerBody(typed) }),

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { isTouchDevice } from '#ui/kit/layout/touch.ts'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { useFocusField } from './field-focus.ts'
@@ -54,7 +55,7 @@ export function EditorColumns({ form, account, preview, notice, isFocused }: Edi
         <div className="card min-w-0 overflow-clip">
           {isNarrow ? null : (
             <>
-              <BillTo isFocused={isFocused} />
+              <BillTo isFocused={isFocused && !isTouchDevice()} />
               <DetailsBar />
               <DetailNotices />
             </>

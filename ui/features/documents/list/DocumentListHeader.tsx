@@ -1,12 +1,13 @@
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import type { ListScreenState } from '#ui/platform/lists/use-list-screen.ts'
 import type { ListRequest } from '#ui/features/documents/queries/filters.ts'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
-import { CreateLink } from './CreateLink.tsx'
+import { useCreateAction } from './create-action.ts'
 import { DocumentTabs } from './DocumentTabs.tsx'
-import { KeyboardHelp } from './KeyboardHelp.tsx'
+import { KeyboardHelp, useKeysAction } from './KeyboardHelp.tsx'
 
 type DocumentListHeaderProps = {
   screen: ListScreenState<DocumentRow>
@@ -18,15 +19,17 @@ type DocumentListHeaderProps = {
 
 export function DocumentListHeader({ screen, request, isHelpOpen, onHelp }: DocumentListHeaderProps) {
   const { type } = useDocumentType()
+  const isNarrow = useNarrow()
+  const keys = useKeysAction(onHelp)
+  const help = { id: keys.id, button: <KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />, menu: [keys] }
   return (
     <>
       <ListHeader
         screen={screen}
         csv={{ path: `${documentApiPath(type)}.csv`, query: request }}
-        secondary={<KeyboardHelp isOpen={isHelpOpen} onToggle={onHelp} />}
-      >
-        <CreateLink />
-      </ListHeader>
+        secondary={isNarrow ? [] : [help]}
+        main={useCreateAction()}
+      />
       {/* On a phone the list comes before the air. */}
       <div className="max-md:-my-3">
         <DocumentTabs />

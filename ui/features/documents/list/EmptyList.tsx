@@ -7,7 +7,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
 import type { ListScreenState } from '#ui/platform/lists/use-list-screen.ts'
 import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
-import { CreateLink } from './CreateLink.tsx'
+import { useCreateAction } from './create-action.ts'
 
 type EmptyListProps = { screen: ListScreenState<DocumentRow>; customer: string }
 
@@ -15,9 +15,10 @@ type EmptyListProps = { screen: ListScreenState<DocumentRow>; customer: string }
 export function EmptyList({ screen, customer }: EmptyListProps) {
   const t = useMessages(documentFilterMessages)
   const words = useMessages(useDocumentType().words.list)
+  const create = useCreateAction()
   const { error } = useCustomer(customer === '' ? null : customer)
   if (!(error instanceof ApiError && error.status === 404)) {
-    return <ListEmptyState screen={screen} action={<CreateLink />} />
+    return <ListEmptyState screen={screen} action={create} />
   }
   return (
     <NothingFound

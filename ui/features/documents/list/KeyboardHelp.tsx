@@ -13,21 +13,25 @@ const KEYS = [
   { keys: ['X', 'Space'], text: 'keySelect' },
   { keys: ['E'], text: 'keyEdit' },
   { keys: ['S'], word: 'keySend' },
+  { keys: ['P'], text: 'keyPay', needs: 'RecordPayment' },
   { keys: ['Esc'], text: 'keyClose' },
   { keys: ['?'], text: 'keyHelp' },
 ] as const
 
-/** The list's keyboard shortcuts, behind a button. Hidden on a phone. */
+const ICON = 'i-lucide-keyboard'
+
+/** The list's keyboard shortcuts, behind a button. */
 export function KeyboardHelp({ isOpen, onToggle }: { isOpen: boolean; onToggle: (open: boolean) => void }) {
   const t = useMessages(documentListMessages)
-  const words = useMessages(useDocumentType().words.list)
+  const type = useDocumentType()
+  const words = useMessages(type.words.list)
   const button = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={button} className="hidden md:inline-block">
-      <IconButton label={t('keys')} icon="i-lucide-keyboard" onPress={() => onToggle(true)} />
+    <span ref={button}>
+      <IconButton label={t('keys')} icon={ICON} onPress={() => onToggle(true)} />
       <Popover label={t('keys')} isOpen={isOpen} onClose={() => onToggle(false)} anchor={button}>
         <dl className="flex flex-col gap-2">
-          {KEYS.map(({ keys, ...command }) => (
+          {KEYS.filter((key) => !('needs' in key) || type[key.needs]).map(({ keys, ...command }) => (
             <div key={keys[0]} className="flex items-center justify-between gap-6">
               <dd>{'word' in command ? words(command.word) : t(command.text)}</dd>
               <dt className="flex gap-1" dir="ltr">
@@ -46,4 +50,10 @@ export function KeyboardHelp({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
       </Popover>
     </span>
   )
+}
+
+/** Opens the shortcuts from a menu. */
+export function useKeysAction(onToggle: (open: boolean) => void) {
+  const t = useMessages(documentListMessages)
+  return { id: 'keys', text: t('keys'), icon: ICON, onAction: () => onToggle(true) }
 }

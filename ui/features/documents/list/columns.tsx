@@ -1,14 +1,18 @@
 /** Columns of the list of every type of document. */
+import type { Locale } from '#domain/locale.ts'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
+import { translator } from '#i18n/translator.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { PendingMark } from '#ui/platform/lists/PendingMark.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { remOfLongest, remOfText } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
+import { Balance, balanceOf } from '#ui/features/documents/Balance.tsx'
 import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
 import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 import { documentName } from './document-name.ts'
@@ -54,6 +58,7 @@ export const customerColumn: DocumentColumn = {
   name: name('customer'),
   rem: 6.5,
   grows: 3,
+  text: documentName,
   card: 'title',
   Cell: function CustomerCell({ row }: DocumentCell) {
     const t = useMessages(documentListMessages)
@@ -87,24 +92,51 @@ export const issueDateColumn: DocumentColumn = {
 export const totalColumn: DocumentColumn = {
   id: 'total',
   name: name('total'),
-  rem: (rows) => remOfLongest(6.5, rows, ({ totals, currency }) => formatAmount(totals.total, currency)),
+  rem: (rows) =>
+    Math.max(remOfLongest(6.5, rows, totalText), remOfLongest(0, rows, (row) => balanceText(row, 'en')) * SMALL),
+  figure: ({ totals }) => totals.total,
+  figureTexts: (row, locale) => [totalText(row), balanceText(row, locale)],
   kind: 'amount',
   card: 'end',
   sorts: ['-total', 'total'],
-  Cell: function TotalCell({ row: { totals, currency } }: DocumentCell) {
-    return <Amount value={totals.total} currency={currency} />
+  Cell: function TotalCell({ row }: DocumentCell) {
+    return (
+      <>
+        <span className="block text-end">
+          <Amount value={row.totals.total} currency={row.currency} />
+        </span>
+        <span className="block text-end text-small font-400 leading-tight text-ink-muted empty:hidden">
+          <Balance document={row} />
+        </span>
+      </>
+    )
   },
 }
 
-/** A draft shows instead that the server does not have it yet. */
+/** The size of `text-small`, of which a balance is written. */
+const SMALL = 0.875
+
+const totalText = ({ totals, currency }: DocumentRow) => formatAmount(totals.total, currency)
+
+function balanceText(row: DocumentRow, locale: Locale): string {
+  const shown = balanceOf(row)
+  if (shown === null) return ''
+  const amount = formatAmount(shown.amount, row.currency)
+  return translator(documentListMessages, locale)(shown.is === 'credit' ? 'credit' : 'balance', { amount })
+}
+
+/** A draft shows instead that the server does not have it yet, an issued document that an action on it is pending. */
 export const statusColumn: DocumentColumn = {
   id: 'status',
   name: name('status'),
   rem: 7.5,
+  // The longest is «مسوّاة بإشعار دائن».
+  idealRem: 9.5,
   dropOrder: 3,
   card: 'badge',
   Cell: function StatusCell({ row, today }: DocumentCell) {
     const status = <DocumentStatus document={row} today={today} />
-    return row.status === 'draft' ? <SyncBadge id={row.id}>{status}</SyncBadge> : status
+    if (row.status === 'draft') return <SyncBadge id={row.id}>{status}</SyncBadge>
+    return <PendingMark id={row.id}>{status}</PendingMark>
   },
 }

@@ -1,6 +1,7 @@
 /** Opening, sending and deleting documents from their list. */
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { signOf } from '#domain/money/money.ts'
 import { useDetailPanel } from '#ui/platform/lists/detail-panel.ts'
 import type { ListCommands } from '#ui/platform/lists/keyboard.ts'
 import type { ListQueryState } from '#ui/platform/lists/use-list-query.ts'
@@ -13,23 +14,27 @@ import { type DocumentRow, type useDocumentList, usePrefetch } from '#ui/feature
 type Address = ListQueryState<ListQuery>
 type List = ReturnType<typeof useDocumentList>
 
-/** The detail panel, and its sheet for sending, which a key opens together with it. */
+/** An action of the detail panel that a key requests from the list. */
+type PanelAction = 'send' | 'record-payment'
+
+/** The detail panel, and its actions, which a key opens together with it. */
 export function useDocumentPanel({ search, openId, open }: Address, list: List) {
   const paths = documentPaths(useDocumentType().type)
-  const [sendRequestedId, setSendRequestedId] = useState<string | null>(null)
-  const clearRequest = () => setSendRequestedId(null)
+  const [requested, setRequested] = useState<{ id: string; action: PanelAction } | null>(null)
+  const clearRequest = () => setRequested(null)
   const panel = useDetailPanel({ list, openId, open, prefetch: usePrefetch(), onLeave: clearRequest })
   const { isWide } = panel
   const rowHref = useCallback(
     ({ id }: DocumentRow) => (isWide ? paths.panel(search, id) : paths.view(id)),
     [isWide, paths, search],
   )
-  const send = (id: string) => {
-    setSendRequestedId(id)
+  const request = (id: string, action: PanelAction) => {
+    setRequested({ id, action })
     if (panel.openId !== id) open(id)
   }
-  const isSendRequested = panel.openId !== null && sendRequestedId === panel.openId
-  return { ...panel, rowHref, send, isSendRequested, onSendOpened: clearRequest }
+  const isRequested = (action: PanelAction) =>
+    panel.openId !== null && requested?.id === panel.openId && requested.action === action
+  return { ...panel, rowHref, request, isRequested, onRequestOpened: clearRequest }
 }
 
 export type OpenPanel = ReturnType<typeof useDocumentPanel>
@@ -43,11 +48,16 @@ export function useDeletion(panel: OpenPanel): (ids: readonly string[], skipped:
   }
 }
 
-/** E edits the current draft, S sends the current document. */
+/** E edits the current draft, S sends the current document, P records a payment of it. */
 export function useRowActions(rows: readonly DocumentRow[], panel: OpenPanel): ListCommands['rowActions'] {
   const navigate = useNavigate()
-  const paths = documentPaths(useDocumentType().type)
+  const { type, RecordPayment } = useDocumentType()
+  const paths = documentPaths(type)
   const current = () => rows.find(({ id }) => id === panel.currentId())
+  const request = (id: string, action: PanelAction) => {
+    if (panel.isWide) panel.request(id, action)
+    else void navigate(paths.view(id))
+  }
   return {
     KeyE: () => {
       const row = current()
@@ -55,9 +65,13 @@ export function useRowActions(rows: readonly DocumentRow[], panel: OpenPanel): L
     },
     KeyS: () => {
       const row = current()
-      if (!row || row.status === 'void') return
-      if (panel.isWide) panel.send(row.id)
-      else void navigate(paths.view(row.id))
+      if (row && row.status !== 'void') request(row.id, 'send')
     },
+    ...(RecordPayment && {
+      KeyP: () => {
+        const row = current()
+        if (row?.status === 'issued' && signOf(row.totals.due) > 0) request(row.id, 'record-payment')
+      },
+    }),
   }
 }

@@ -83,14 +83,21 @@ export function useIssueDocument({ id, version }: CommercialDocument) {
   })
 }
 
-export function useVoidDocument({ id, version }: CommercialDocument) {
+/** The record of a pending void, by which it is told from other pending actions on the document. */
+export const voidingOf = (id: string): string => `void:${id}`
+
+/** Voids a document. The idempotency key names the version, as that of issuing does. */
+export function useVoidDocument({ id, version }: CommercialDocument): (reason: string) => Promise<void> {
   const one = useOneApi(id)
   const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (reason: string) =>
-      answerOf(one.void.post({ reason }, { headers: { 'idempotency-key': `void-${version}` } })),
-    onSuccess: refresh,
-  })
+  return async (reason) => {
+    const options = { headers: { 'idempotency-key': `void-${version}` }, fetch: { keepalive: true } }
+    try {
+      await answerOf(one.void.post({ reason }, options))
+    } finally {
+      void refresh()
+    }
+  }
 }
 
 export function useDuplicateDocument({ id }: CommercialDocument) {

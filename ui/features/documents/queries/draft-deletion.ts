@@ -19,7 +19,6 @@ export function useDeleteDraftsWithUndo(): (ids: readonly string[], skipped?: nu
         ids,
         title: t('deleted', { n: ids.length }),
         ...(skipped > 0 && { description: words('skipped', { n: skipped }) }),
-        undoText: view('undo'),
         failedTitle: view('actionFailed'),
         act: () => deleteDrafts(ids),
       }),

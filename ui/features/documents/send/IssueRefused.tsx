@@ -69,7 +69,9 @@ function MissingFields({ fields, document }: MissingFieldsProps) {
         const name = line === undefined ? ofDocument : t('line', { line: Number(line) + 1 })
         return (
           <li key={path}>
-            <strong className="font-600">{name}</strong> <span>{sentence}</span>
+            <Sentence slots={{ name: <strong className="font-600">{name}</strong>, problem: <span>{sentence}</span> }}>
+              {(slots) => t('problemOf', slots)}
+            </Sentence>
           </li>
         )
       })}
@@ -77,8 +79,8 @@ function MissingFields({ fields, document }: MissingFieldsProps) {
   )
 }
 
-type Named = Exclude<keyof typeof missingFieldMessages.en, 'line'>
+type Named = Exclude<keyof typeof missingFieldMessages.en, 'line' | 'problemOf'>
 
 function isNamed(path: string): path is Named {
-  return path !== 'line' && Object.hasOwn(missingFieldMessages.en, path)
+  return path !== 'line' && path !== 'problemOf' && Object.hasOwn(missingFieldMessages.en, path)
 }

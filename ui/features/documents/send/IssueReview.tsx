@@ -19,7 +19,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
+import { SheetActions } from '#ui/kit/overlays/sheet-footer.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { type EditableLetter, recipientsOf, useAddressErrors } from './mail/letter.ts'
 import type { Mailable } from './mail/mail-draft.ts'
@@ -151,7 +151,7 @@ function Facts({ plan: { document, customer, stated }, number }: { plan: IssuePl
   const { totals, currency } = document
   return (
     <dl className="flex flex-col gap-3 rounded-card border border-line p-4">
-      <Row name={t('document')}>{localized(documentTitle(document, { draft: false }))}</Row>
+      <Row name={t('document')}>{localized(documentTitle(document))}</Row>
       <Row name={t('number')}>{number === null ? '…' : <Ltr>{number}</Ltr>}</Row>
       <Row name={t('customer')}>
         <Bdi>{customer}</Bdi>

@@ -29,12 +29,13 @@ type SendButtonProps = {
   onOpened?: () => void
 }
 
-/** The page's main action, until its document is answered: it issues a draft, and sends an issued document. */
+/** The page's main action, until its document was sent: it issues a draft, and sends an issued document. */
 export function SendButton({ document, issue, isRequested = false, onOpened }: SendButtonProps) {
   const t = useMessages(sendMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
   const isDraft = document.status === 'draft'
+  const isUnsent = document.status === 'issued' && document.sentAt === null
   const pause = useDocumentPause(isDraft)
   const sending = useSending({ document, issue }, pause, () => setOpen(false))
   const open = () => {
@@ -53,11 +54,7 @@ export function SendButton({ document, issue, isRequested = false, onOpened }: S
   }, [isRequested])
   return (
     <>
-      <Button
-        look={isDraft || document.status === 'issued' ? 'primary' : 'secondary'}
-        icon="i-lucide-send icon-flip"
-        onPress={open}
-      >
+      <Button look={isDraft || isUnsent ? 'primary' : 'secondary'} icon="i-lucide-send icon-flip" onPress={open}>
         {t(isDraft ? 'issueAndSend' : 'send')}
       </Button>
       {isOpen ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import type { MessagePurpose } from '#i18n/documents/message.ts'
+import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { kitMessages } from '#i18n/kit.ts'

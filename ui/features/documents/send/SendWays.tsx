@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import type { MessagePurpose } from '#i18n/documents/message.ts'
+import type { MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
 import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { useDocumentType, useEditorWords } from '#ui/features/documents/document-type.ts'
@@ -14,9 +14,10 @@ import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { SheetActions } from '#ui/kit/overlays/Sheet.tsx'
+import { SheetActions } from '#ui/kit/overlays/sheet-footer.tsx'
 import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { Balance } from '#ui/features/documents/Balance.tsx'
 import { DocumentDelivery } from './DocumentDelivery.tsx'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
 import { MailAttempt } from './mail/MailAttempt.tsx'
@@ -60,7 +61,7 @@ export function SendWays({
   const wasSent = sentTo.length > 0 || document.sentAt !== null
   return (
     <div role="group" aria-labelledby={heading} className="flex flex-col gap-4">
-      <Hero document={document} purpose={purpose} isNew={isNew} id={heading} />
+      <Hero document={document} isNew={isNew} id={heading} />
       {sentTo.length > 0 ? <SentNow to={sentTo} /> : null}
       {mailing.stage === 'idle' ? (
         <AutoFocus>
@@ -90,9 +91,9 @@ export function SendWays({
   )
 }
 
-type HeroProps = Pick<SendWaysProps, 'document' | 'purpose' | 'isNew'> & { id: string }
+type HeroProps = Pick<SendWaysProps, 'document' | 'isNew'> & { id: string }
 
-function Hero({ document, purpose, isNew, id }: HeroProps) {
+function Hero({ document, isNew, id }: HeroProps) {
   const words = useEditorWords()
   const { customer, totals, currency } = document
   const number = numberWithRevision(document)
@@ -116,8 +117,9 @@ function Hero({ document, purpose, isNew, id }: HeroProps) {
         <p className="flex flex-wrap gap-x-3 break-words">
           {name ? <Bdi>{name}</Bdi> : null}
           <span className="font-600">
-            <Amount value={purpose === 'remind' ? totals.due : totals.total} currency={currency} />
+            <Amount value={totals.total} currency={currency} />
           </span>
+          <Balance document={document} />
         </p>
         <DocumentDelivery document={document} />
       </div>

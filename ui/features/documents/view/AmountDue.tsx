@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { amountDueOf } from '#domain/documents/totals/amount-due.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
-import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { isZero } from '#domain/money/money.ts'
+import { isZero, negated } from '#domain/money/money.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useToday } from '#ui/features/account/queries.ts'
@@ -10,30 +10,28 @@ import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 
-/** The amount due, its date and its parts; the total of a draft or a void document. */
+/** The amount due or the credit, its date and its parts; the total of a draft or a void document. */
 export function AmountDue({ document }: { document: CommercialDocument }) {
-  const { type, Due } = useDocumentType()
+  const { Due } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const today = useToday()
-  const { status, totals, currency } = document
-  // An accepted quotation counts with the optional lines that were chosen.
-  const { total } = document.accepted?.totals ?? totals
+  const { status, currency } = document
+  const { is, amount } = amountDueOf(document)
   const isIssued = status === 'issued'
-  const isOwed = isIssued && DOCUMENT_TYPES[type].receivable === 'debit'
   return (
     <section aria-labelledby="amount-due" className="card flex flex-col gap-1 p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="amount-due" className="text-small font-600 text-ink-muted">
-          {isOwed ? t('due') : list('total')}
+          {is === 'total' ? list('total') : t(is === 'credit' ? 'credit' : 'due')}
         </h2>
         <DocumentStatus document={document} today={today} />
       </div>
       <p className="text-2xl font-600 leading-snug">
-        <Amount value={isOwed ? totals.due : total} currency={currency} />
+        <Amount value={amount} currency={currency} />
       </p>
-      {Due && isIssued ? <Due document={document} today={today} /> : null}
-      {isOwed ? <Figures document={document} /> : null}
+      {Due && isIssued && is !== 'credit' ? <Due document={document} today={today} /> : null}
+      {is === 'total' ? null : <Figures document={document} />}
     </section>
   )
 }
@@ -51,7 +49,7 @@ function Figures({ document: { totals, chequesNotDue = '0', currency } }: { docu
       </Row>
       {lowered.map((figure) => (
         <Row key={figure} name={t(figure)}>
-          <Amount value={lessOf(totals[figure])} currency={currency} />
+          <Amount value={negated(totals[figure])} currency={currency} />
         </Row>
       ))}
       {isZero(chequesNotDue) ? null : (
@@ -62,9 +60,6 @@ function Figures({ document: { totals, chequesNotDue = '0', currency } }: { docu
     </dl>
   )
 }
-
-/** The amount as it is subtracted from the total. */
-const lessOf = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

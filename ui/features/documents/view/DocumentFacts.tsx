@@ -24,10 +24,10 @@ export function DocumentFacts({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const list = useMessages(documentListMessages)
   const localized = useLocalizedText()
-  const { kind, status } = document
+  const { kind } = document
   return (
     <section className="card flex flex-col gap-4 p-4">
-      <h2 className="text-heading">{localized(documentTitle(document, { draft: status === 'draft' }))}</h2>
+      <h2 className="text-heading">{localized(documentTitle(document))}</h2>
       <Details document={document} />
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
         <Block title={t(`to-${typeOfKind(kind)}`)}>

@@ -1,4 +1,5 @@
 import { exponentOf } from '#domain/money/currency.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Discount, DocumentLine, CommercialDocument } from '#domain/documents/document.ts'
 import { lineCounts } from '#domain/documents/totals/optional-lines.ts'
 import { formatMinor, groupThousands, minor, parseMinor, withoutTrailingZeros } from '#domain/money/money.ts'
@@ -7,7 +8,10 @@ import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { mostDecimals } from '#ui/kit/text/Figure.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Quantity } from '#ui/kit/text/Quantity.tsx'
+import { widestOfFigures, widestOfWords } from '#ui/kit/text/Widest.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
@@ -30,60 +34,79 @@ export function DocumentLines({ document }: { document: CommercialDocument }) {
   )
 }
 
-/** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
-function useColumns({ currency, lines, seller, correction, accepted }: CommercialDocument): Column<IndexedLine>[] {
+const AMOUNT = { kind: 'amount' } as const
+
+function useColumns(document: CommercialDocument): Column<IndexedLine>[] {
+  const { currency, lines, seller, correction, accepted } = document
   const term = usePrintTerms()
+  const narrow = useNarrow()
   // The order is that of the paper: before an acceptance every optional line, then those that were not chosen.
   const asideOf = (line: IndexedLine) =>
     lineCounts(line, line.index, accepted?.options ?? []) ? null : term(accepted ? 'notChosen' : 'optional')
-  const narrow = useNarrow()
-  const amount = { kind: 'amount' } as const
-  const columns: Column<IndexedLine>[] = [
+  const quantity = useQuantityColumn(document)
+  const discount: Column<IndexedLine> = {
+    ...AMOUNT,
+    id: 'discount',
+    head: term('discount'),
+    card: 'none',
+    cell: (line) => (line.typedDiscount ? <Amount value={`-${line.discount}`} /> : null),
+  }
+  const vat: Column<IndexedLine> = {
+    id: 'vat',
+    head: term('vatColumn'),
+    cell: (line) => <Taxed line={line} named={narrow} />,
+  }
+  return [
     {
       id: 'description',
       head: term('description'),
       card: 'title',
       cell: (line) => <Described line={line} aside={asideOf(line)} />,
     },
+    quantity,
+    // A credited amount is less than quantity × price after a discount or an earlier credit.
+    ...(correction ? [] : [priceColumn(term('unitPrice'), currency, lines)]),
+    ...(lines.some(({ typedDiscount }) => typedDiscount) ? [discount] : []),
+    ...(seller.vatRegistered ? [vat] : []),
     {
-      ...amount,
-      id: 'quantity',
-      head: term('quantity'),
-      cell: (line) =>
-        narrow && !correction ? <Multiplied line={line} currency={currency} /> : <Quantity line={line} />,
+      ...AMOUNT,
+      id: 'amount',
+      head: term('amount'),
+      card: 'end',
+      widest: widestOfFigures(lines.map((line) => groupThousands(afterDiscount(line, currency)))),
+      cell: (line) => <Amount value={afterDiscount(line, currency)} />,
     },
   ]
-  // A credited amount is less than quantity × price after a discount or an earlier credit.
-  if (!correction) {
-    columns.push({
-      ...amount,
-      id: 'unitPrice',
-      head: term('unitPrice'),
-      card: 'none',
-      cell: ({ unitPrice }) => <Amount value={priceIn(currency, unitPrice)} />,
-    })
-  }
-  if (lines.some(({ typedDiscount }) => typedDiscount)) {
-    columns.push({
-      ...amount,
-      id: 'discount',
-      head: term('discount'),
-      card: 'none',
-      cell: ({ typedDiscount, discount }) => (typedDiscount ? <Amount value={`-${discount}`} /> : null),
-    })
-  }
-  if (seller.vatRegistered) {
-    columns.push({ id: 'vat', head: term('vatColumn'), cell: (line) => <Taxed line={line} named={narrow} /> })
-  }
-  columns.push({
-    ...amount,
-    id: 'amount',
-    head: term('amount'),
-    card: 'end',
-    cell: (line) => <Amount value={afterDiscount(line, currency)} />,
-  })
-  return columns
 }
+
+/** A phone's card shows quantity, price and discount as one product, `4 kg × 25.00 − 10%`. */
+function useQuantityColumn({ currency, lines, correction }: CommercialDocument): Column<IndexedLine> {
+  const term = usePrintTerms()
+  const narrow = useNarrow()
+  const { locale } = useLanguage()
+  const widestUnit = widestOfWords(lines.map((line) => unitOf(line, locale)))
+  return {
+    ...AMOUNT,
+    id: 'quantity',
+    head: term('quantity'),
+    decimals: mostDecimals(lines.map(({ quantity }) => withoutTrailingZeros(quantity))),
+    cell: (line) =>
+      narrow && !correction ? (
+        <Multiplied line={line} currency={currency} />
+      ) : (
+        <LineQuantity line={line} widestUnit={widestUnit} />
+      ),
+  }
+}
+
+const priceColumn = (head: string, currency: string, lines: readonly DocumentLine[]): Column<IndexedLine> => ({
+  ...AMOUNT,
+  id: 'unitPrice',
+  head,
+  card: 'none',
+  decimals: mostDecimals(lines.map(({ unitPrice }) => priceIn(currency, unitPrice))),
+  cell: ({ unitPrice }) => <Amount value={priceIn(currency, unitPrice)} />,
+})
 
 type LineProps = { line: IndexedLine }
 
@@ -106,30 +129,26 @@ function Described({ line, aside }: LineProps & { aside: string | null }) {
   )
 }
 
-function Quantity({ line: { quantity, unit, unitAr, credits } }: LineProps) {
+/** @param widestUnit of its column; left out where the quantity stands in a sentence */
+function LineQuantity({ line, widestUnit }: LineProps & { widestUnit?: string }) {
   const { locale } = useLanguage()
-  if (credits?.by === 'amount') return null
-  const unitText = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
-  // A number and its unit take the unit's direction.
-  return (
-    <span
-      dir={unitText && /\p{Script=Arabic}/u.test(unitText) ? 'rtl' : 'ltr'}
-      className="inline-block whitespace-nowrap"
-    >
-      <Ltr>{groupThousands(withoutTrailingZeros(quantity))}</Ltr> {unitText ? <Bdi>{unitText}</Bdi> : null}
-    </span>
-  )
+  if (line.credits?.by === 'amount') return null
+  const quantity = groupThousands(withoutTrailingZeros(line.quantity))
+  return <Quantity quantity={quantity} unit={unitOf(line, locale)} {...(widestUnit !== undefined && { widestUnit })} />
 }
 
 function Multiplied({ line, currency }: LineProps & { currency: string }) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-      <Quantity line={line} />
+      <LineQuantity line={line} />
       {` × ${groupThousands(priceIn(currency, line.unitPrice))}`}
       {line.typedDiscount ? ` − ${discountOf(line.typedDiscount)}` : null}
     </bdi>
   )
 }
+
+const unitOf = ({ unit, unitAr }: DocumentLine, locale: Locale) =>
+  (locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)) ?? ''
 
 /** The discount as typed: `10%`, `1,200.00`. */
 function discountOf(discount: Discount): string {

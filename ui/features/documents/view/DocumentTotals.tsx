@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { amountDueOf } from '#domain/documents/totals/amount-due.ts'
 import type { CommercialDocument, TaxGroup } from '#domain/documents/document.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalRowsOf } from '#domain/documents/totals/total-rows.ts'
-import { isZero } from '#domain/money/money.ts'
+import { isZero, negated } from '#domain/money/money.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { TREATMENT_NAMES } from '#i18n/print/print.ts'
 import { inCurrency } from '#i18n/tax/base-currency.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { DecimalsContext, mostDecimals } from '#ui/kit/text/Figure.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useLocalizedText, usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 
@@ -35,45 +39,50 @@ function Sums({ document }: { document: CommercialDocument }) {
   const t = useMessages(documentViewMessages)
   const term = usePrintTerms()
   const { locale } = useLanguage()
-  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, status, deposit } = document
+  const { totals, currency, baseCurrency, taxInBase, totalInBase, seller, deposit } = document
+  const { is, isChanged, amount } = amountDueOf(document)
   const taxed = seller.vatRegistered
   const inBase = (key: 'vatIn' | 'totalIn') => term(key).replace('{currency}', inCurrency(baseCurrency, locale))
+  // The currency of the tax may have more decimals than that of the document.
+  const decimals = mostDecimals([totals.total, taxInBase, totalInBase])
   return (
-    <dl className="order-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 md:order-2">
-      {totalRowsOf(document).map(({ term: row, value, isTotal }) =>
-        row === 'vat' || row === 'vatIncluded' ? (
-          totals.taxes.map((group) => (
-            <Sum
-              key={`${group.category} ${group.rate}`}
-              name={<GroupName group={group} standard={row} />}
-              value={group.tax}
-            />
-          ))
-        ) : (
-          <Sum key={row} name={term(row)} value={value} strong={isTotal} {...(isTotal && { currency })} />
-        ),
-      )}
-      {deposit ? (
-        <Sum
-          name={term('deposit').replace('{percent}', `${deposit.percent}%`)}
-          value={depositAmount(deposit, totals.total, currency)}
-        />
-      ) : null}
-      {status === 'issued' && totals.due !== totals.total ? (
-        <>
-          {(['credited', 'writtenOff', 'paid'] as const).map((figure) =>
-            isZero(totals[figure]) ? null : <Sum key={figure} name={t(figure)} value={totals[figure]} />,
-          )}
-          <Sum name={t('due')} value={totals.due} currency={currency} strong />
-        </>
-      ) : null}
-      {currency !== baseCurrency && taxed && taxInBase ? (
-        <Sum name={inBase('vatIn')} value={taxInBase} currency={baseCurrency} />
-      ) : null}
-      {currency !== baseCurrency && totalInBase ? (
-        <Sum name={inBase('totalIn')} value={totalInBase} currency={baseCurrency} />
-      ) : null}
-    </dl>
+    <DecimalsContext value={decimals}>
+      <dl className="order-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-y-1 md:order-2">
+        {totalRowsOf(document).map(({ term: row, value, isTotal }) =>
+          row === 'vat' || row === 'vatIncluded' ? (
+            totals.taxes.map((group) => (
+              <Sum
+                key={`${group.category} ${group.rate}`}
+                name={<GroupName group={group} standard={row} />}
+                value={group.tax}
+              />
+            ))
+          ) : (
+            <Sum key={row} name={term(row)} value={value} strong={isTotal} {...(isTotal && { currency })} />
+          ),
+        )}
+        {deposit ? (
+          <Sum
+            name={<BidiText>{term('deposit').replace('{percent}', isolate(`${deposit.percent}%`))}</BidiText>}
+            value={depositAmount(deposit, totals.total, currency)}
+          />
+        ) : null}
+        {isChanged ? (
+          <>
+            {(['credited', 'writtenOff', 'paid'] as const).map((figure) =>
+              isZero(totals[figure]) ? null : <Sum key={figure} name={t(figure)} value={negated(totals[figure])} />,
+            )}
+            <Sum name={t(is === 'credit' ? 'credit' : 'due')} value={amount} currency={currency} strong />
+          </>
+        ) : null}
+        {currency !== baseCurrency && taxed && taxInBase ? (
+          <Sum name={inBase('vatIn')} value={taxInBase} currency={baseCurrency} />
+        ) : null}
+        {currency !== baseCurrency && totalInBase ? (
+          <Sum name={inBase('totalIn')} value={totalInBase} currency={baseCurrency} />
+        ) : null}
+      </dl>
+    </DecimalsContext>
   )
 }
 

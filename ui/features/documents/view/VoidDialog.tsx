@@ -1,58 +1,58 @@
-import { useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
+import { numberWithRevision } from '#domain/documents/numbering.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
-import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
-import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { useVoidDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
+import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
+import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
+import { useDeferredForm } from '#ui/platform/forms/use-deferred-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { Banner } from '#ui/kit/layout/Banner.tsx'
-import { Button } from '#ui/kit/actions/Button.tsx'
-import { Form } from '#ui/kit/fields/Form.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useVoidDocument } from '#ui/features/documents/queries/document.ts'
 
 type VoidDialogProps = { document: CommercialDocument; onClose: () => void }
 
-/** Confirms voiding, which cannot be undone: the number stays taken. */
+/** Voids a document after an undo window: its number stays taken. */
 export function VoidDialog({ document, onClose }: VoidDialogProps) {
   const t = useMessages(documentViewMessages)
   const words = useMessages(useDocumentType().words.document)
   const sentence = useFieldMessage()
-  const voiding = useVoidDocument(document)
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const submit = () => {
-    const given = reason.trim()
-    setErrors(given ? {} : { reason: sentence({ problem: 'missing' }) })
-    if (!given) return
-    voiding.mutate(given, {
-      onSuccess: () => {
-        announce({ kind: 'done', title: words('voidDone') })
-        onClose()
-      },
-    })
-  }
+  const voidDocument = useVoidDocument(document)
+  const { id, customerId, correction } = document
+  const { values, change, form } = useDeferredForm({
+    name: `void:${id}`,
+    initial: { reason: '' },
+    check: ({ reason }) => {
+      const body = reason.trim()
+      return body ? { ok: true, body } : { ok: false, fields: { reason: sentence({ problem: 'missing' }) } }
+    },
+    action: (reason: string) => ({
+      records: [id, voidingOf(id), ...(customerId ? [customerId] : []), ...(correction ? [correction.invoice.id] : [])],
+      title: words('willVoid', { number: isolate(numberWithRevision(document) ?? '') }),
+      doneTitle: words('voidDone'),
+      failedTitle: t('actionFailed'),
+      act: () => voidDocument(reason),
+    }),
+    onClose,
+  })
   return (
-    <GuardedDialog kind="question" title={words('voidTitle')} isSaving={voiding.isPending} onClose={onClose}>
-      <Form errors={errors} onSubmit={submit}>
-        <p>{words('voidText')}</p>
-        {voiding.error ? <Banner tone="danger" urgent title={voiding.error.message} /> : null}
-        <TextField
-          label={t('voidReason')}
-          hint={t('voidReasonHint')}
-          name="reason"
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="danger" busy={voiding.isPending}>
-            {words('voidIt')}
-          </Button>
-        </div>
-      </Form>
-    </GuardedDialog>
+    <FormDialog
+      kind="question"
+      title={words('voidTitle')}
+      submitText={words('voidIt')}
+      look="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <p>{words('voidText')}</p>
+      <TextField
+        label={t('voidReason')}
+        hint={t('voidReasonHint')}
+        name="reason"
+        maxLength={500}
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+      />
+    </FormDialog>
   )
 }

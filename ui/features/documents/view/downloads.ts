@@ -4,7 +4,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import { useDownload } from '#ui/features/documents/queries/document.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import type { MenuAction } from '#ui/kit/actions/Menu.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 export const LANGUAGE_NAMES = { en: 'english', ar: 'arabic', bilingual: 'bilingual' } as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '#domain/text/bidi.ts'
 import { displayName, displayNames } from '#domain/text/display-name.ts'
 import { categoryMessages } from '#i18n/inventory/categories.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
@@ -79,10 +80,9 @@ function useRemoveCategory(): (id: string, name: string) => void {
   return (id, name) =>
     deleteWithUndo({
       ids: [id],
-      title: t('removed', { name }),
+      title: t('removed', { name: isolate(name, 'auto') }),
       description: t('removedText'),
-      undoText: t('undo'),
-      failedTitle: t('notRemoved', { name }),
+      failedTitle: t('notRemoved', { name: isolate(name, 'auto') }),
       act: () => deleteCategory(id),
     })
 }

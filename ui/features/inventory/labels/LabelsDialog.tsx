@@ -3,7 +3,6 @@ import { LABEL_LANGUAGES, LABEL_SHEETS, LABEL_SIZES, MOST_ITEMS_LABELLED, pagesO
 import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { labelMessages } from '#i18n/inventory/labels.ts'
-import { kitMessages } from '#i18n/kit.ts'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -13,7 +12,7 @@ import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
@@ -24,15 +23,13 @@ type LabelsDialogProps = { items: readonly LabelledItem[]; onClose: () => void }
 /** Labels of items as a PDF. Changes nothing, so it is open to readers as well. */
 export function LabelsDialog({ items, onClose }: LabelsDialogProps) {
   const t = useMessages(labelMessages)
-  const kit = useMessages(kitMessages)
   const id = useId()
   const printing = useLabels(items, onClose)
   const { errors, isSaving, submit } = printing.form
   return (
-    <Dialog
+    <GuardedDialog
       title={t('title')}
-      closeLabel={kit('close')}
-      isOpen
+      isSaving={isSaving}
       onClose={onClose}
       width="medium"
       actions={
@@ -64,7 +61,7 @@ export function LabelsDialog({ items, onClose }: LabelsDialogProps) {
           <Result printing={printing} />
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { type Category, useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { ItemSheet } from '#ui/features/inventory/sheet/ItemSheet.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { type HeaderAction, headerAction } from '#ui/platform/layout/HeaderActions.tsx'
 import { ListEmptyState } from '#ui/platform/lists/ListEmptyState.tsx'
 import { ListHeader } from '#ui/platform/lists/ListHeader.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
@@ -12,7 +14,6 @@ import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { ITEM_COLUMNS } from './columns.tsx'
@@ -27,9 +28,12 @@ import { SelectedItems } from './SelectedItems.tsx'
 export function InventoryScreen() {
   const address = useListQuery(ITEM_FIELDS)
   const { query, update, openId, open } = address
+  const t = useMessages(itemListMessages)
   const { locale } = useLanguage()
   const list = useItemList(query)
   const currency = useItemCurrency()
+  const { categories: known } = useCategories()
+  const categories: readonly Category[] = known ?? NO_CATEGORIES
   const isNarrow = useNarrow()
   const [barcode, setBarcode] = useState('')
   const addWith = (scanned: string) => {
@@ -37,6 +41,7 @@ export function InventoryScreen() {
     open(NEW_ITEM)
   }
   const add = () => addWith('')
+  const main = { id: 'add', text: t('add'), icon: 'i-lucide-plus', onAction: add }
   const screen = useListScreen({
     messages: itemListMessages,
     address,
@@ -50,11 +55,7 @@ export function InventoryScreen() {
     <>
       <ListScreen
         {...screen.results}
-        header={
-          <ListHeader screen={screen} csv={csv} secondary={<StocktakesLink />}>
-            <AddButton onPress={add} />
-          </ListHeader>
-        }
+        header={<ListHeader screen={screen} csv={csv} secondary={[useStocktakesLink()]} main={main} />}
         summary={<FilterTabs query={query} onChange={update} />}
         filters={
           <>
@@ -67,12 +68,12 @@ export function InventoryScreen() {
             dropsColumns
             screen={screen}
             columns={ITEM_COLUMNS}
-            shared={useMemo(() => ({ currency }), [currency])}
+            shared={useMemo(() => ({ currency, categories }), [currency, categories])}
             rowHref={({ id }) => paths.item(id)}
             rowName={displayName}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={<AddButton onPress={add} />} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={main} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {openId === NEW_ITEM ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}
@@ -83,6 +84,8 @@ export function InventoryScreen() {
 /** The sheet is in the address (`paths.newItem`), so that other pages lead to it. */
 const NEW_ITEM = 'new'
 
+const NO_CATEGORIES: readonly Category[] = []
+
 const SKELETON = [
   { id: 'name', width: 'w-40' },
   { id: 'sku', width: 'w-20', isWideOnly: true },
@@ -90,20 +93,12 @@ const SKELETON = [
   { id: 'stock', width: 'w-12', isWideOnly: true },
 ] as const
 
-function StocktakesLink() {
+function useStocktakesLink(): HeaderAction {
   const t = useMessages(stocktakeMessages)
-  return (
-    <ButtonLink href={paths.stocktakes} icon="i-lucide-clipboard-list">
-      {t('title')}
-    </ButtonLink>
-  )
-}
-
-function AddButton({ onPress }: { onPress: () => void }) {
-  const t = useMessages(itemListMessages)
-  return (
-    <Button look="primary" icon="i-lucide-plus" onPress={onPress}>
-      {t('add')}
-    </Button>
-  )
+  return headerAction({
+    id: 'stocktakes',
+    text: t('title'),
+    icon: 'i-lucide-clipboard-list',
+    href: paths.stocktakes,
+  })
 }

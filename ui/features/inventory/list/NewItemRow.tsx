@@ -1,11 +1,14 @@
 import { useRef } from 'react'
+import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { blankItem, type ItemBody, itemBody } from '#ui/features/inventory/sheet/item-values.ts'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
-import { useForm } from '#ui/platform/forms/use-form.ts'
+import { recordEdits } from '#ui/platform/forms/local-copy.ts'
+import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -19,13 +22,16 @@ const BLANK = { ...blankItem, trackStock: false }
 
 type Typed = { name: string; price: string }
 
+const isTyped = (found: unknown): found is Typed => hasFields(found, { name: 'string', price: 'string' })
+
 /** A row above the others: a name, a price, Enter, and the next one. The name is that of its script. */
 export function NewItemRow() {
   const t = useMessages(itemListMessages)
   const currency = useItemCurrency()
   const row = useRef<HTMLDivElement>(null)
   const sayAdded = useSayAdded()
-  const { values, change, errors, isSaving, submit } = useForm({
+  const { values, change, errors, isSaving, submit } = useStoredForm({
+    part: recordEdits('item:row', isTyped),
     saved: { name: '', price: '' },
     check: ({ name, price }: Typed): { ok: true; body: ItemBody } => {
       const named = ARABIC.test(name) ? { nameAr: name } : { name }
@@ -84,12 +90,12 @@ function useSayAdded(): (item: ItemRow) => void {
     const name = displayName(item, locale)
     const undo = () =>
       void remove(item.id).then(
-        () => announce({ kind: 'done', title: t('removed', { name }) }),
+        () => announce({ kind: 'done', title: t('removed', { name: isolate(name, 'auto') }) }),
         ({ message }: Error) => announce({ kind: 'failed', title: t('failed'), description: message }),
       )
     announce({
       kind: 'done',
-      title: t('added', { name, sku: item.sku }),
+      title: t('added', { name: isolate(name, 'auto'), sku: isolate(item.sku) }),
       action: { text: t('undo'), onAction: undo },
     })
   }

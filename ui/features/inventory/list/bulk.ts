@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemBulkMessages } from '#i18n/inventory/bulk.ts'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useArchiving } from '#ui/platform/lists/archiving.ts'
+import { useArchiving } from '#ui/platform/archiving.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 

@@ -1,56 +1,107 @@
 /** Columns of the list of items. */
+import type { Locale } from '#domain/locale.ts'
 import { unitPriceFigure, unitPriceText } from '#domain/documents/drafts/item-line.ts'
 import { groupThousands, isZero } from '#domain/money/money.ts'
 import { displayName, displayNames } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
+import type { Category } from '#ui/features/inventory/categories/queries.ts'
 import { Quantity, StockBadge, useTaxText, useUnit } from '#ui/features/inventory/item-facts.tsx'
 import { ItemPicture } from '#ui/features/inventory/ItemPicture.tsx'
 import type { ItemRow } from '#ui/features/inventory/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
-import { remOfLongest } from '#ui/kit/lists/rows.ts'
+import { remOfLongest, remOfText } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Figure } from '#ui/kit/text/Figure.tsx'
 import { CategoryCell } from './CategoryCell.tsx'
 import { EditableFigure } from './EditableFigure.tsx'
 import { useEditItem } from './edits.ts'
 
 /** `currency` is that of prices and stock values. */
-type ItemColumn = ListColumn<ItemRow, { currency: string }>
-type ItemCell = CellProps<ItemRow> & { currency: string }
+type Shared = { currency: string; categories: readonly Category[] }
+type ItemColumn = ListColumn<ItemRow, Shared>
+type ItemCell = CellProps<ItemRow> & Shared
 
 const name = localized(itemListMessages)
 
 /** Beside a figure: the start of a unit, and the badge of a level. */
-const UNIT_REM = 3
+const UNIT_REM = 3.75
 const BADGE_REM = 6.5
 
 function stockWidth(rows: readonly ItemRow[]): number {
-  const hasBadges = rows.some(({ stock, isLow }) => stock !== null && isLow)
-  return Math.max(5, remOfLongest(2, rows, ({ stock }) => groupThousands(stock ?? '')) + (hasBadges ? BADGE_REM : 0))
+  const widths = rows.map(({ stock, isLow }) =>
+    stock === null ? 0 : Math.max(2, remOfText(groupThousands(stock))) + (isLow ? BADGE_REM : 0),
+  )
+  return Math.max(5, ...widths)
+}
+
+/** The longer name, and the picture before it. */
+const widestName = (row: ItemRow, locale: Locale) =>
+  `${'–'.repeat(6)}${displayNames(row, locale).toSorted((a, b) => b.length - a.length)[0] ?? ''}`
+
+const categoryName = ({ categoryId }: ItemRow, locale: Locale, { categories }: Shared) => {
+  const category = categories.find(({ id }) => id === categoryId)
+  return category ? displayName(category, locale) : ''
 }
 
 export const ITEM_COLUMNS: readonly ItemColumn[] = [
-  { id: 'name', name: name('item'), rem: 11, grows: 4, card: 'title', sorts: ['', '-name'], Cell: NameCell },
+  {
+    id: 'name',
+    name: name('item'),
+    rem: 11,
+    grows: 4,
+    text: widestName,
+    card: 'title',
+    sorts: ['', '-name'],
+    Cell: NameCell,
+  },
   { id: 'sku', name: name('sku'), rem: 5.5, card: 'detail', sorts: ['sku', '-sku'], Cell: SkuCell },
-  { id: 'category', name: name('category'), dropOrder: 3, rem: 6, grows: 1, card: 'none', Cell: CategoryCell },
+  {
+    id: 'category',
+    name: name('category'),
+    dropOrder: 3,
+    rem: 6,
+    text: categoryName,
+    card: 'none',
+    Cell: CategoryCell,
+  },
   {
     id: 'price',
     name: name('price'),
     rem: (rows, { currency }) =>
       remOfLongest(3, rows, ({ price }) => (price ? unitPriceFigure(price, currency) : '')) + UNIT_REM,
+    figure: ({ price }) => price,
+    figureTexts: ({ price }, _locale, { currency }) => (price === null ? [] : [unitPriceText(price, currency)]),
     kind: 'amount',
     card: 'end',
     Cell: PriceCell,
   },
-  { id: 'tax', name: name('tax'), dropOrder: 2, rem: 4.5, grows: 1, card: 'none', Cell: TaxCell },
-  { id: 'stock', name: name('stock'), rem: stockWidth, kind: 'amount', card: 'badge', Cell: StockCell },
-  { id: 'reorder', name: name('reorder'), dropOrder: 1, rem: 5, kind: 'amount', card: 'none', Cell: ReorderCell },
+  { id: 'tax', name: name('tax'), dropOrder: 2, rem: 4.5, idealRem: 7.5, card: 'none', Cell: TaxCell },
+  {
+    id: 'stock',
+    name: name('stock'),
+    rem: stockWidth,
+    figure: ({ stock }) => stock,
+    kind: 'amount',
+    card: 'badge',
+    Cell: StockCell,
+  },
+  {
+    id: 'reorder',
+    name: name('reorder'),
+    dropOrder: 1,
+    rem: 5,
+    figure: ({ reorderLevel }) => reorderLevel,
+    kind: 'amount',
+    card: 'none',
+    Cell: ReorderCell,
+  },
   {
     id: 'value',
     name: name('value'),
     rem: (rows) => remOfLongest(4, rows, ({ stockValue }) => groupThousands(stockValue ?? '')),
+    figure: ({ stockValue }) => stockValue,
     kind: 'amount',
     card: 'none',
     Cell: ({ row: { stockValue } }) =>
@@ -103,7 +154,9 @@ function PriceCell({ row, currency, isOnCard }: ItemCell) {
   const unit = useUnit(row)
   const edit = useEditItem()
   const { price } = row
-  if (isOnCard) return price === null ? null : <Ltr>{unitPriceText(price, currency)}</Ltr>
+  const written = price === null ? null : unitPriceFigure(price, currency)
+  if (isOnCard)
+    return price === null || written === null ? null : <Figure value={written}>{unitPriceText(price, currency)}</Figure>
   return (
     <EditableFigure
       field="price"
@@ -111,13 +164,19 @@ function PriceCell({ row, currency, isOnCard }: ItemCell) {
       value={price}
       onSave={(next) => edit(row, { price: next })}
     >
-      {price === null ? '–' : <Ltr>{unitPriceFigure(price, currency)}</Ltr>}
-      {unit ? (
-        <span className="text-small text-ink-muted">
-          {' / '}
-          <bdi>{unit}</bdi>
-        </span>
-      ) : null}
+      {written === null ? '–' : <Figure value={written}>{written}</Figure>}
+      {/* The unit keeps its width where there is none, so that prices are below one another. */}
+      <span
+        title={unit ?? undefined}
+        className="inline-block w-12 truncate text-start align-bottom text-small text-ink-muted"
+      >
+        {unit ? (
+          <>
+            {' / '}
+            <bdi>{unit}</bdi>
+          </>
+        ) : null}
+      </span>
     </EditableFigure>
   )
 }
@@ -144,7 +203,7 @@ function StockCell({ row, isOnCard }: ItemCell) {
   return (
     <span className="inline-flex max-w-full items-center justify-end gap-2">
       <StockBadge item={row} />
-      <Ltr>{groupThousands(stock)}</Ltr>
+      <Figure value={stock}>{groupThousands(stock)}</Figure>
     </span>
   )
 }
@@ -162,7 +221,7 @@ function ReorderCell({ row }: ItemCell) {
       value={reorderLevel}
       onSave={(next) => edit(row, { reorderLevel: next })}
     >
-      {reorderLevel === null ? '–' : <Ltr>{groupThousands(reorderLevel)}</Ltr>}
+      {reorderLevel === null ? '–' : <Figure value={reorderLevel}>{groupThousands(reorderLevel)}</Figure>}
     </EditableFigure>
   )
 }

@@ -1,4 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemListMessages } from '#i18n/inventory/list.ts'
 import { refetchWhenStale } from '#ui/platform/api/stale-record.ts'
@@ -30,15 +31,19 @@ export function useEditItem() {
       )
       void queries.invalidateQueries({ queryKey: ['items'] })
       const name = displayName(item, locale)
-      if (isUndo) return announce({ kind: 'done', title: t('changedBack', { name }) })
+      if (isUndo) return announce({ kind: 'done', title: t('changedBack', { name: isolate(name, 'auto') }) })
       const undo = () => mutate({ item: saved, change: before(item, change), isUndo: true })
-      return announce({ kind: 'done', title: t('changed', { name }), action: { text: t('undo'), onAction: undo } })
+      return announce({
+        kind: 'done',
+        title: t('changed', { name: isolate(name, 'auto') }),
+        action: { text: t('undo'), onAction: undo },
+      })
     },
     onError: async (error, { item }) => {
       await refetchWhenStale(queries, ['items'])(error)
       announce({
         kind: 'failed',
-        title: t('notChanged', { name: displayName(item, locale) }),
+        title: t('notChanged', { name: isolate(displayName(item, locale), 'auto') }),
         description: error.message,
       })
     },

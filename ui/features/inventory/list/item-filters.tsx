@@ -14,6 +14,7 @@ import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
+import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -69,20 +70,18 @@ export function SearchBar({ query, onChange, onNewItem }: ItemFiltersProps & { o
   const search = useCallback((q: string) => onChange({ q }), [onChange])
   const openByCode = useOpenByCode()
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-36 flex-1 md:max-w-sm">
-        <SearchField
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={query.q}
-          onSearch={search}
-          onEnter={openByCode}
-        />
-      </div>
+    <FilterRow>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        value={query.q}
+        onSearch={search}
+        onEnter={openByCode}
+      />
       <ScanToOpen onNewItem={onNewItem} />
       <CategoryFilter query={query} onChange={onChange} />
       <OrderMenu sorts={SORTS} query={query} onChange={onChange} />
-    </div>
+    </FilterRow>
   )
 }
 

@@ -4,6 +4,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { itemMessages } from '#i18n/inventory/item.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useCategories } from '#ui/features/inventory/categories/queries.ts'
+import { CostText } from '#ui/features/inventory/CostText.tsx'
 import { Quantity, useItemCurrency, useTaxText } from '#ui/features/inventory/item-facts.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
@@ -26,7 +27,6 @@ function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] 
   const category = categories.find(({ id }) => id === item.categoryId)
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
   const code = (value: string | null) => (value ? <Ltr>{value}</Ltr> : null)
-  const price = (value: string | null) => (value === null ? null : <Ltr>{unitPriceText(value, currency)}</Ltr>)
   return [
     { id: 'name', name: t('name'), value: text(item.name) },
     { id: 'nameAr', name: t('nameAr'), value: text(item.nameAr) },
@@ -34,9 +34,17 @@ function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] 
     { id: 'sku', name: t('sku'), value: code(item.sku) },
     { id: 'barcode', name: t('barcode'), value: code(item.barcode) },
     { id: 'category', name: t('category'), value: category ? text(displayName(category, locale)) : null },
-    { id: 'price', name: t('price'), value: price(item.price) },
+    {
+      id: 'price',
+      name: t('price'),
+      value: item.price === null ? null : <Ltr>{unitPriceText(item.price, currency)}</Ltr>,
+    },
     { id: 'tax', name: t('tax'), value: taxText(item) },
-    { id: 'cost', name: t('cost'), value: price(item.cost) },
+    {
+      id: 'cost',
+      name: t('cost'),
+      value: item.cost === null ? null : <CostText cost={item.cost} currency={currency} />,
+    },
     { id: 'unit', name: t('unit'), value: text(item.unit) },
     { id: 'unitAr', name: t('unitAr'), value: text(item.unitAr) },
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useArchive } from '#ui/features/inventory/list/bulk.ts'
@@ -10,8 +11,7 @@ import { RecordHeader } from '#ui/platform/layout/RecordHeader.tsx'
 import { useDeleteWithUndo } from '#ui/platform/lists/deletions.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import type { MenuAction } from '#ui/kit/actions/Menu.tsx'
-import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { MovementSheet } from './MovementSheet.tsx'
 import { type Item, useDeleteItem } from './queries.ts'
 
@@ -21,6 +21,11 @@ export function ItemHeader({ item }: { item: Item }) {
   const close = () => setOpen(null)
   const labels = { id: 'labels', text: t('labels'), icon: 'i-lucide-tags', onAction: () => setOpen('labels') }
   const remove = useRemoveAction(item)
+  const record = (
+    <Button look="primary" icon="i-lucide-plus" onPress={() => setOpen('record')}>
+      {t('record')}
+    </Button>
+  )
   return (
     <>
       <RecordHeader
@@ -28,15 +33,8 @@ export function ItemHeader({ item }: { item: Item }) {
         t={t}
         archiving={useArchive()}
         onEdit={() => setOpen('edit')}
-        actions={
-          item.stock !== null && !item.archived ? (
-            <Button look="primary" icon="i-lucide-plus" onPress={() => setOpen('record')}>
-              {t('record')}
-            </Button>
-          ) : null
-        }
+        actions={item.stock !== null && !item.archived ? [{ id: 'record', button: record }] : []}
         menu={(archive) => [labels, archive, remove]}
-        isCompact={useNarrow()}
       />
       {open === 'edit' ? <ItemSheet item={item} onClose={close} /> : null}
       {open === 'labels' ? <LabelsDialog items={[item]} onClose={close} /> : null}
@@ -56,10 +54,9 @@ function useRemoveAction(item: Item): MenuAction {
   const remove = () => {
     deleteWithUndo({
       ids: [id],
-      title: t('removed', { name }),
+      title: t('removed', { name: isolate(name, 'auto') }),
       description: t('removedText'),
-      undoText: t('undo'),
-      failedTitle: t('notRemoved', { name }),
+      failedTitle: t('notRemoved', { name: isolate(name, 'auto') }),
       act: () => deleteItem(id),
     })
     void navigate(paths.inventory)

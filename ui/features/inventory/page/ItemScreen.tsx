@@ -11,7 +11,7 @@ import { ItemHeader } from './ItemHeader.tsx'
 import { Margin } from './Margin.tsx'
 import { Movements } from './Movements.tsx'
 import { type Item, useItem } from './queries.ts'
-import { Stock } from './Stock.tsx'
+import { NotTracked, Stock } from './Stock.tsx'
 
 /** One item on a page of its own. */
 export function ItemScreen() {
@@ -22,22 +22,23 @@ export function ItemScreen() {
       {(item, section) => (
         <>
           <ItemHeader item={item} />
-          <RecordColumns
-            section={section}
-            main={{
-              stock: <Stock item={item} />,
-              movements: item.stock === null ? null : <Movements id={item.id} />,
-            }}
-            aside={{
-              picture: <Picture item={item} />,
-              margin: <Margin item={item} />,
-              details: <Details item={item} />,
-            }}
-          />
+          <RecordColumns section={section} {...cardsOf(item)} />
         </>
       )}
     </RecordPage>
   )
+}
+
+/** Stock and its movements first; where none is tracked, the details have their column, so that no half of the page is empty. */
+function cardsOf(item: Item) {
+  const picture = <Picture item={item} />
+  const margin = <Margin item={item} />
+  const details = <Details item={item} />
+  if (item.stock !== null) {
+    const main = { stock: <Stock item={item} stock={item.stock} />, movements: <Movements id={item.id} /> }
+    return { main, aside: { picture, margin, details } }
+  }
+  return { main: { details, margin }, aside: { picture, tracking: item.kind === 'service' ? null : <NotTracked /> } }
 }
 
 function Picture({ item }: { item: Item }) {

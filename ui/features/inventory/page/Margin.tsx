@@ -1,9 +1,10 @@
-import { lineFromItem, unitPriceText } from '#domain/documents/drafts/item-line.ts'
+import { lineFromItem } from '#domain/documents/drafts/item-line.ts'
 import { marginOf } from '#domain/inventory/margin.ts'
 import { decimalOf } from '#domain/money/decimals.ts'
-import { formatMinor, isZero, signOf, toMinor } from '#domain/money/money.ts'
+import { formatMinor, groupThousands, isZero, signOf, toMinor } from '#domain/money/money.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
+import { CostText } from '#ui/features/inventory/CostText.tsx'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { useTaxInForce } from '#ui/features/account/tax-configuration.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -32,16 +33,16 @@ export function Margin({ item }: { item: Item }) {
             </span>
             {left.percent === null ? null : (
               <span className="text-ink-muted">
-                <Sentence slots={{ percent: <Ltr>{`${left.percent}%`}</Ltr> }}>
+                <Sentence slots={{ percent: <Ltr>{groupThousands(`${left.percent}%`)}</Ltr> }}>
                   {(slots) => t('marginOf', slots)}
                 </Sentence>
               </span>
             )}
           </p>
           {signOf(left.margin) < 0 ? <p className="text-small text-danger">{t('marginLoss')}</p> : null}
-          <dl className="grid gap-y-1 text-small">
-            <Row name={t('netPrice')} value={unitPriceText(netPrice, currency)} />
-            <Row name={t('unitCost')} value={unitPriceText(cost, currency)} />
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-small">
+            <Row name={t('netPrice')} value={netPrice} />
+            <Row name={t('unitCost')} value={cost} />
           </dl>
         </>
       ) : (
@@ -67,12 +68,13 @@ function useNetPrice(item: Item, currency: string): string | null {
 }
 
 function Row({ name, value }: { name: string; value: string }) {
+  const currency = useItemCurrency()
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <>
       <dt className="text-ink-muted">{name}</dt>
-      <dd>
-        <Ltr>{value}</Ltr>
+      <dd dir="ltr" className="text-end">
+        <CostText cost={value} currency={currency} />
       </dd>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
+import { recordEdits } from '#ui/platform/forms/local-copy.ts'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -37,8 +38,7 @@ const NAMES = ['kind', 'quantity', 'unitCost', 'reason']
 export function MovementSheet({ item, onClose }: { item: Item; onClose: () => void }) {
   const t = useMessages(itemPageMessages)
   const form = useStoredForm({
-    name: `movement:${item.id}`,
-    isValues: isMovementValues,
+    part: recordEdits(`movement:${item.id}`, isMovementValues),
     saved: BLANK_MOVEMENT,
     check: (typed: MovementValues) => ({ ok: true, body: movementBody(typed) }),
     mutation: useRecordMovement(item.id),

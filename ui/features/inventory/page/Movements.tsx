@@ -1,7 +1,7 @@
-import { unitPriceText } from '#domain/documents/drafts/item-line.ts'
 import { groupThousands, signOf } from '#domain/money/money.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
+import { CostText } from '#ui/features/inventory/CostText.tsx'
 import { useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -12,8 +12,9 @@ import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
+import { DecimalsContext, Figure, mostDecimals } from '#ui/kit/text/Figure.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { type Movement, useMovements } from './queries.ts'
+import { type Item, type Movement, useMovements } from './queries.ts'
 
 const ICONS: Record<Movement['kind'], string> = {
   opening: 'i-lucide-package',
@@ -26,9 +27,13 @@ const ICONS: Record<Movement['kind'], string> = {
 }
 
 /** Movements of the stock, newest first: quantity, time, reason and document. */
-export function Movements({ id }: { id: string }) {
+export function Movements({ id }: Pick<Item, 'id'>) {
   const t = useMessages(itemPageMessages)
   const { data, rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(id)
+  const decimals = {
+    quantity: mostDecimals(rows.map(({ quantity }) => quantity)),
+    stock: mostDecimals(rows.map(({ stock }) => stock)),
+  }
   return (
     <section aria-labelledby="item-movements" className="card flex flex-col gap-3 p-4">
       <h2 id="item-movements" className="text-heading">
@@ -41,9 +46,9 @@ export function Movements({ id }: { id: string }) {
         </div>
       ) : null}
       {data && rows.length === 0 ? <p className="text-ink-muted">{t('noMovements')}</p> : null}
-      <ol className="flex flex-col divide-y divide-line empty:hidden">
+      <ol className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 divide-y divide-line empty:hidden">
         {rows.map((movement) => (
-          <Row key={movement.id} movement={movement} />
+          <Row key={movement.id} movement={movement} decimals={decimals} />
         ))}
       </ol>
       {hasNextPage ? (
@@ -57,16 +62,19 @@ export function Movements({ id }: { id: string }) {
   )
 }
 
-function Row({ movement }: { movement: Movement }) {
+type Decimals = { quantity: number; stock: number }
+
+/** A row of the grid, so that quantities are in one column whose decimals are aligned. */
+function Row({ movement, decimals }: { movement: Movement; decimals: Decimals }) {
   const t = useMessages(itemPageMessages)
   const timeZone = useTimeZone()
   const currency = useItemCurrency()
   const { kind, quantity, unitCost, reason, stock, at } = movement
   const isIn = signOf(quantity) > 0
   return (
-    <li className="flex items-start gap-3 py-2">
+    <li className="col-span-full grid grid-cols-subgrid items-start py-2">
       <span aria-hidden="true" className={`mt-1 shrink-0 text-ink-muted ${ICONS[kind]}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="font-600">{t(kind)}</p>
         <p className="break-words text-small text-ink-muted">
           <Mover movement={movement} />
@@ -75,7 +83,7 @@ function Row({ movement }: { movement: Movement }) {
         </p>
         {unitCost === null ? null : (
           <p className="text-small text-ink-muted">
-            <Sentence slots={{ cost: <Ltr>{unitPriceText(unitCost, currency)}</Ltr> }}>
+            <Sentence slots={{ cost: <CostText cost={unitCost} currency={currency} /> }}>
               {(slots) => t('at', slots)}
             </Sentence>
           </p>
@@ -86,13 +94,19 @@ function Row({ movement }: { movement: Movement }) {
           </p>
         ) : null}
       </div>
-      <div className="flex shrink-0 flex-col items-end">
-        <span className={`font-600 ${isIn ? 'text-success' : ''}`}>
-          <Ltr>{`${isIn ? '+' : ''}${groupThousands(quantity)}`}</Ltr>
-        </span>
-        <span className="text-small text-ink-muted">
-          <Sentence slots={{ stock: <Ltr>{groupThousands(stock)}</Ltr> }}>{(slots) => t('after', slots)}</Sentence>
-        </span>
+      <div dir="ltr" className="flex flex-col items-end">
+        <DecimalsContext value={decimals.quantity}>
+          <span className={`font-600 ${isIn ? 'text-success' : ''}`}>
+            <Figure value={quantity}>{`${isIn ? '+' : ''}${groupThousands(quantity)}`}</Figure>
+          </span>
+        </DecimalsContext>
+        <DecimalsContext value={decimals.stock}>
+          <bdi className="text-small text-ink-muted">
+            <Sentence slots={{ stock: <Figure value={stock}>{groupThousands(stock)}</Figure> }}>
+              {(slots) => t('after', slots)}
+            </Sentence>
+          </bdi>
+        </DecimalsContext>
       </div>
     </li>
   )

@@ -1,42 +1,56 @@
+import { Suspense } from 'react'
+import { isolate } from '#domain/text/bidi.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { plotMessages } from '#i18n/shell/plots.ts'
+import { useCalendar } from '#ui/features/account/queries.ts'
+import { Quantity, useUnit } from '#ui/features/inventory/item-facts.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import type { Movement } from './queries.ts'
-import { PLOT, plotOf } from './stock-plot.ts'
+import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { dailyStock } from './daily-stock.ts'
+import type { Item, Movement } from './queries.ts'
 
-/** Stock after each of the last movements, as steps; time runs in the direction of the page. Nothing for fewer than two. */
-export function StockPlot({ movements }: { movements: readonly Movement[] }) {
+const LinePlot = lazyComponent(async () => (await import('#ui/kit/plots/LinePlot.tsx')).LinePlot)
+
+/** The stock over the days of the last movements, and the level at which to reorder. Nothing before the first movement. */
+export function StockPlot({ item, movements }: { item: Item; movements: readonly Movement[] }) {
   const t = useMessages(itemPageMessages)
-  const stocks = movements.map(({ stock }) => stock).toReversed()
-  const plot = plotOf(stocks)
-  if (!plot) return null
-  const { line, zeroY, from, to, low, high } = plot
-  const said = (quantity: string) => `\u2066${groupThousands(quantity)}\u2069`
+  const plot = useMessages(plotMessages)
+  const unit = useUnit(item)
+  const points = dailyStock(movements, useCalendar())
+  const { reorderLevel } = item
+  if (points.length === 0) return null
+  const reorder = reorderLevel === null ? null : <Quantity value={reorderLevel} item={item} />
   return (
-    <svg
-      role="img"
-      aria-label={t('plot', { from: said(from), to: said(to), low: said(low), high: said(high) })}
-      viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}
-      preserveAspectRatio="none"
-      fill="none"
-      className="icon-flip h-20 w-full text-primary"
-    >
-      <line
-        x1="0"
-        x2={PLOT.width}
-        y1={zeroY}
-        y2={zeroY}
-        stroke="var(--color-line)"
-        strokeWidth="1"
-        vectorEffect="non-scaling-stroke"
+    <Suspense fallback={<Skeleton height="h-60" />}>
+      <LinePlot
+        points={points}
+        thresholds={
+          reorderLevel === null
+            ? []
+            : [
+                {
+                  id: 'reorder',
+                  value: reorderLevel,
+                  label: <Sentence slots={{ quantity: reorder }}>{(slots) => t('reorderAt', slots)}</Sentence>,
+                },
+              ]
+        }
+        unit={unit}
+        format={(value) => <Quantity value={value} item={item} />}
+        sentence={(day, value) =>
+          plot('valueOn', { day, value: isolate([groupThousands(value), unit].filter(Boolean).join(' '), 'auto') })
+        }
+        texts={{
+          label: t('plot'),
+          categoryHead: plot('day'),
+          valueHead: t('inStock'),
+          showTable: plot('showTable'),
+          hideTable: plot('hideTable'),
+        }}
       />
-      <polyline
-        points={line}
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    </Suspense>
   )
 }

@@ -1,18 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { LONGEST_SKU } from '#domain/inventory/item.ts'
 import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
+import { isTouchDevice } from '#ui/kit/layout/touch.ts'
+
+type CodeFormProps = {
+  code: string
+  onType: (code: string) => void
+  onCode: (code: string) => void
+  isDisabled: boolean
+}
 
 /** The code by hand, or by a scanner that types it and ends with Enter. */
-export function CodeForm({ onCode, isDisabled }: { onCode: (code: string) => void; isDisabled: boolean }) {
+export function CodeForm({ code, onType, onCode, isDisabled }: CodeFormProps) {
   const t = useMessages(scannerMessages)
   const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
   useEffect(() => {
     // Where a finger points, the keyboard would cover the camera.
-    if (matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus()
+    if (!isTouchDevice()) form.current?.querySelector('input')?.focus()
   }, [])
   return (
     <form
@@ -21,7 +28,7 @@ export function CodeForm({ onCode, isDisabled }: { onCode: (code: string) => voi
       onSubmit={(event) => {
         event.preventDefault()
         const typed = code.trim()
-        setCode('')
+        onType('')
         if (typed !== '') onCode(typed)
       }}
     >
@@ -32,7 +39,7 @@ export function CodeForm({ onCode, isDisabled }: { onCode: (code: string) => voi
           autoComplete="off"
           maxLength={LONGEST_SKU}
           value={code}
-          onChange={setCode}
+          onChange={onType}
         />
       </div>
       <Button type="submit" isDisabled={isDisabled || code.trim() === ''}>

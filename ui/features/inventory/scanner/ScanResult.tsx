@@ -4,6 +4,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import type { Scanned } from './scanned.ts'
 import type { Sight } from './scanning.ts'
@@ -75,7 +76,11 @@ function Row({ icon, note, children }: { icon: string; note?: string | undefined
       <span aria-hidden="true" className={`shrink-0 text-2xl ${icon}`} />
       <div className="min-w-0">
         <p className="break-words font-600">{children}</p>
-        {note ? <p className="text-small text-ink-muted">{note}</p> : null}
+        {note ? (
+          <p className="text-small text-ink-muted">
+            <BidiText>{note}</BidiText>
+          </p>
+        ) : null}
       </div>
     </>
   )

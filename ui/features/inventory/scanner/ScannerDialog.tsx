@@ -3,7 +3,7 @@ import { scannerMessages } from '#i18n/inventory/scanner.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { scannedShownMs } from '#ui/platform/timings.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { CameraPicture } from './CameraPicture.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ScanResult } from './ScanResult.tsx'
@@ -24,6 +24,7 @@ export function ScannerDialog({ mode, onCode, onNewItem, onClose }: ScannerDialo
   const t = useMessages(scannerMessages)
   const video = useRef<HTMLVideoElement>(null)
   const [isDone, setDone] = useState(false)
+  const [code, setCode] = useState('')
   const { scanned, count, take } = useScanned(onCode, () => setDone(mode === 'one'))
   const { sight, retry } = useScanning(video, (code) => {
     if (!isDone) take(code)
@@ -35,16 +36,15 @@ export function ScannerDialog({ mode, onCode, onNewItem, onClose }: ScannerDialo
     return () => clearTimeout(timer)
   }, [isDone])
   return (
-    <Dialog
+    <GuardedDialog
       title={t('title')}
-      closeLabel={t('close')}
-      isOpen
+      isChanged={code !== '' && !isDone}
       onClose={onClose}
       actions={mode === 'many' ? <Button onPress={onClose}>{t('done')}</Button> : undefined}
     >
       <CameraPicture video={video} sight={sight} isFound={scanned?.is === 'found'} onRetry={retry} />
       <ScanResult sight={sight} scanned={scanned} count={mode === 'many' ? count : 0} onNewItem={onNewItem} />
-      <CodeForm onCode={take} isDisabled={isDone} />
-    </Dialog>
+      <CodeForm code={code} onType={setCode} onCode={take} isDisabled={isDone} />
+    </GuardedDialog>
   )
 }

@@ -1,21 +1,19 @@
 import type { DraftedType } from '#domain/documents/document-types.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
-  type ItemSelection as Selection,
   type PickableItem,
   picked,
   refreshed,
   type SelectionTerms,
   step,
 } from '#domain/documents/drafts/item-selection.ts'
-import { displayName } from '#domain/text/display-name.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
-import { useItemByCode } from '#ui/features/inventory/scanner/item-by-code.ts'
-import type { ScanAnswer } from '#ui/features/inventory/scanner/scanned.ts'
 import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
-import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
+import { focusSearchField, isSearchBlank, useSearchFocus } from '#ui/platform/lists/SearchField.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { Button, ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -23,12 +21,16 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { NothingFound } from '#ui/kit/lists/NothingFound.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
-import { keepSelection, type SelectionOf } from './stored-selection.ts'
+import { useAdding } from './adding.ts'
+import { useMarkedRow } from './marked-row.ts'
+import { usePageKeys } from './page-keys.ts'
+import type { SelectionOf } from './stored-selection.ts'
 import { PickedBar } from './PickedBar.tsx'
 import { usePicks } from './picks.ts'
 import { useItemsToPick } from './queries.ts'
 import { ALL, SelectionFilters, type Shown } from './SelectionFilters.tsx'
 import { SelectionRows } from './SelectionRows.tsx'
+import { useTaking } from './taking.ts'
 
 type ItemSelectionProps = {
   /** The document that is picked for. */
@@ -44,15 +46,27 @@ type ItemSelectionProps = {
 export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) {
   const { selection, change } = usePicks(of)
   const [shown, setShown] = useState<Shown>(ALL)
-  const list = useItemsToPick({ q: shown.q, category: shown.category })
+  const { list, reading } = useItemsToPick({ q: shown.q, category: shown.category })
   const { rows: found } = list
   useEffect(() => change((picks) => refreshed(picks, found)), [change, found])
-  const take = useTakeByCode(change)
   // Nothing covers it without a connection: what is picked can be added all the same.
   useWriting()
-  useEscape(onBack)
   const isListed = !shown.isPickedOnly && !(list.error && found.length === 0)
   const rows: readonly PickableItem[] = isListed ? found : selection.map(({ item }) => item)
+  const isFound = isListed && reading.text !== '' && !list.isPlaceholderData
+  const mark = useMarkedRow({ q: shown.q, ids: rows.map(({ id }) => id), isFound })
+  const taking = useTaking(change, shown.category)
+  const adding = useAdding({ of, selection, isTaking: taking.isTaking, onAdd })
+  const take = (typed: string) => {
+    const marked = typed === shown.q ? rows.find(({ id }) => id === mark.marked) : undefined
+    mark.unmark()
+    taking.takeTyped(typed, marked ?? null, () => {
+      adding.stop()
+      if (isSearchBlank()) putBack(typed, setShown)
+    })
+  }
+  usePageKeys({ onBack, onAdd: adding.start })
+  useSearchFocus()
   const showAll = () => setShown(ALL)
   return (
     <ListScreen
@@ -62,28 +76,37 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
           shown={shown}
           count={picked(selection).length}
           onChange={setShown}
-          onCode={take}
+          mark={mark}
+          onTake={take}
+          onCode={taking.takeCode}
           onNewItem={(item) => change((picks) => step(picks, item, 1))}
         />
       }
       list={list}
       rows={rows}
-      table={<SelectionRows items={rows} selection={selection} terms={terms} onChange={change} />}
+      table={
+        <SelectionRows
+          listId={mark.listId}
+          items={rows}
+          selection={selection}
+          terms={terms}
+          marked={mark.marked}
+          quantity={reading.quantity}
+          onChange={change}
+        />
+      }
       empty={shown.q === '' && !shown.category && !shown.isPickedOnly ? <NoItems /> : <NoneFound onShowAll={showAll} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
       messages={useListMessages(rows.length, isListed && !list.hasNextPage)}
-      selectionBar={
-        <PickedBar
-          selection={selection}
-          terms={terms}
-          onAdd={() => {
-            keepSelection(of, picked(selection), { isChosen: true })
-            onAdd()
-          }}
-        />
-      }
+      selectionBar={<PickedBar selection={selection} taken={taking.taken} terms={terms} onAdd={adding.start} />}
     />
   )
+}
+
+/** Selects what nothing was found for, so that the next code of a scanner that types replaces it. */
+function putBack(typed: string, onChange: (change: (shown: Shown) => Shown) => void): void {
+  flushSync(() => onChange((before) => ({ ...before, q: typed, isPickedOnly: false })))
+  focusSearchField()
 }
 
 const SKELETON = [
@@ -101,39 +124,6 @@ function useListMessages(rows: number, isWhole: boolean) {
     ...(isWhole && { count: t('count', { n: rows }) }),
   }
 }
-
-/** Adds one of the item that has this code. */
-function useTakeByCode(change: ReturnType<typeof usePicks>['change']) {
-  const { locale } = useLanguage()
-  const itemByCode = useItemByCode()
-  // In the order in which they were scanned, however long each takes to be found.
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  return (code: string): Promise<ScanAnswer> => {
-    const found = queue.current.then(async () => {
-      const item = await itemByCode(code)
-      if (!item) return null
-      change((selection: Selection) => step(selection, item, 1))
-      return { name: displayName(item, locale), detail: item.sku }
-    })
-    queue.current = found.catch(() => undefined)
-    return found
-  }
-}
-
-/** Escape leads back. A dialog keeps its own to itself; of a field with something in it, it empties the field, as ever. */
-function useEscape(onBack: () => void): void {
-  const back = useEffectEvent(onBack)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isFilled(event.target)) return
-      back()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-const isFilled = (target: EventTarget | null) => target instanceof HTMLInputElement && target.value !== ''
 
 function Header({ type, onBack }: { type: DraftedType; onBack: () => void }) {
   const t = useMessages(selectionMessages)

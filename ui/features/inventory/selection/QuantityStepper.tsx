@@ -1,4 +1,5 @@
 import { isWrong, type PickedItem, settled, step, withQuantity } from '#domain/documents/drafts/item-selection.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -21,7 +22,7 @@ export function QuantityStepper({ pick, name, onChange }: QuantityStepperProps) 
       />
       <div className="w-24">
         <TextField
-          label={t('quantityOf', { name })}
+          label={t('quantityOf', { name: isolate(name, 'auto') })}
           labelHidden
           inputMode="decimal"
           writing="ltr"

@@ -5,9 +5,11 @@ import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { ScanButton } from '#ui/features/inventory/scanner/ScanButton.tsx'
 import type { OnCode } from '#ui/features/inventory/scanner/scanned.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { focusSearchField, SearchField } from '#ui/platform/lists/SearchField.tsx'
+import { isSearchBlank, SearchField } from '#ui/platform/lists/SearchField.tsx'
+import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
 import { Chip } from '#ui/kit/actions/Chip.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import type { MarkedRow } from './marked-row.ts'
 import { useCategoryChips } from './queries.ts'
 
 const ItemSheet = lazyComponent(async () => (await import('#ui/features/inventory/sheet/ItemSheet.tsx')).ItemSheet)
@@ -22,13 +24,17 @@ type SelectionFiltersProps = {
   /** How many items are picked. */
   count: number
   onChange: (change: (shown: Shown) => Shown) => void
+  mark: MarkedRow
+  /** Takes the marked item, or the first that the text finds. */
+  onTake: (text: string) => void
   onCode: OnCode
   /** Receives an item that was made for an unknown code. */
   onNewItem: (item: PickableItem) => void
 }
 
 /** Search, scanner, and what is shown. */
-export function SelectionFilters({ shown, count, onChange, onCode, onNewItem }: SelectionFiltersProps) {
+export function SelectionFilters(props: SelectionFiltersProps) {
+  const { shown, count, onChange, mark, onTake, onCode, onNewItem } = props
   const t = useMessages(selectionMessages)
   const [unknown, setUnknown] = useState<string | null>(null)
   const search = useCallback((q: string) => onChange((before) => ({ ...before, q, isPickedOnly: false })), [onChange])
@@ -41,14 +47,21 @@ export function SelectionFilters({ shown, count, onChange, onCode, onNewItem }: 
             placeholder={t('searchHint')}
             value={shown.q}
             onSearch={search}
-            onEnter={(text) => {
-              // The next code of a scanner that types replaces this one.
-              focusSearchField()
-              // A code that cannot be looked up is searched for, and the search says why.
-              onCode(text).catch(() => undefined)
+            {...mark.search}
+            onKeyDown={(event) => {
+              // The page has keys of its own, which the library would keep from it.
+              event.continuePropagation()
+              mark.search.onKeyDown(event)
+              const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+              if (isPlainEnter && mark.marked !== null && isSearchBlank()) onTake('')
+            }}
+            onEnter={(text, clear) => {
+              clear()
+              onTake(text)
             }}
           />
         </div>
+        <p className="hidden text-small text-ink-muted lg:block">{t('keys')}</p>
         <ScanButton mode="many" onCode={onCode} onNewItem={setUnknown} />
       </div>
       <Chips shown={shown} count={count} onChange={onChange} />
@@ -62,13 +75,13 @@ export function SelectionFilters({ shown, count, onChange, onCode, onNewItem }: 
 }
 
 /** The selection, and the categories: one of them at a time, in one row that scrolls. */
-function Chips({ shown, count, onChange }: Omit<SelectionFiltersProps, 'onCode' | 'onNewItem'>) {
+function Chips({ shown, count, onChange }: Pick<SelectionFiltersProps, 'shown' | 'count' | 'onChange'>) {
   const t = useMessages(selectionMessages)
   const { locale } = useLanguage()
   const categories = useCategoryChips()
   if (count === 0 && categories.length === 0) return null
   return (
-    <div role="group" aria-label={t('categories')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5">
+    <FilterRow label={t('categories')}>
       {count > 0 ? (
         <Chip
           isChosen={shown.isPickedOnly}
@@ -89,6 +102,6 @@ function Chips({ shown, count, onChange }: Omit<SelectionFiltersProps, 'onCode' 
           </Chip>
         )
       })}
-    </div>
+    </FilterRow>
   )
 }

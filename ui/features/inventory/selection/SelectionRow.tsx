@@ -20,14 +20,19 @@ import type { ChangeSelection } from './picks.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 type SelectionRowProps = {
+  id: string
   item: PickableItem
   pick: PickedItem | undefined
   terms: SelectionTerms
+  /** Whether Enter in the search takes it. */
+  isMarked: boolean
+  /** How many Enter takes, if that was typed. */
+  wanted: string | null
   onChange: ChangeSelection
 }
 
 /** The whole row adds one; its steppers come with the first. */
-export function SelectionRow({ item, pick, terms, onChange }: SelectionRowProps) {
+export function SelectionRow({ id, item, pick, terms, isMarked, wanted, onChange }: SelectionRowProps) {
   const t = useMessages(selectionMessages)
   const { locale } = useLanguage()
   const name = displayName(item, locale)
@@ -35,9 +40,11 @@ export function SelectionRow({ item, pick, terms, onChange }: SelectionRowProps)
   return (
     <li
       data-row={item.id}
-      className={`flex flex-wrap items-center gap-x-3 pe-3 first:rounded-t-card last:rounded-b-card ${pick ? 'bg-primary-soft' : ''}`}
+      data-marked={isMarked || undefined}
+      className={`flex scroll-mb-24 scroll-mt-16 flex-wrap items-center gap-x-3 pe-3 first:rounded-t-card last:rounded-b-card ${pick ? 'bg-primary-soft' : ''} ${isMarked ? 'outline-2 -outline-offset-2 outline-primary' : ''}`}
     >
       <Button
+        id={id}
         onPress={() => onChange((selection) => step(selection, item, 1))}
         className={`flex min-h-18 min-w-56 flex-1 cursor-pointer items-center gap-3 p-3 text-start ring ${pick ? '' : 'hovered:bg-sunken pressed:bg-sunken'}`}
       >
@@ -61,6 +68,11 @@ export function SelectionRow({ item, pick, terms, onChange }: SelectionRowProps)
             ) : null}
           </span>
         </span>
+        {wanted === null ? null : (
+          <span className="shrink-0 font-600 text-primary">
+            <Ltr>{`× ${groupThousands(wanted)}`}</Ltr>
+          </span>
+        )}
         {pick ? null : <span aria-hidden="true" className="i-lucide-circle-plus shrink-0 text-2xl text-primary" />}
         <span className="sr-only">{t('addOne')}</span>
       </Button>

@@ -7,10 +7,16 @@ import {
 } from '#domain/documents/drafts/item-selection.ts'
 import { selectionMessages } from '#i18n/inventory/selection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { rowId } from './marked-row.ts'
 import { SelectionRow } from './SelectionRow.tsx'
 import type { ChangeSelection } from './picks.ts'
 
 type SelectionRowsProps = {
+  listId: string
+  /** The row that Enter takes. */
+  marked: string | null
+  /** The quantity that Enter takes of it, if one was typed. */
+  quantity: string | null
   items: readonly PickableItem[]
   selection: ItemSelection
   terms: SelectionTerms
@@ -18,13 +24,22 @@ type SelectionRowsProps = {
 }
 
 /** Items to pick; those that are picked have their quantity beside them. */
-export function SelectionRows({ items, selection, terms, onChange }: SelectionRowsProps) {
+export function SelectionRows({ listId, marked, quantity, items, selection, terms, onChange }: SelectionRowsProps) {
   const t = useMessages(selectionMessages)
   const byId = new Map(selection.map((pick): [string, PickedItem] => [pick.item.id, pick]))
   return (
-    <ul aria-label={t('items')} className="card divide-y divide-line">
+    <ul id={listId} aria-label={t('items')} className="card divide-y divide-line">
       {items.map((item) => (
-        <Row key={item.id} item={item} pick={byId.get(item.id)} terms={terms} onChange={onChange} />
+        <Row
+          key={item.id}
+          id={rowId(listId, item.id)}
+          item={item}
+          pick={byId.get(item.id)}
+          terms={terms}
+          isMarked={item.id === marked}
+          wanted={item.id === marked ? quantity : null}
+          onChange={onChange}
+        />
       ))}
     </ul>
   )

@@ -9,6 +9,7 @@ import { type ItemRow, useSaveItem } from '#ui/features/inventory/queries.ts'
 import { ChangedElsewhere } from '#ui/platform/forms/ChangedElsewhere.tsx'
 import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
+import { recordEdits } from '#ui/platform/forms/local-copy.ts'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -36,8 +37,7 @@ export function ItemSheet({ item, barcode = '', onClose, onSaved }: ItemSheetPro
   const givePicture = useFirstPicture()
   const factsOf = useItemFacts()
   const form = useStoredForm({
-    name: `item:${item?.id ?? `new:${barcode}`}`,
-    isValues: isItemValues,
+    part: recordEdits(`item:${item?.id ?? `new:${barcode}`}`, isItemValues),
     saved: item ? itemValues(item) : { ...blankItem, barcode },
     version: item?.version,
     check: (typed: ItemValues) => ({ ok: true, body: itemBody(typed, item?.trackStock ?? false) }),

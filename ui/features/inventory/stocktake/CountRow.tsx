@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { COUNT_RULES, readCount } from '#domain/inventory/counting.ts'
 import { groupThousands } from '#domain/money/money.ts'
 import { displayName, displayNames } from '#domain/text/display-name.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -46,7 +47,7 @@ export function CountRow({ item, count, onSave, onRetry, onNext }: CountRowProps
       </div>
       <Quantity
         item={item}
-        label={t('quantityOf', { item: displayName(item, locale) })}
+        label={t('quantityOf', { item: isolate(displayName(item, locale), 'auto') })}
         count={count}
         onSave={onSave}
         onNext={onNext}
@@ -94,8 +95,11 @@ function Quantity({ item, label, count, onSave, onNext }: QuantityProps) {
         {...(unit && (locale === 'ar' ? { before: unit } : { after: unit }))}
         enterKeyHint="next"
         onBlur={save}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && save()) onNext(item.id)
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !save()) return
+          // Else the same key would press the button that takes the focus after the last item.
+          event.preventDefault()
+          onNext(item.id)
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { findByCode } from '#domain/inventory/counting.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -22,7 +22,7 @@ import type { Counting } from './use-counting.ts'
 
 type Shown = 'all' | 'open'
 
-/** Item by item, down the list or by searching and scanning. Enter in a field saves it and goes on to the next. */
+/** Item by item, down the list or by searching and scanning. Enter in a field saves it and goes on to the next, from the last to the review. */
 export function CountView({ counting, onReview }: { counting: Counting; onReview: () => void }) {
   const t = useMessages(stocktakeMessages)
   // An outage shows a bar instead of covering what is being counted.
@@ -33,13 +33,15 @@ export function CountView({ counting, onReview }: { counting: Counting; onReview
   const tracked = useMemo(() => list.rows.filter(({ stock }) => stock !== null), [list.rows])
   const rows = shown === 'all' ? tracked : tracked.filter(({ id }) => isOpen(counting, id))
   useFocusFound(search, rows, list.isSuccess && !list.isPlaceholderData)
+  const reviewId = useId()
   const goOn = useCallback(
     (id: string) => {
       if (search.typed !== '') return search.again()
       const next = rows[rows.findIndex((row) => row.id === id) + 1]
       if (next) focusRow(next.id)
+      else document.getElementById(reviewId)?.focus()
     },
-    [rows, search],
+    [rows, search, reviewId],
   )
   return (
     <div className="flex flex-col gap-4">
@@ -68,6 +70,13 @@ export function CountView({ counting, onReview }: { counting: Counting; onReview
         skeleton={<SkeletonRows columns={SKELETON} />}
         messages={useListMessages(rows.length)}
       />
+      {rows.length > 0 && !list.hasNextPage ? (
+        <div>
+          <Button id={reviewId} icon="i-lucide-list-checks" onPress={onReview}>
+            {t('toReview')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

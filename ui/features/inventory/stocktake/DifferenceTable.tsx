@@ -1,5 +1,6 @@
 import './stocktake.css'
 import { useMemo } from 'react'
+import { signed } from '#domain/inventory/counting.ts'
 import { groupThousands, isZero, signOf } from '#domain/money/money.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
@@ -9,7 +10,9 @@ import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
 import { DataTable } from '#ui/kit/lists/DataTable.tsx'
+import { Figure, mostDecimals } from '#ui/kit/text/Figure.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { shareOfLargest } from './differences.ts'
 import type { StocktakeCount } from './queries.ts'
 import { SignedQuantity, ValueText } from './ValueText.tsx'
@@ -46,9 +49,10 @@ function useColumns(counts: readonly StocktakeCount[], currency: string, isPoste
       id,
       head: t(id),
       rem: widthOf(text),
+      decimals: mostDecimals(counts.map(text)),
       kind: 'amount',
       card: 'none',
-      cell: (count) => <Ltr>{groupThousands(text(count))}</Ltr>,
+      cell: (count) => <Figure value={text(count)}>{groupThousands(text(count))}</Figure>,
     })
     const columns: CountColumn[] = [
       { id: 'item', head: t('item'), rem: 9, grows: 3, card: 'title', cell: (count) => <ItemName count={count} /> },
@@ -58,6 +62,7 @@ function useColumns(counts: readonly StocktakeCount[], currency: string, isPoste
         id: 'moved',
         head: t('movedSince'),
         rem: widthOf(({ movedSince }) => movedSince) + 2,
+        decimals: mostDecimals(counts.map(({ movedSince }) => movedSince)),
         kind: 'amount',
         card: 'detail',
         cell: MovedCell,
@@ -66,8 +71,10 @@ function useColumns(counts: readonly StocktakeCount[], currency: string, isPoste
         id: 'difference',
         head: t('difference'),
         rem: widthOf(({ difference }) => difference) + 1,
+        decimals: mostDecimals(counts.map(({ difference }) => difference)),
         kind: 'amount',
         card: 'end',
+        widest: widestOfFigures(counts.map(({ difference }) => groupThousands(signed(difference)))),
         cell: (count) => <Difference count={count} share={shareOfLargest(count.difference, counts)} />,
       },
       {
@@ -94,7 +101,11 @@ function ItemName({ count: { item } }: { count: StocktakeCount }) {
 }
 
 const CountedCell = (count: StocktakeCount, isOnCard: boolean) =>
-  isOnCard ? <CountedOfExpected count={count} /> : <Ltr>{groupThousands(count.quantity)}</Ltr>
+  isOnCard ? (
+    <CountedOfExpected count={count} />
+  ) : (
+    <Figure value={count.quantity}>{groupThousands(count.quantity)}</Figure>
+  )
 
 function CountedOfExpected({ count: { quantity, expected } }: { count: StocktakeCount }) {
   const t = useMessages(reviewMessages)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localDay } from '#domain/calendar/zones.ts'
 import { formatDay } from '#domain/calendar/date-display.ts'
 import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
@@ -24,10 +24,11 @@ type ReviewProps = {
   /** Null once it is posted. */
   counting: Counting | null
   onCount?: () => void
+  isJustPosted?: boolean
 }
 
 /** Counted beside expected, and the one posting. */
-export function Review({ stocktake, counts, counting, onCount }: ReviewProps) {
+export function Review({ stocktake, counts, counting, onCount, isJustPosted = false }: ReviewProps) {
   const t = useMessages(reviewMessages)
   const { data, error, isFetching, refetch } = counts
   const waiting = counting?.waiting
@@ -37,7 +38,7 @@ export function Review({ stocktake, counts, counting, onCount }: ReviewProps) {
   }, [waiting, refetch])
   return (
     <div aria-busy={isFetching} className="flex flex-col gap-4">
-      {stocktake.postedAt === null ? null : <PostedNote postedAt={stocktake.postedAt} />}
+      {stocktake.postedAt === null ? null : <PostedNote postedAt={stocktake.postedAt} takesFocus={isJustPosted} />}
       <LoadState
         failed={t('countsFailed')}
         error={error}
@@ -62,14 +63,23 @@ const SKELETON = [
   { id: 'difference', width: 'w-16' },
 ] as const
 
-function PostedNote({ postedAt }: { postedAt: string }) {
+function PostedNote({ postedAt, takesFocus }: { postedAt: string; takesFocus: boolean }) {
   const t = useMessages(reviewMessages)
   const { locale } = useLanguage()
   const day = localDay(new Date(postedAt), useTimeZone())
-  return <Banner tone="success" title={t('postedText', { day: formatDay(day, locale) })} />
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (takesFocus && document.activeElement === document.body) note.current?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={note} tabIndex={-1} className="rounded-card ring">
+      <Banner tone="success" title={t('postedText', { day: formatDay(day, locale) })} />
+    </div>
+  )
 }
 
-type LoadedProps = Omit<ReviewProps, 'counts' | 'onCount'> & {
+type LoadedProps = Omit<ReviewProps, 'counts' | 'onCount' | 'isJustPosted'> & {
   counts: readonly StocktakeCount[]
   /** No newer ones are on their way. */
   isFresh: boolean
@@ -96,6 +106,10 @@ function Loaded({ stocktake, counts, counting, isFresh, onCount }: LoadedProps) 
   const rows = shown === 'all' ? counts : different
   return (
     <>
+      {/* Before the rows, so that it is reached at once however many there are. */}
+      {counting ? (
+        <PostCard stocktake={stocktake} different={different} value={value} isFresh={isFresh} counting={counting} />
+      ) : null}
       <FigureTabs<'different' | 'all'>
         label={words('show')}
         tabs={[
@@ -112,15 +126,6 @@ function Loaded({ stocktake, counts, counting, isFresh, onCount }: LoadedProps) 
           {t('noDifferenceText')}
         </EmptyState>
       )}
-      {counting ? (
-        <PostCard
-          stocktake={stocktake}
-          different={different.length}
-          value={value}
-          isFresh={isFresh}
-          counting={counting}
-        />
-      ) : null}
     </>
   )
 }

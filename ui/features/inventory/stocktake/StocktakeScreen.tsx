@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { stocktakeMessages, stocktakeRecordMessages } from '#i18n/inventory/stocktake.ts'
+import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Tabs } from '#ui/kit/actions/Tabs.tsx'
+import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { CountView } from './CountView.tsx'
 import { type Stocktake, useCounts, useDeleteStocktake, useStocktake } from './queries.ts'
@@ -29,10 +32,11 @@ export function StocktakeScreen() {
 function Loaded({ stocktake }: { stocktake: Stocktake }) {
   const shell = useMessages(shellMessages)
   const title = useStocktakeTitle()(stocktake)
+  const [wasOpen] = useState(stocktake.postedAt === null)
   return (
     <>
       <PageHeader
-        title={<bdi>{title}</bdi>}
+        title={title}
         documentTitle={shell('pageTitle', { page: title })}
         phoneAction={<DeleteButton stocktake={stocktake} />}
         actions={<DeleteButton stocktake={stocktake} />}
@@ -42,7 +46,11 @@ function Loaded({ stocktake }: { stocktake: Stocktake }) {
           <StocktakeStatus stocktake={stocktake} />
         </span>
       </PageHeader>
-      {stocktake.postedAt === null ? <Open stocktake={stocktake} /> : <Posted stocktake={stocktake} />}
+      {stocktake.postedAt === null ? (
+        <Open stocktake={stocktake} />
+      ) : (
+        <Posted stocktake={stocktake} isJustPosted={wasOpen} />
+      )}
     </>
   )
 }
@@ -51,9 +59,11 @@ type Step = 'count' | 'review'
 
 function Open({ stocktake }: { stocktake: Stocktake }) {
   const t = useMessages(stocktakeMessages)
+  const reviewing = useMessages(reviewMessages)
   const [step, setStep] = useState<Step>('count')
   const counts = useCounts(stocktake.id)
   const counting = useCounting(stocktake.id, counts.data ?? NONE)
+  const posting = usePendingAction(stocktake.id)
   return (
     <Tabs<Step>
       label={t('steps')}
@@ -63,7 +73,11 @@ function Open({ stocktake }: { stocktake: Stocktake }) {
         {
           id: 'count',
           text: t('count'),
-          content: <CountView counting={counting} onReview={() => setStep('review')} />,
+          content: posting ? (
+            <Banner tone="info" title={reviewing('notCounting')} />
+          ) : (
+            <CountView counting={counting} onReview={() => setStep('review')} />
+          ),
         },
         {
           id: 'review',
@@ -79,15 +93,17 @@ function Open({ stocktake }: { stocktake: Stocktake }) {
 
 const NONE: readonly never[] = []
 
-function Posted({ stocktake }: { stocktake: Stocktake }) {
-  return <Review stocktake={stocktake} counts={useCounts(stocktake.id)} counting={null} />
+function Posted({ stocktake, isJustPosted }: { stocktake: Stocktake; isJustPosted: boolean }) {
+  const counts = useCounts(stocktake.id)
+  return <Review stocktake={stocktake} counts={counts} counting={null} isJustPosted={isJustPosted} />
 }
 
 function DeleteButton({ stocktake: { id, postedAt } }: { stocktake: Stocktake }) {
   const t = useMessages(stocktakeMessages)
   const navigate = useNavigate()
   const remove = useDeleteStocktake(id)
-  if (postedAt !== null) return null
+  const posting = usePendingAction(id)
+  if (postedAt !== null || posting) return null
   return (
     <IconButton
       label={t('remove')}

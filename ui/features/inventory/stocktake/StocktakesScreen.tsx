@@ -9,7 +9,6 @@ import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { Button } from '#ui/kit/actions/Button.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { useStocktakes } from './queries.ts'
 import { StartDialog } from './StartDialog.tsx'
@@ -26,16 +25,12 @@ export function StocktakesScreen() {
     list: useStocktakes(),
     rowActions: { KeyN: start },
   })
-  const startButton = (
-    <Button look="primary" icon="i-lucide-plus" onPress={start}>
-      {t('start')}
-    </Button>
-  )
+  const main = { id: 'start', text: t('start'), icon: 'i-lucide-plus', onAction: start }
   return (
     <>
       <ListScreen
         {...screen.results}
-        header={<ListHeader screen={screen}>{screen.list.rows.length > 0 ? startButton : null}</ListHeader>}
+        header={<ListHeader screen={screen} main={screen.list.rows.length > 0 ? main : null} />}
         table={
           <ListTable
             screen={screen}
@@ -44,7 +39,7 @@ export function StocktakesScreen() {
             rowHref={({ id }) => paths.stocktake(id)}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-clipboard-list" action={startButton} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-clipboard-list" action={main} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {isStarting ? <StartDialog onClose={() => setStarting(false)} /> : null}

@@ -1,13 +1,13 @@
 import { signed } from '#domain/inventory/counting.ts'
-import { groupThousands } from '#domain/money/money.ts'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { groupThousands, withCurrency } from '#domain/money/money.ts'
+import { Figure } from '#ui/kit/text/Figure.tsx'
 
-/** `AED -120.00`, also of a sum too long for an amount. */
+/** `AED −120.00`, also of a sum too long for an amount. */
 export function ValueText({ value, currency }: { value: string; currency: string }) {
-  return <Ltr>{`${currency} ${groupThousands(signed(value))}`}</Ltr>
+  return <Figure value={value}>{withCurrency(groupThousands(signed(value)), currency)}</Figure>
 }
 
-/** `+3`, `-2.5`, `0`. */
+/** `+3`, `−2.5`, `0`. */
 export function SignedQuantity({ quantity }: { quantity: string }) {
-  return <Ltr>{groupThousands(signed(quantity))}</Ltr>
+  return <Figure value={quantity}>{groupThousands(signed(quantity))}</Figure>
 }

@@ -4,19 +4,24 @@ import { sumOfValues } from '#domain/inventory/counting.ts'
 import type { StocktakeCount } from './queries.ts'
 
 export type Differences = {
+  /** The largest first: by value, and by quantity where items have no cost. */
   different: readonly StocktakeCount[]
   /** The change of the stock's value: a sum, of any length. */
   value: string
 }
 
 export function differencesIn(counts: readonly StocktakeCount[]): Differences {
-  const different = counts.filter(({ difference }) => !isZero(difference))
+  const different = counts
+    .filter(({ difference }) => !isZero(difference))
+    .toSorted((a, b) => size(b.value) - size(a.value) || size(b.difference) - size(a.difference))
   return { different, value: sumOfValues(different.map(({ value }) => value)) }
 }
 
-/** How long its bar is, of the longest: 0 to 1. For drawing alone. */
+/** An approximation, which is enough for ordering and drawing. */
+const size = (text: string) => Math.abs(Number(text))
+
+/** How long its bar is, of the longest: 0 to 1. */
 export function shareOfLargest(quantity: string, counts: readonly StocktakeCount[]): number {
-  const size = (text: string) => Math.abs(Number(text))
   const largest = Math.max(...counts.map(({ difference }) => size(difference)))
   return largest > 0 ? size(quantity) / largest : 0
 }

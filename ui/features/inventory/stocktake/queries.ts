@@ -5,10 +5,10 @@ import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
 import type { Locale } from '#domain/locale.ts'
+import { useDeferredAction } from '#ui/platform/deferred-actions.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { useDeleteWithUndo } from '#ui/platform/lists/deletions.ts'
 import { usePagedList } from '#ui/platform/lists/paged-list.ts'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 export type Stocktake = Awaited<ReturnType<typeof fetchStocktake>>
 export type StocktakeCount = Awaited<ReturnType<typeof fetchCounts>>['items'][number]
@@ -93,21 +93,25 @@ export function useStartStocktake() {
   })
 }
 
-/** Corrects the stock: items and their movements are stale afterwards. */
-export function usePostStocktake(id: string) {
+/** Corrects the stock once the undo window is over: items and their movements are stale afterwards. */
+export function usePostStocktake(id: string): () => void {
   const api = useApi()
   const queries = useQueryClient()
+  const defer = useDeferredAction()
   const t = useMessages(reviewMessages)
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => answerOf(api.stocktakes({ id }).post.post()),
-    onSuccess: (posted) => {
-      queries.setQueryData(oneKey(id), posted)
-      void queries.invalidateQueries({ queryKey: ['stocktakes'] })
-      void queries.invalidateQueries({ queryKey: ['items'] })
-      announce({ kind: 'done', title: t('posted') })
-    },
-  })
+  return () =>
+    defer({
+      records: [id],
+      title: t('posting'),
+      doneTitle: t('posted'),
+      failedTitle: t('notPosted'),
+      act: async () => {
+        const posted = await answerOf(api.stocktakes({ id }).post.post(undefined, { fetch: { keepalive: true } }))
+        queries.setQueryData(oneKey(id), posted)
+        void queries.invalidateQueries({ queryKey: ['stocktakes'] })
+        void queries.invalidateQueries({ queryKey: ['items'] })
+      },
+    })
 }
 
 export function useDeleteStocktake(id: string): () => void {
@@ -119,7 +123,6 @@ export function useDeleteStocktake(id: string): () => void {
     deleteWithUndo({
       ids: [id],
       title: t('removed'),
-      undoText: t('undo'),
       failedTitle: t('notRemoved'),
       act: async () => {
         await answerOf(api.stocktakes({ id }).delete())

@@ -5,6 +5,7 @@ import type { Calendar } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { PendingMark } from '#ui/platform/lists/PendingMark.tsx'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
@@ -38,7 +39,11 @@ export const STOCKTAKE_COLUMNS: readonly ListColumn<Stocktake, Calendar>[] = [
     name: name('status'),
     rem: 10,
     card: 'badge',
-    Cell: ({ row }) => <StocktakeStatus stocktake={row} />,
+    Cell: ({ row }) => (
+      <PendingMark id={row.id}>
+        <StocktakeStatus stocktake={row} />
+      </PendingMark>
+    ),
   },
 ]
 

@@ -2,18 +2,16 @@ import { parseMinor } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
-import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
+import { useDeferredEntry } from '#ui/features/payments/entry/deferred-entry.ts'
 import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { minorText } from '#ui/features/payments/entry/money-form.ts'
-import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { type Allocation, type Payment, useOpenInvoices } from '#ui/features/payments/queries.ts'
+import { type Payment, useOpenInvoices } from '#ui/features/payments/queries.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
-import type { Checked } from '#ui/platform/forms/use-submit.ts'
+import { useDeferredForm } from '#ui/platform/forms/use-deferred-form.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { ShareFields } from './ShareFields.tsx'
-import { type Shares, useShares } from './shares.ts'
+import { type Shares, spread, type TypedShares } from './shares.ts'
 
 function Body({ shares, currency }: { shares: Shares; currency: string }) {
   const t = useMessages(paymentMessages)
@@ -28,25 +26,35 @@ function Body({ shares, currency }: { shares: Shares; currency: string }) {
 export function AllocateDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useMessages(paymentMessages)
   const on = useMessages(invoicePaymentMessages)
-  const calls = useLedgerCalls()
-  const { currency, number, customerId, unallocated } = payment
+  const entryOf = useDeferredEntry()
+  const { id, currency, number, customerId, unallocated } = payment
   const open = useOpenInvoices(customerId)
   const invoices = (open.data ?? []).filter((invoice) => invoice.currency === currency)
   const left = parseMinor(unallocated, currency)
-  const shares = useShares(invoices, left, currency)
-  const form = useEntryForm({
-    fields: [],
+  const spreadBy = (typed: TypedShares, onChange: (changed: TypedShares) => void) =>
+    spread({ invoices, amount: left, currency, typed, onChange })
+  const { values, change, form } = useDeferredForm<{ typed: TypedShares }, Shares>({
+    name: `allocate:${id}`,
+    initial: { typed: {} },
     // The shares show their problems themselves, as they are typed.
-    check: (): Checked<Allocation[]> =>
-      shares.isWrong || shares.allocations.length === 0
+    check: ({ typed }) => {
+      const checked = spreadBy(typed, () => {})
+      return checked.isWrong || checked.allocations.length === 0
         ? { ok: false, fields: {} }
-        : { ok: true, body: shares.allocations },
-    save: (allocations: Allocation[], key) => calls.allocate(payment.id, allocations, key),
-    onSaved: () => {
-      onClose()
-      announce({ kind: 'done', title: t('allocated', { amount: minorText(left - shares.rest, currency) }) })
+        : { ok: true, body: checked }
     },
+    action: ({ rest, allocations }) => {
+      const amount = minorText(left - rest, currency)
+      return entryOf({
+        records: [id, ...allocations.map(({ invoiceId }) => invoiceId), ...(customerId ? [customerId] : [])],
+        title: t('willAllocate', { amount }),
+        doneTitle: t('allocated', { amount }),
+        write: (calls, key) => calls.allocate(id, allocations, key),
+      })
+    },
+    onClose,
   })
+  const shares = spreadBy(values.typed, (typed) => change({ typed }))
   return (
     <FormDialog
       title={t('allocateTitle', { number: isolate(number ?? '') })}

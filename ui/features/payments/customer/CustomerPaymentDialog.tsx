@@ -57,7 +57,7 @@ export function CustomerPaymentDialog({ customerId: known, onClose }: CustomerPa
           <Spread payment={payment} />
         </>
       )}
-      <p className="text-small text-ink-muted">{entry('outOfScope')}</p>
+      {payment.isForeign ? <p className="text-small text-ink-muted">{entry('exchangeNotCalculated')}</p> : null}
     </FormDialog>
   )
 }

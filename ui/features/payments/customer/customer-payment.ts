@@ -33,7 +33,7 @@ export function useCustomerPayment(customerId: string | null, onClose: () => voi
   const onRecorded = useRecorded((id) => calls.reverse(id, 'undone', `undo-${id}`))
   const today = useToday()
   const open = useOpenInvoices(customerId)
-  const { currencies, currency, choose } = useCurrency(customerId, open.data ?? [])
+  const { currencies, currency, isForeign, choose } = useCurrency(customerId, open.data ?? [])
   const [values, setValues] = useState(() => startOf('', today))
   const change = (changed: Partial<MoneyValues>) => setValues((before) => ({ ...before, ...changed }))
   const inCurrency = (open.data ?? []).filter((invoice) => invoice.currency === currency)
@@ -69,6 +69,7 @@ export function useCustomerPayment(customerId: string | null, onClose: () => voi
     warnings: paymentWarnings(values, { today, issued }),
     currencies,
     currency,
+    isForeign,
     choose,
     open,
     shares,
@@ -86,5 +87,5 @@ function useCurrency(customerId: string | null, open: readonly { currency: strin
   const ofCustomer = customer?.currency ? [customer.currency] : []
   const currencies = [...new Set([...open.map(({ currency }) => currency), ...ofCustomer, own])]
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : (currencies[0] ?? own)
-  return { currencies, currency, choose: setChosen }
+  return { currencies, currency, isForeign: currency !== own, choose: setChosen }
 }

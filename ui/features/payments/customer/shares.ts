@@ -8,11 +8,27 @@ import type { Allocation, OpenInvoice } from '#ui/features/payments/queries.ts'
 
 export type Share = { invoice: OpenInvoice; text: string; problem: FieldProblems[string] | null }
 
-export type Shares = ReturnType<typeof useShares>
+export type Shares = ReturnType<typeof spread>
 
-/** `amount` in minor units. Invoices are those that can take it, in order. */
-export function useShares(invoices: readonly OpenInvoice[], amount: bigint, currency: string) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+/** Shares by invoice, as typed. */
+export type TypedShares = Readonly<Record<string, string>>
+
+type SharesOptions = {
+  /** Those that can take it, in order. */
+  invoices: readonly OpenInvoice[]
+  /** In minor units. */
+  amount: bigint
+  currency: string
+  typed: TypedShares
+  onChange: (typed: TypedShares) => void
+}
+
+export function useShares(invoices: readonly OpenInvoice[], amount: bigint, currency: string): Shares {
+  const [typed, onChange] = useState<TypedShares>({})
+  return spread({ invoices, amount, currency, typed, onChange })
+}
+
+export function spread({ invoices, amount, currency, typed, onChange }: SharesOptions) {
   const shares = sharesOf(invoices, amount, currency, typed)
   const sum = shares.reduce((total, { text }) => total + (amountOf(text, currency) ?? 0n), 0n)
   const allocations = shares.flatMap(({ invoice: { id }, text }): Allocation[] =>
@@ -24,8 +40,8 @@ export function useShares(invoices: readonly OpenInvoice[], amount: bigint, curr
     rest: amount - sum,
     isTyped: Object.keys(typed).length > 0,
     isWrong: sum > amount || shares.some(({ problem }) => problem !== null),
-    type: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
-    spreadAgain: () => setTyped({}),
+    type: (id: string, text: string) => onChange({ ...typed, [id]: text }),
+    spreadAgain: () => onChange({}),
   }
 }
 
@@ -34,7 +50,7 @@ export function sharesOf(
   invoices: readonly OpenInvoice[],
   amount: bigint,
   currency: string,
-  typed: Readonly<Record<string, string>>,
+  typed: TypedShares,
 ): Share[] {
   const dueOf = ({ totals }: OpenInvoice) => parseMinor(totals.due, currency)
   const taken = invoices.reduce((sum, { id }) => sum + (amountOf(typed[id] ?? '', currency) ?? 0n), 0n)

@@ -88,11 +88,12 @@ function DayWarnings({ warnings }: Pick<MoneyFieldsProps, 'warnings'>) {
   )
 }
 
+/** Two lines on a phone as well. */
 function ChequeFields({ values, change }: Pick<MoneyFieldsProps, 'values' | 'change'>) {
   const t = useMessages(paymentEntryMessages)
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           label={t('chequeNumber')}
           name="cheque.number"

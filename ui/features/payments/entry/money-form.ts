@@ -10,31 +10,36 @@ import type { PaymentBody } from '#ui/features/payments/queries.ts'
 import { useEntryForm } from './entry-form.ts'
 import { bodyOf, MONEY_FIELDS, type MoneyValues, problemsOf, startOf } from './money-values.ts'
 
-type MoneyFormOptions<Saved> = {
-  currency: string
-  /** The amount to begin with, in wire form. */
-  amount: string
-  /** The days of what it pays, or gives back. */
-  since?: { issued?: readonly LocalDay[]; paid?: LocalDay }
-  /** In minor units, where there is a limit. */
-  most?: bigint
-  save: (body: PaymentBody, key: string) => Promise<Saved>
-  onSaved: (saved: Saved) => void
-}
-
-/** The form of a payment or a refund in one currency. */
-export function useMoneyForm<Saved>({ currency, amount, since, most, save, onSaved }: MoneyFormOptions<Saved>) {
+/** Checks the values of a payment, or of a refund of at most `most` minor units. */
+export function useMoneyCheck(currency: string, most?: bigint): (values: MoneyValues) => Checked<PaymentBody> {
   const today = useToday()
   const sentences = useFieldSentences()
-  const [values, setValues] = useState(() => startOf(amount, today))
-  const change = (changed: Partial<MoneyValues>) => setValues((before) => ({ ...before, ...changed }))
-  const check = (): Checked<PaymentBody> => {
+  return (values) => {
     const problems = problemsOf(values, currency, today, most)
     if (Object.keys(problems).length > 0) return { ok: false, fields: sentences(problems) }
     return { ok: true, body: bodyOf(values, currency) }
   }
-  const warnings = paymentWarnings(values, { today, ...since })
-  return { values, change, warnings, form: useEntryForm({ fields: MONEY_FIELDS, check, save, onSaved }) }
+}
+
+type MoneyFormOptions<Saved> = {
+  currency: string
+  /** The amount to begin with, in wire form. */
+  amount: string
+  /** The issue dates of the paid invoices. */
+  issued: readonly LocalDay[]
+  save: (body: PaymentBody, key: string) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+/** The form of a payment in one currency. */
+export function useMoneyForm<Saved>({ currency, amount, issued, save, onSaved }: MoneyFormOptions<Saved>) {
+  const today = useToday()
+  const [values, setValues] = useState(() => startOf(amount, today))
+  const change = (changed: Partial<MoneyValues>) => setValues((before) => ({ ...before, ...changed }))
+  const check = useMoneyCheck(currency)
+  const warnings = paymentWarnings(values, { today, issued })
+  const form = useEntryForm({ fields: MONEY_FIELDS, check: () => check(values), save, onSaved })
+  return { values, change, warnings, form }
 }
 
 /** The sentences of several problems at once. */

@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { spreadInOrder } from '#domain/payments/excess.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
-import { useRefresh } from '#ui/features/documents/queries/document.ts'
-import { useEntryErrors } from '#ui/features/payments/entry/entry-form.ts'
+import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
+import { useDeferredEntry } from '#ui/features/payments/entry/deferred-entry.ts'
 import { amountText, minorText } from '#ui/features/payments/entry/money-form.ts'
-import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { recordsOf } from '#ui/features/payments/entry/records.ts'
 import { type AvailableCredit as Credit, useAvailableCredit } from '#ui/features/payments/queries.ts'
-import { useIdempotencyKey } from '#ui/platform/api/idempotency-key.ts'
-import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
+import { useDeferredAction, usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type AvailableCreditProps = { invoice: CommercialDocument; due: bigint }
@@ -21,11 +18,13 @@ type AvailableCreditProps = { invoice: CommercialDocument; due: bigint }
 /** The customer's credit from elsewhere, used on an open invoice with one press. */
 export function AvailableCredit({ invoice, due }: AvailableCreditProps) {
   const t = useMessages(invoicePaymentMessages)
+  const words = useMessages(deferredActionMessages)
   const { data } = useAvailableCredit(invoice)
   const { currency } = invoice
   const shares = sharesOf(data?.items ?? [], due, currency)
   const sum = shares.reduce((total, { amount }) => total + amount, 0n)
-  const { use, isPending, why } = useUse(invoice, shares)
+  const use = useUse(invoice, shares)
+  const pending = usePendingAction(usingCredit(invoice))
   if (!data || sum === 0n) return null
   const numbers = shares.flatMap(({ credit: { number } }) => (number === null ? [] : [isolate(number)]))
   return (
@@ -38,11 +37,15 @@ export function AvailableCredit({ invoice, due }: AvailableCreditProps) {
           <BidiText>{t('creditFrom', { numbers: numbers.join(' ') })}</BidiText>
         </span>
       </p>
-      {why ? <LoadError title={why} why={null} onAgain={use} /> : null}
       <div>
-        <Button compact icon="i-lucide-check" busy={isPending} onPress={use}>
+        <Button
+          compact
+          icon={pending ? 'i-lucide-undo-2 icon-flip' : 'i-lucide-check'}
+          busy={pending?.isRunning ?? false}
+          onPress={pending ? pending.undo : use}
+        >
           <span>
-            <BidiText>{t('useCredit', { amount: minorText(sum, currency) })}</BidiText>
+            <BidiText>{pending ? words('undo') : t('useCredit', { amount: minorText(sum, currency) })}</BidiText>
           </span>
         </Button>
       </div>
@@ -58,26 +61,36 @@ function sharesOf(credits: readonly Credit[], due: bigint, currency: string): Cr
   return spreadInOrder(due, capacities).map(({ target, amount }) => ({ credit: target, amount }))
 }
 
-/** One entry after the other: where one fails, those before it stand, and the figures say so. */
-function useUse({ id, currency, version }: CommercialDocument, shares: readonly CreditShare[]) {
+/** Told from other pending actions on the invoice, which leave the button as it is. */
+const usingCredit = ({ id }: CommercialDocument) => `credit:${id}`
+
+/** One entry for each source: where one fails, the others stand, and the figures say so. */
+function useUse(invoice: CommercialDocument, shares: readonly CreditShare[]) {
   const t = useMessages(invoicePaymentMessages)
-  const calls = useLedgerCalls()
-  const keyOf = useIdempotencyKey()
-  const refresh = useRefresh()
-  const errorsOf = useEntryErrors([])
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      for (const { credit, amount } of shares) {
-        const share = { invoiceId: id, amount: formatMinor(minor(amount), currency) }
-        await calls.useCredit(credit, share, keyOf({ version, credit: credit.id, share }))
-      }
-    },
-    onSuccess: () => {
-      const sum = shares.reduce((total, { amount }) => total + amount, 0n)
-      announce({ kind: 'done', title: t('creditUsed', { amount: minorText(sum, currency) }) })
-    },
-    onSettled: () => void refresh(),
-  })
-  return { use: () => mutate(), isPending, why: error && errorsOf(error).message }
+  const entryOf = useDeferredEntry()
+  const defer = useDeferredAction()
+  const { id, currency } = invoice
+  return () => {
+    const amount = minorText(
+      shares.reduce((total, share) => total + share.amount, 0n),
+      currency,
+    )
+    const action = entryOf({
+      records: [...recordsOf(invoice), usingCredit(invoice), ...shares.map(({ credit }) => credit.id)],
+      title: t('willUseCredit', { amount }),
+      doneTitle: t('creditUsed', { amount }),
+      // All at once, because a page that is being left waits for no answer.
+      write: (calls, key) =>
+        Promise.all(
+          shares.map(({ credit, amount: share }) =>
+            calls.useCredit(
+              credit,
+              { invoiceId: id, amount: formatMinor(minor(share), currency) },
+              `${key} ${credit.id}`,
+            ),
+          ),
+        ),
+    })
+    defer(action)
+  }
 }

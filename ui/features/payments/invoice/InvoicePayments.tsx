@@ -1,12 +1,16 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { documentAllows } from '#domain/documents/document-actions.ts'
-import { parseMinor } from '#domain/money/money.ts'
+import { parseMinor, signOf } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
-import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { voidingOf } from '#ui/features/documents/queries/document.ts'
+import { IfPossible } from '#ui/features/payments/entry/IfPossible.tsx'
+import { recordsOf } from '#ui/features/payments/entry/records.ts'
+import { usePendingAction } from '#ui/platform/deferred-actions.ts'
+import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { usePageKey } from '#ui/platform/use-page-key.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -17,6 +21,7 @@ import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { AvailableCredit } from './AvailableCredit.tsx'
 import { Overpaid } from './Overpaid.tsx'
 import { PaymentEntry } from './PaymentEntry.tsx'
+import { RECORD_KEY } from './record-key.ts'
 
 const RecordPaymentDialog = lazyComponent(async () => (await import('./RecordPaymentDialog.tsx')).RecordPaymentDialog)
 const RefundDialog = lazyComponent(async () => (await import('./RefundDialog.tsx')).RefundDialog)
@@ -29,8 +34,12 @@ type Opened = 'record' | 'refund' | 'move' | 'write-off'
 export function InvoicePayments({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(invoicePaymentMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { payments = [], totals, currency } = invoice
-  const isOpen = documentAllows(invoice, 'record-payment')
+  const { id, payments = [], totals, currency } = invoice
+  const isVoiding = usePendingAction(voidingOf(id)) !== null
+  const isOpen = documentAllows(invoice, 'record-payment') && !isVoiding
+  // A pending act is done first, so that a dialog begins with the figures after it.
+  const pending = usePendingAction(id)
+  const open = (next: Opened) => (pending ? void pending.finish().then(() => setOpened(next)) : setOpened(next))
   const due = parseMinor(totals.due, currency)
   const excess = excessOf({ due, paid: parseMinor(totals.paid, currency) })
   if (!isOpen && payments.length === 0) return null
@@ -39,10 +48,11 @@ export function InvoicePayments({ document: invoice }: { document: CommercialDoc
       <h2 id="payments" className="text-heading">
         {t('payments')}
       </h2>
+      {isVoiding ? null : <PendingNotice records={[id]} />}
       {payments.length === 0 ? <p className="text-ink-muted">{t('none')}</p> : null}
-      {isOpen && excess > 0n ? <Overpaid invoice={invoice} excess={excess} onOpen={setOpened} /> : null}
+      {isOpen && excess > 0n ? <Overpaid invoice={invoice} excess={excess} onOpen={open} /> : null}
       {isOpen && due > 0n ? <AvailableCredit invoice={invoice} due={due} /> : null}
-      {isOpen ? <Actions mayWriteOff={due > 0n} onOpen={setOpened} /> : null}
+      {isOpen ? <Actions mayWriteOff={due > 0n} onOpen={open} /> : null}
       <Entries invoice={invoice} isOpen={isOpen} />
       <Suspense>
         <OpenedDialog invoice={invoice} excess={excess} opened={opened} onClose={() => setOpened(null)} />
@@ -50,9 +60,6 @@ export function InvoicePayments({ document: invoice }: { document: CommercialDoc
     </section>
   )
 }
-
-/** The label of the key, in either language. */
-const RECORD_KEY = 'P'
 
 function Actions({ mayWriteOff, onOpen }: { mayWriteOff: boolean; onOpen: (opened: Opened) => void }) {
   const t = useMessages(invoicePaymentMessages)
@@ -90,7 +97,7 @@ function Entries({ invoice, isOpen }: { invoice: CommercialDocument; isOpen: boo
     <ol className="flex flex-col">
       {payments.map((payment) => (
         <li key={payment.id} className="border-t border-line py-2">
-          <PaymentEntry payment={payment} currency={invoice.currency} mayReverse={isOpen} />
+          <PaymentEntry payment={payment} invoice={invoice} mayReverse={isOpen} />
         </li>
       ))}
     </ol>
@@ -101,28 +108,36 @@ type OpenedDialogProps = { invoice: CommercialDocument; excess: bigint; opened: 
 
 function OpenedDialog({ invoice, excess, opened, onClose }: OpenedDialogProps) {
   const t = useMessages(paymentEntryMessages)
-  const calls = useLedgerCalls()
-  const { id, number, currency, customerId, issueDate } = invoice
+  const { id, number, currency, customerId, issueDate, totals } = invoice
   switch (opened) {
     case 'record':
       return <RecordPaymentDialog invoice={invoice} onClose={onClose} />
     case 'refund':
       return (
-        <RefundDialog
-          title={t('refundTitle', { number: isolate(number ?? '') })}
-          currency={currency}
-          since={{ issued: [issueDate] }}
-          most={excess}
-          save={(body, key) => calls.refundInvoice(id, body, key)}
-          onClose={onClose}
-        />
+        <IfPossible isPossible={excess > 0n} onClose={onClose}>
+          <RefundDialog
+            title={t('refundTitle', { number: isolate(number ?? '') })}
+            records={recordsOf(invoice)}
+            currency={currency}
+            since={{ issued: [issueDate] }}
+            most={excess}
+            write={(calls, body, key) => calls.refundInvoice(id, body, key)}
+            onClose={onClose}
+          />
+        </IfPossible>
       )
     case 'move':
       return customerId === undefined ? null : (
-        <MoveDialog invoice={invoice} customerId={customerId} excess={excess} onClose={onClose} />
+        <IfPossible isPossible={excess > 0n} onClose={onClose}>
+          <MoveDialog invoice={invoice} customerId={customerId} excess={excess} onClose={onClose} />
+        </IfPossible>
       )
     case 'write-off':
-      return <WriteOffDialog invoice={invoice} onClose={onClose} />
+      return (
+        <IfPossible isPossible={signOf(totals.due) > 0} onClose={onClose}>
+          <WriteOffDialog invoice={invoice} onClose={onClose} />
+        </IfPossible>
+      )
     case null:
       return null
   }

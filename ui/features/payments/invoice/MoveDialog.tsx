@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { exponentOf } from '#domain/money/currency.ts'
 import { formatAmount, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
@@ -6,18 +5,18 @@ import type { FieldProblems } from '#domain/refusal.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
-import { useEntryForm } from '#ui/features/payments/entry/entry-form.ts'
+import { useDeferredEntry } from '#ui/features/payments/entry/deferred-entry.ts'
 import { FormDialog } from '#ui/platform/forms/FormDialog.tsx'
 import { amountText, minorText, useFieldSentences } from '#ui/features/payments/entry/money-form.ts'
 import { problemOf, wireOf } from '#ui/features/payments/entry/money-values.ts'
-import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
-import { type Allocation, type OpenInvoice, useOpenInvoices } from '#ui/features/payments/queries.ts'
+import { recordsOf } from '#ui/features/payments/entry/records.ts'
+import { type OpenInvoice, useOpenInvoices } from '#ui/features/payments/queries.ts'
+import { useDeferredForm } from '#ui/platform/forms/use-deferred-form.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 type MoveDialogProps = {
@@ -88,38 +87,52 @@ function Target({ others, currency, move }: TargetProps) {
 
 type MoveOptions = Pick<MoveDialogProps, 'invoice' | 'excess' | 'onClose'> & { others: readonly OpenInvoice[] }
 
-/** The oldest due first; as much as it can take. */
+/** Null until it is chosen or typed: the oldest due first, as much as it can take. */
+type MoveValues = { invoiceId: string | null; amount: string | null }
+
 function useMove({ invoice, excess, others, onClose }: MoveOptions) {
   const t = useMessages(paymentEntryMessages)
-  const calls = useLedgerCalls()
+  const entryOf = useDeferredEntry()
   const sentences = useFieldSentences()
-  const { currency } = invoice
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const target = others.find(({ id }) => id === chosen) ?? others[0]
-  const due = target ? parseMinor(target.totals.due, currency) : 0n
-  const most = due < excess ? due : excess
-  const amount = typed ?? formatMinor(minor(most), currency)
-  const form = useEntryForm({
-    fields: ['amount', 'invoiceId'],
-    check: () => {
-      const problem = problemOf(amount, currency, { amount: most, problem: 'more-than-left' })
+  const { id, currency } = invoice
+  const targetOf = ({ invoiceId }: MoveValues) => others.find((other) => other.id === invoiceId) ?? others[0]
+  const mostOf = (target: OpenInvoice | undefined) => {
+    const due = target ? parseMinor(target.totals.due, currency) : 0n
+    return due < excess ? due : excess
+  }
+  const amountOf = (values: MoveValues) => values.amount ?? formatMinor(minor(mostOf(targetOf(values))), currency)
+  const { values, change, form } = useDeferredForm<MoveValues, { target: OpenInvoice; amount: string }>({
+    name: `move:${id}`,
+    initial: { invoiceId: null, amount: null },
+    check: (typed) => {
+      const target = targetOf(typed)
+      const most = { amount: mostOf(target), problem: 'more-than-left' } as const
+      const problem = problemOf(amountOf(typed), currency, most)
       const fields: FieldProblems = {
         ...(problem && { amount: problem }),
         ...(!target && { invoiceId: { problem: 'missing' } }),
       }
       if (!target || problem) return { ok: false, fields: sentences(fields) }
-      return { ok: true, body: { invoiceId: target.id, amount: wireOf(amount, currency) } }
+      return { ok: true, body: { target, amount: wireOf(amountOf(typed), currency) } }
     },
-    save: (body: Allocation, key) => calls.moveExcess(invoice.id, body, key).then(() => body),
-    onSaved: (moved) => {
-      onClose()
-      announce({ kind: 'done', title: t('moved', { amount: amountText(moved.amount, currency) }) })
+    action: ({ target, amount }) => {
+      const shown = amountText(amount, currency)
+      return entryOf({
+        records: [...recordsOf(invoice), target.id],
+        title: t('willMove', { amount: shown, number: isolate(target.number ?? '') }),
+        doneTitle: t('moved', { amount: shown }),
+        write: (calls, key) => calls.moveExcess(id, { invoiceId: target.id, amount }, key),
+      })
     },
+    onClose,
   })
-  const choose = (id: string) => {
-    setChosen(id)
-    setTyped(null)
+  const target = targetOf(values)
+  return {
+    form,
+    target,
+    most: mostOf(target),
+    amount: amountOf(values),
+    choose: (invoiceId: string) => change({ invoiceId, amount: null }),
+    type: (amount: string) => change({ amount }),
   }
-  return { form, target, most, amount, choose, type: setTyped }
 }

@@ -1,6 +1,6 @@
 import '#ui/features/payments/payments.css'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { DocumentPayment } from '#domain/documents/document.ts'
+import type { CommercialDocument, DocumentPayment } from '#domain/documents/document.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
@@ -8,6 +8,7 @@ import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { useTimeZone, useToday } from '#ui/features/account/queries.ts'
 import { useReasonText } from '#ui/features/documents/view/reason-text.ts'
 import { useReverse } from '#ui/features/payments/entry/reversing.ts'
+import { usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -16,6 +17,7 @@ import { Badge } from '#ui/kit/layout/Badge.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -23,14 +25,16 @@ import { EntryActions } from './EntryActions.tsx'
 
 const ReverseDialog = lazyComponent(async () => (await import('./ReverseDialog.tsx')).ReverseDialog)
 
-type PaymentEntryProps = { payment: DocumentPayment; currency: string; mayReverse: boolean }
+type PaymentEntryProps = { payment: DocumentPayment; invoice: CommercialDocument; mayReverse: boolean }
 
 /** One entry: what it is, when, and what of it counts for this invoice. */
-export function PaymentEntry({ payment, currency, mayReverse }: PaymentEntryProps) {
+export function PaymentEntry({ payment, invoice, mayReverse }: PaymentEntryProps) {
   const t = useMessages(invoicePaymentMessages)
   const [isAsking, setAsking] = useState(false)
-  const { reverse, save, isPending } = useReverse({ ...payment, currency })
-  const { number, reversedAt, amount, allocated } = payment
+  const { currency, customerId } = invoice
+  const { reverse, actionOf } = useReverse({ ...payment, currency, invoices: [invoice.id], customerId })
+  const { id, number, reversedAt, amount, allocated } = payment
+  const pending = usePendingAction(id)
   const isReversed = reversedAt !== undefined
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -43,12 +47,12 @@ export function PaymentEntry({ payment, currency, mayReverse }: PaymentEntryProp
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Facts payment={payment} currency={currency} />
+        <Facts payment={payment} currency={currency} pending={pending?.title} />
         {mayReverse && !isReversed ? (
           <EntryActions
             name={number === null ? t('writeOff') : isolate(number)}
             isCheque={payment.method === 'cheque' && payment.kind === 'payment'}
-            isBusy={isPending}
+            pending={pending}
             onReverse={reverse}
             onAsk={() => setAsking(true)}
           />
@@ -57,10 +61,11 @@ export function PaymentEntry({ payment, currency, mayReverse }: PaymentEntryProp
       {isAsking ? (
         <Suspense>
           <ReverseDialog
+            id={id}
             amount={amount}
             currency={currency}
             isSpread={payment.kind === 'payment' && amount !== allocated}
-            save={save}
+            actionOf={actionOf}
             onClose={() => setAsking(false)}
           />
         </Suspense>
@@ -86,7 +91,9 @@ function Name({ payment: { id, kind, number, method } }: { payment: DocumentPaym
   )
 }
 
-function Facts({ payment, currency }: { payment: DocumentPayment; currency: string }) {
+type FactsProps = { payment: DocumentPayment; currency: string; pending: string | undefined }
+
+function Facts({ payment, currency, pending }: FactsProps) {
   const t = useMessages(invoicePaymentMessages)
   const { date, kind, amount, allocated, reference, reason, reversedAt } = payment
   const isPart = kind === 'payment' && amount !== allocated && !reversedAt
@@ -102,6 +109,11 @@ function Facts({ payment, currency }: { payment: DocumentPayment; currency: stri
       ) : null}
       {reference ? <Bdi>{reference}</Bdi> : null}
       <ChequeFacts payment={payment} />
+      {pending ? (
+        <span className="font-600 text-info">
+          <BidiText>{pending}</BidiText>
+        </span>
+      ) : null}
       {reversedAt ? <Reversed at={reversedAt} reason={reason} /> : reason ? <Bdi>{reason}</Bdi> : null}
     </div>
   )

@@ -18,11 +18,11 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
   const t = useMessages(paymentEntryMessages)
   const calls = useLedgerCalls()
   const onRecorded = useRecorded((id) => calls.undo(invoice.id, id))
-  const { currency, number, issueDate } = invoice
+  const { currency, baseCurrency, number, issueDate } = invoice
   const due = parseMinor(invoice.totals.due, currency)
   const { values, change, warnings, form } = useMoneyForm({
     currency,
-    since: { issued: [issueDate] },
+    issued: [issueDate],
     amount: due > 0n ? formatMinor(due, currency) : '',
     save: (body, key) => calls.recordOnInvoice(invoice.id, body, key),
     onSaved: (payment) => {
@@ -46,7 +46,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
         warnings={warnings}
         amountHint={<BidiText>{hintOf(t, { typed, due, currency })}</BidiText>}
       />
-      <p className="text-small text-ink-muted">{t('outOfScope')}</p>
+      {currency === baseCurrency ? null : <p className="text-small text-ink-muted">{t('exchangeNotCalculated')}</p>}
     </FormDialog>
   )
 }

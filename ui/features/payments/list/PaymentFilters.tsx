@@ -9,6 +9,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { SearchField } from '#ui/platform/lists/SearchField.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
+import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { type PaymentQuery, SHOWN } from './payment-list.ts'
 
@@ -27,22 +28,18 @@ export function PaymentFilters({ query, onChange }: PaymentFiltersProps) {
         value={query.show}
         onChange={(show) => onChange({ show })}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="payment-search md:max-w-sm">
-          <SearchField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            maxLength={200}
-            value={query.q}
-            onSearch={search}
-          />
-        </div>
-        <div role="group" aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-2">
-          <CustomerMenu customer={query.customer} onChange={onChange} />
-          <PeriodMenu query={query} onChange={onChange} />
-          <MethodMenu query={query} onChange={onChange} />
-        </div>
-      </div>
+      <FilterRow label={t('filters')}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchHint')}
+          maxLength={200}
+          value={query.q}
+          onSearch={search}
+        />
+        <CustomerMenu customer={query.customer} onChange={onChange} />
+        <PeriodMenu query={query} onChange={onChange} />
+        <MethodMenu query={query} onChange={onChange} />
+      </FilterRow>
     </>
   )
 }

@@ -13,7 +13,6 @@ import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { Button } from '#ui/kit/actions/Button.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { PAYMENT_COLUMNS } from './columns.tsx'
@@ -35,6 +34,8 @@ export function PaymentsScreen() {
     return customerId === null ? null : { customerId }
   })
   const record = () => setRecording({ customerId: query.customer || null })
+  const t = useMessages(paymentMessages)
+  const main = { id: 'record', text: t('fromCustomer'), icon: 'i-lucide-plus', onAction: record }
   const request = useMemo(() => paymentRequest(query), [query])
   const screen = useListScreen({
     messages: paymentListMessages,
@@ -46,11 +47,7 @@ export function PaymentsScreen() {
     <>
       <ListScreen
         {...screen.results}
-        header={
-          <ListHeader screen={screen}>
-            <RecordButton onPress={record} />
-          </ListHeader>
-        }
+        header={<ListHeader screen={screen} main={main} />}
         filters={<PaymentFilters query={query} onChange={update} />}
         table={
           <ListTable
@@ -60,9 +57,7 @@ export function PaymentsScreen() {
             rowHref={({ id }) => paths.payment(id)}
           />
         }
-        empty={
-          <ListEmptyState screen={screen} icon="i-lucide-credit-card" action={<RecordButton onPress={record} />} />
-        }
+        empty={<ListEmptyState screen={screen} icon="i-lucide-credit-card" action={main} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {recording ? (
@@ -80,12 +75,3 @@ const SKELETON = [
   { id: 'date', width: 'w-16', isWideOnly: true },
   { id: 'amount', width: 'w-20' },
 ] as const
-
-function RecordButton({ onPress }: { onPress: () => void }) {
-  const t = useMessages(paymentMessages)
-  return (
-    <Button look="primary" icon="i-lucide-plus" onPress={onPress}>
-      {t('fromCustomer')}
-    </Button>
-  )
-}

@@ -1,12 +1,15 @@
 /** Columns of the list of payments. */
+import type { Locale } from '#domain/locale.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, isZero } from '#domain/money/money.ts'
 import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentListMessages } from '#i18n/payments/list.ts'
+import { translator } from '#i18n/translator.ts'
 import type { Calendar } from '#ui/features/account/queries.ts'
 import type { PaymentRow } from '#ui/features/payments/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { PendingMark } from '#ui/platform/lists/PendingMark.tsx'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
 import { remOfLongest } from '#ui/kit/lists/rows.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -18,7 +21,7 @@ const name = localized(paymentListMessages)
 
 export const PAYMENT_COLUMNS: readonly ListColumn<PaymentRow, Calendar>[] = [
   { id: 'number', name: name('number'), rem: 6, card: 'detail', Cell: ({ row: { number } }) => <Ltr>{number}</Ltr> },
-  { id: 'customer', name: name('customer'), rem: 6.5, grows: 3, card: 'title', Cell: CustomerCell },
+  { id: 'customer', name: name('customer'), rem: 6.5, grows: 3, text: customerName, card: 'title', Cell: CustomerCell },
   {
     id: 'date',
     name: name('date'),
@@ -32,27 +35,42 @@ export const PAYMENT_COLUMNS: readonly ListColumn<PaymentRow, Calendar>[] = [
     name: name('state'),
     rem: 11,
     grows: 1,
+    text: ({ unallocated, currency }, locale) =>
+      isZero(unallocated)
+        ? ''
+        : translator(paymentListMessages, locale)('onAccountAmount', { amount: formatAmount(unallocated, currency) }),
     card: 'badge',
-    Cell: ({ row, today }) => <PaymentState payment={row} today={today} />,
+    Cell: ({ row, today }) => (
+      <PendingMark id={row.id}>
+        <PaymentState payment={row} today={today} />
+      </PendingMark>
+    ),
   },
   {
     id: 'amount',
     name: name('amount'),
     rem: (rows) => remOfLongest(6.5, rows, ({ amount, currency }) => formatAmount(`-${amount}`, currency)),
+    figure: ({ amount }) => amount,
+    figureTexts: ({ kind, amount, currency }) => [formatAmount(signedAmount(kind, amount), currency)],
     kind: 'amount',
     card: 'end',
     Cell: AmountCell,
   },
 ]
 
+function customerName({ customer }: PaymentRow, locale: Locale): string {
+  return customer ? displayName(customer, locale) : ''
+}
+
 function CustomerCell({ row: { customer } }: CellProps<PaymentRow>) {
   const t = useMessages(paymentListMessages)
   const { locale } = useLanguage()
   if (!customer) return <span className="text-ink-muted">{t('withoutCustomer')}</span>
+  const text = displayName(customer, locale)
   // In its own direction, so that its end is truncated in both languages.
   return (
-    <span dir="auto" className="page-start block truncate">
-      {displayName(customer, locale)}
+    <span dir="auto" title={text} className="page-start block truncate">
+      {text}
     </span>
   )
 }
@@ -62,10 +80,12 @@ function MethodCell({ row: { method } }: CellProps<PaymentRow>) {
   return method ? t(method) : null
 }
 
+const signedAmount = (kind: PaymentRow['kind'], amount: string) => (kind === 'refund' ? `-${amount}` : amount)
+
 function AmountCell({ row: { kind, amount, currency, reversedAt } }: CellProps<PaymentRow>) {
   return (
     <span className={reversedAt ? 'reversed-amount text-ink-muted' : ''}>
-      <Amount value={kind === 'refund' ? `-${amount}` : amount} currency={currency} />
+      <Amount value={signedAmount(kind, amount)} currency={currency} />
     </span>
   )
 }

@@ -5,8 +5,9 @@ import { paymentEntryMessages } from '#i18n/payments/entry.ts'
 import { paymentMessages } from '#i18n/payments/payment.ts'
 import { useReverse } from '#ui/features/payments/entry/reversing.ts'
 import { EntryActions } from '#ui/features/payments/invoice/EntryActions.tsx'
-import { useLedgerCalls } from '#ui/features/payments/ledger-calls.ts'
+import { IfPossible } from '#ui/features/payments/entry/IfPossible.tsx'
 import type { Payment } from '#ui/features/payments/queries.ts'
+import { type DeferredAction, usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -29,19 +30,22 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const t = useMessages(paymentMessages)
   const entry = useMessages(paymentEntryMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { reverse, isPending } = useReverse(payment)
+  const { reverse, actionOf } = useReversePayment(payment)
+  const pending = usePendingAction(payment.id)
+  // A pending act is done first, so that a dialog begins with the figures after it.
+  const open = (next: Opened) => (pending ? void pending.finish().then(() => setOpened(next)) : setOpened(next))
   const { id, number, kind, method, currency, unallocated, refundable, customerId, reversedAt } = payment
   const isLeft = kind === 'payment' && customerId !== null && parseMinor(unallocated, currency) > 0n
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         {isLeft && !reversedAt ? (
-          <Button look="primary" icon="i-lucide-file-check" onPress={() => setOpened('allocate')}>
+          <Button look="primary" icon="i-lucide-file-check" onPress={() => open('allocate')}>
             {t('allocate')}
           </Button>
         ) : null}
         {parseMinor(refundable, currency) > 0n ? (
-          <Button icon="i-lucide-undo-2 icon-flip" onPress={() => setOpened('refund')}>
+          <Button icon="i-lucide-undo-2 icon-flip" onPress={() => open('refund')}>
             {entry('refund')}
           </Button>
         ) : null}
@@ -50,47 +54,63 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           <EntryActions
             name={number === null ? t('writeOff') : isolate(number)}
             isCheque={method === 'cheque' && kind === 'payment'}
-            isBusy={isPending}
+            pending={pending}
             onReverse={reverse}
             onAsk={() => setOpened('reverse')}
           />
         )}
       </div>
       <Suspense>
-        <OpenedDialog payment={payment} opened={opened} onClose={() => setOpened(null)} />
+        <OpenedDialog payment={payment} opened={opened} actionOf={actionOf} onClose={() => setOpened(null)} />
       </Suspense>
     </>
   )
 }
 
-type OpenedDialogProps = { payment: Payment; opened: Opened | null; onClose: () => void }
+function useReversePayment(payment: Payment) {
+  return useReverse({ ...payment, invoices: payment.allocations.map(({ invoiceId }) => invoiceId) })
+}
 
-function OpenedDialog({ payment, opened, onClose }: OpenedDialogProps) {
+type OpenedDialogProps = {
+  payment: Payment
+  opened: Opened | null
+  actionOf: (reason: string) => DeferredAction
+  onClose: () => void
+}
+
+function OpenedDialog({ payment, opened, actionOf, onClose }: OpenedDialogProps) {
   const entry = useMessages(paymentEntryMessages)
-  const calls = useLedgerCalls()
-  const { save } = useReverse(payment)
-  const { id, number, amount, currency, date, refundable, allocations } = payment
+  const { id, number, amount, currency, date, refundable, unallocated, customerId, allocations } = payment
+  const most = parseMinor(refundable, currency)
   switch (opened) {
     case 'allocate':
-      return <AllocateDialog payment={payment} onClose={onClose} />
+      return (
+        <IfPossible isPossible={parseMinor(unallocated, currency) > 0n} onClose={onClose}>
+          <AllocateDialog payment={payment} onClose={onClose} />
+        </IfPossible>
+      )
     case 'refund':
       return (
-        <RefundDialog
-          title={entry('refundTitle', { number: isolate(number ?? '') })}
-          currency={currency}
-          since={{ paid: date }}
-          most={parseMinor(refundable, currency)}
-          save={(body, key) => calls.refundPayment(id, body, key)}
-          onClose={onClose}
-        />
+        <IfPossible isPossible={most > 0n} onClose={onClose}>
+          <RefundDialog
+            title={entry('refundTitle', { number: isolate(number ?? '') })}
+            records={[id, ...allocations.map(({ invoiceId }) => invoiceId), ...(customerId ? [customerId] : [])]}
+            currency={currency}
+            since={{ paid: date }}
+            most={most}
+            write={(calls, body, key) => calls.refundPayment(id, body, key)}
+            onClose={onClose}
+          />
+        </IfPossible>
       )
     case 'reverse':
       return (
         <ReverseDialog
+          id={id}
           amount={amount}
           currency={currency}
           isSpread={allocations.length !== 1}
-          save={save}
+          actionOf={actionOf}
           onClose={onClose}
         />
       )

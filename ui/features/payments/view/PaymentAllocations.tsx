@@ -7,7 +7,8 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { signOf } from '#domain/money/money.ts'
+import { Widest, widestOfFigures } from '#ui/kit/text/Widest.tsx'
+import { formatAmount, signOf } from '#domain/money/money.ts'
 
 /** The invoices that an entry lowers, and what of it is kept on account. */
 export function PaymentAllocations({ payment }: { payment: Payment }) {
@@ -15,6 +16,8 @@ export function PaymentAllocations({ payment }: { payment: Payment }) {
   const navigate = useNavigate()
   const { allocations, unallocated, currency, kind, reversedAt } = payment
   const isOnAccount = kind === 'payment' && !reversedAt && signOf(unallocated) > 0
+  const figures = [...allocations.map((allocation) => allocation.amount), ...(isOnAccount ? [unallocated] : [])]
+  const widest = widestOfFigures(figures.map((figure) => formatAmount(figure, currency)))
   return (
     <section aria-labelledby="payment-allocations" className="card flex min-w-0 flex-col gap-3 p-4">
       <h2 id="payment-allocations" className="text-heading">
@@ -29,15 +32,19 @@ export function PaymentAllocations({ payment }: { payment: Payment }) {
                 <span className="text-primary underline">
                   <Ltr>{number}</Ltr>
                 </span>
-                <Amount value={amount} currency={currency} />
+                <Widest texts={widest} align="figures">
+                  <Amount value={amount} currency={currency} />
+                </Widest>
               </span>
             </BlockLink>
           </li>
         ))}
         {isOnAccount ? (
-          <li className="flex min-h-11 items-center justify-between gap-4 border-t border-line font-600">
-            <span>{t('onAccount')}</span>
-            <Amount value={unallocated} currency={currency} />
+          <li className="flex min-h-11 items-center justify-between gap-4 border-t border-line">
+            <span className="font-600">{t('onAccount')}</span>
+            <Widest texts={widest} align="figures">
+              <Amount value={unallocated} currency={currency} />
+            </Widest>
           </li>
         ) : null}
       </ul>

@@ -4,6 +4,7 @@ import { paymentMessages } from '#i18n/payments/payment.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { type Payment, usePayment } from '#ui/features/payments/queries.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { RecordPage, type RecordSection } from '#ui/platform/layout/RecordPage.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -38,7 +39,10 @@ function Loaded({ payment, section }: { payment: Payment; section: RecordSection
       <PageHeader title={<BidiText>{title}</BidiText>} documentTitle={shell('pageTitle', { page: title })} />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <ErrorBoundarySection {...section}>
-          <PaymentFacts payment={payment} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <PendingNotice records={[payment.id]} />
+            <PaymentFacts payment={payment} />
+          </div>
         </ErrorBoundarySection>
         <div className="flex min-w-0 flex-col gap-4">
           <ErrorBoundarySection {...section}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
-import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Quantity } from '#ui/kit/text/Quantity.tsx'
 import { quantityField } from './convert-form.ts'
 
 type ConvertLinesProps = {
@@ -82,7 +82,7 @@ function OpenQuantity({ line: { unit, unitAr }, quantity }: { line: DocumentLine
   const unitText = locale === 'ar' ? (unitAr ?? unit) : (unit ?? unitAr)
   return (
     <span className="whitespace-nowrap">
-      <Ltr>{groupThousands(quantity)}</Ltr> {unitText ? <Bdi>{unitText}</Bdi> : null}
+      <Quantity quantity={groupThousands(quantity)} unit={unitText ?? ''} />
     </span>
   )
 }

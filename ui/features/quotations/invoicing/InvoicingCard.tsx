@@ -88,7 +88,7 @@ function Part({ part: { id, number, status, form, percent, share, tax, total }, 
         </span>
       </div>
       <p className="flex flex-wrap gap-x-3 text-small text-ink-muted">
-        <span>{form === 'percent' ? t('ofPercent', { percent: percent ?? '' }) : t(FORMS[form])}</span>
+        <span>{form === 'percent' ? <Ltr>{t('ofPercent', { percent: percent ?? '' })}</Ltr> : t(FORMS[form])}</span>
         {isTaxed ? (
           <>
             <span>

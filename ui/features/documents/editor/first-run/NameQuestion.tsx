@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { companyNameIn, suggestedCompanyName } from '#domain/account/company-facts.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
+import { useStoredText } from '#ui/platform/forms/use-stored-text.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -12,12 +13,14 @@ import type { AnswerProps } from './company.ts'
 export function NameQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
   const t = useMessages(firstRunMessages)
   const suggested = suggestedCompanyName(useSession().session?.user.email ?? '')
-  const [name, setName] = useState(facts.name || facts.nameAr || suggested)
+  const { text: name, type, forget } = useStoredText('company:name', facts.name || facts.nameAr || suggested)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => onTyped(companyNameIn(name)), [onTyped, name])
   const save = () => {
     setMissing(name.trim() === '')
-    if (name.trim() !== '') onAnswer(companyNameIn(name))
+    if (name.trim() === '') return
+    forget()
+    onAnswer(companyNameIn(name))
   }
   const isSuggested = name !== '' && name === suggested
   return (
@@ -29,7 +32,7 @@ export function NameQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }
         autoComplete="organization"
         maxLength={200}
         value={name}
-        onChange={setName}
+        onChange={type}
         onFocus={({ target }) => {
           if (isSuggested && target instanceof HTMLInputElement) target.select()
         }}

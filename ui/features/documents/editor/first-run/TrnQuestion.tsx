@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { bareTrn, groupTrn, trnAsTyped } from '#domain/tax/trn.ts'
 import { firstRunMessages } from '#i18n/documents/editor.ts'
 import { trnMessages } from '#i18n/tax/trn.ts'
+import { useStoredText } from '#ui/platform/forms/use-stored-text.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Form } from '#ui/kit/fields/Form.tsx'
@@ -11,14 +12,16 @@ import type { AnswerProps } from './company.ts'
 /** The number in groups, in digits of any script, validated while it is typed. */
 export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }: AnswerProps) {
   const t = useMessages(firstRunMessages)
-  const [trn, setTrn] = useState(facts.trn ?? '')
+  const { text: trn, type, forget } = useStoredText('company:trn', facts.trn ?? '')
   const [hasTried, setTried] = useState(false)
   const typed = trnAsTyped(trn, facts.country)
   const { hint, wrong } = useFeedback(typed)
   const unfinished = hasTried && typed.state !== 'whole' ? hint : undefined
   const save = () => {
     setTried(true)
-    if (typed.state === 'whole') onAnswer({ trn: typed.value })
+    if (typed.state !== 'whole') return
+    forget()
+    onAnswer({ trn: typed.value })
   }
   useEffect(() => onTyped({ vatRegistered: true, trn: bareTrn(trn) }), [onTyped, trn])
   return (
@@ -28,7 +31,7 @@ export function TrnQuestion({ facts, isBusy, refused, onTyped, onAnswer, skip }:
         hint={wrong || unfinished ? undefined : <Hint isRight={typed.state === 'whole'}>{hint}</Hint>}
         error={wrong ?? refused ?? unfinished}
         value={trn}
-        onChange={setTrn}
+        onChange={type}
         group={groupTrn}
       />
       <div className="flex flex-wrap gap-2">

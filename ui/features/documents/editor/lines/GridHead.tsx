@@ -17,7 +17,6 @@ export function GridHead({ tools, isOneRow }: { tools: LineTools; isOneRow: bool
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
   const { taxes, pricesIncludeTax, columns } = tools
-  const figure = 'truncate px-2 text-end'
   return (
     <div className="sticky top-[calc(3.5rem+var(--bar))] z-10 flex items-center border-y border-line bg-sunken text-[0.8125rem] text-ink-muted">
       <div
@@ -25,25 +24,24 @@ export function GridHead({ tools, isOneRow }: { tools: LineTools; isOneRow: bool
         className={`grid min-h-8 min-w-0 flex-1 grid-cols-[var(--line-columns)] items-center ps-5 ${isOneRow ? '-me-11' : ''}`}
       >
         {isOneRow ? <span className="px-2">{t('description')}</span> : null}
-        <span dir="ltr" className={figure}>
-          {form('quantity')}
-        </span>
+        <FigureHead>{form('quantity')}</FigureHead>
         {columns.unit ? <span className="truncate px-2">{t('unit')}</span> : null}
-        <span dir="ltr" className={figure}>
-          {pricesIncludeTax && taxes ? t('unitPriceWithVat') : form('price')}
-        </span>
-        {columns.discount ? (
-          <span dir="ltr" className={figure}>
-            {t('discount')}
-          </span>
-        ) : null}
+        <FigureHead>{pricesIncludeTax && taxes ? t('unitPriceWithVat') : form('price')}</FigureHead>
+        {columns.discount ? <FigureHead>{t('discount')}</FigureHead> : null}
         {columns.tax ? <span className="truncate px-2">{t('tax')}</span> : null}
-        <span dir="ltr" className={figure}>
-          {t(lineAmountTerm(tools))}
-        </span>
+        <FigureHead>{t(lineAmountTerm(tools))}</FigureHead>
       </div>
       <ColumnsMenu />
     </div>
+  )
+}
+
+/** At the right, where figures end in both languages. What does not fit is cut at the end of its own language. */
+function FigureHead({ children }: { children: string }) {
+  return (
+    <span dir="ltr" className="min-w-0 px-2 text-end">
+      <bdi className="inline-block max-w-full truncate align-bottom">{children}</bdi>
+    </span>
   )
 }
 

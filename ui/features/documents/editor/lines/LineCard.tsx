@@ -7,8 +7,8 @@ import { documentMessages } from '#i18n/documents/documents.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
+import { Quantity } from '#ui/kit/text/Quantity.tsx'
 import { DragHandle } from '#ui/features/documents/editor/drag/DragHandle.tsx'
 import type { LineRowProps } from './LineRow.tsx'
 import type { LineTools } from './line-actions.ts'
@@ -93,13 +93,7 @@ function Summary({ line, total, tools }: { line: EditableLine; total: string | n
       <span className="flex flex-wrap gap-x-1.5 text-small text-ink-muted">
         {line.optional ? <span className="font-600 text-primary">{say('optional')} ·</span> : null}
         <Ltr>
-          {quantity}
-          {unit === '' ? null : (
-            <>
-              {' '}
-              <Bdi>{unit}</Bdi>
-            </>
-          )}
+          <Quantity quantity={quantity} unit={unit} />
           {` × ${price}`}
           {discount === '' ? null : ` − ${discount}`}
         </Ltr>

@@ -1,6 +1,15 @@
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  useContext,
+  useId,
+  useState,
+} from 'react'
 import { LOCKED_REASON } from '#ui/features/documents/editor/part.ts'
 import { CELL_CLASS, CellError, FIELD_CLASS } from './CellError.tsx'
+import { FigureDecimalsContext, lackingDecimals } from '#ui/features/documents/editor/figures/figure-decimals.ts'
 
 type LineCellProps = {
   column: string
@@ -82,7 +91,7 @@ export function LineCell({
     return (
       <>
         {/* Takes presses beside the field. Its name is no element: a hidden one in each cell slows typing (decision 22). */}
-        <label className={formatted === undefined ? 'min-w-0' : 'relative min-w-0'}>{control}</label>
+        <label className={kind === 'figure' ? 'relative min-w-0' : 'min-w-0'}>{control}</label>
         {message}
       </>
     )
@@ -110,6 +119,7 @@ type ControlProps = Pick<LineCellProps, 'kind' | 'listed'> & {
   /** The figure as it is shown, where it is not what was typed. */
   formatted: string | undefined
   isField: boolean
+  'data-cell': string
   'data-locked': string | undefined
 } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>
 
@@ -131,33 +141,48 @@ function Control({ kind, listed, formatted, isField, ...shared }: ControlProps) 
     case 'word':
       return <input {...shared} dir="auto" className={`laid-out-apart page-start block ${look}`} />
     case 'figure':
-      return <Figure {...shared} formatted={formatted} look={look} />
+      return isField ? (
+        <FigureInput {...shared} look={look} />
+      ) : (
+        <Figure {...shared} column={shared['data-cell']} formatted={formatted} look={look} />
+      )
   }
 }
 
-type FigureProps = ComponentProps<'input'> & Pick<ControlProps, 'formatted'> & { look: string }
+type FigureProps = ComponentProps<'input'> & Pick<ControlProps, 'formatted'> & { column: string; look: string }
 
-/** While it has the focus it shows what was typed; without it, the formatted figure lies over the typed one. */
-function Figure({ formatted, look, ...shared }: FigureProps) {
+/** While it has the focus it shows what was typed; without it, the formatted and aligned figure lies over the typed one. */
+function Figure({ column, formatted, look, ...shared }: FigureProps) {
+  const decimals = useContext(FigureDecimalsContext)
+  const written = formatted ?? String(shared.value ?? '')
+  const lacking = column === 'quantity' || column === 'unitPrice' ? lackingDecimals(written, decimals[column]) : ''
+  const isDrawn = formatted !== undefined || lacking !== ''
   return (
     <>
-      <input
-        {...shared}
-        dir="ltr"
-        inputMode="decimal"
-        spellCheck={false}
-        className={`laid-out-apart block text-end tabular-nums ${look} ${formatted === undefined ? '' : 'line-figure'}`}
-      />
-      {formatted === undefined ? null : (
+      <FigureInput {...shared} look={isDrawn ? `${look} line-figure` : look} />
+      {isDrawn ? (
         <span
           dir="ltr"
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-end overflow-hidden px-2 tabular-nums"
+          {...(lacking !== '' && { 'data-lacking': lacking })}
+          className="figure pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-end overflow-hidden px-2 tabular-nums"
         >
-          {formatted}
+          {written}
         </span>
-      )}
+      ) : null}
     </>
+  )
+}
+
+function FigureInput({ look, ...shared }: ComponentProps<'input'> & { look: string }) {
+  return (
+    <input
+      {...shared}
+      dir="ltr"
+      inputMode="decimal"
+      spellCheck={false}
+      className={`laid-out-apart block text-end tabular-nums ${look}`}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { afterTypingPause } from '#ui/kit/timing/typing-pause.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
 import { CARD_BELOW_REM, type GridColumns, gridColumns, gridTemplate, ONE_ROW_FROM_REM } from './columns.ts'
+import { FigureDecimals } from '#ui/features/documents/editor/figures/FigureDecimals.tsx'
 import { GridHead } from './GridHead.tsx'
 import type { LineDrag } from '#ui/features/documents/editor/drag/LineDrag.tsx'
 import { LineGroups } from './LineGroups.tsx'
@@ -50,7 +51,9 @@ export function LinesGrid() {
       style={{ ['--line-columns' as string]: gridTemplate(columns, isOneRow) }}
     >
       {areCards ? null : <GridHead tools={tools} isOneRow={isOneRow} />}
-      <LineGroups tools={tools} areCards={areCards} onOpen={sheet.open} />
+      <FigureDecimals>
+        <LineGroups tools={tools} areCards={areCards} onOpen={sheet.open} />
+      </FigureDecimals>
       <p ref={news} role="status" className="sr-only" />
       {Drag ? <Drag table={table} keys={keys} onMove={moveTo} say={say} t={ofLines} /> : null}
       {sheet.opened === null ? null : <OpenedLine sheet={sheet} tools={tools} />}

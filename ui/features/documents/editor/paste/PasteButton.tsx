@@ -10,7 +10,7 @@ import { pastedText } from '#ui/platform/storage/clipboard.ts'
 import { pendingPasteAtom, usePasteTable } from './pasting.ts'
 
 const PasteDialog = lazyComponent(async () => (await import('./PasteDialog.tsx')).PasteDialog)
-const PasteSheet = lazyComponent(async () => (await import('./PasteSheet.tsx')).PasteSheet)
+const PasteTextDialog = lazyComponent(async () => (await import('./PasteTextDialog.tsx')).PasteTextDialog)
 
 /**
  * Pastes the clipboard at the end of the lines; where it may not be read, into a field. Holds the dialog that any paste
@@ -34,7 +34,7 @@ export function PasteButton() {
         {t('paste')}
       </Button>
       <Suspense>
-        {isOpen ? <PasteSheet onPaste={(text) => paste(text, null)} onClose={() => setOpen(false)} /> : null}
+        {isOpen ? <PasteTextDialog onPaste={(text) => paste(text, null)} onClose={() => setOpen(false)} /> : null}
         {pending && isMine ? <PasteDialog pending={pending} onClose={() => setPending(null)} /> : null}
       </Suspense>
     </>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { readPastedLines } from '#domain/documents/drafts/pasted-lines.ts'
 import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
-import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
-import { Dialog } from '#ui/kit/overlays/Dialog.tsx'
+import { GuardedDialog } from '#ui/platform/forms/GuardedDialog.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PastedRows } from './PastedRows.tsx'
 import { PasteNotes } from './PasteNotes.tsx'
@@ -15,7 +15,7 @@ type PasteDialogProps = { pending: PendingPaste; onClose: () => void }
 
 /** A preview of a pasted table: the meaning of each column, which can be corrected, and the parts that were not read. */
 export function PasteDialog({ pending, onClose }: PasteDialogProps) {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
   const { table, target, terms, remaining } = pending
   const [columns, setColumns] = useState(table.columns)
   const [keepsUnread, setKeepsUnread] = useState(true)
@@ -36,10 +36,8 @@ export function PasteDialog({ pending, onClose }: PasteDialogProps) {
     onClose()
   }
   return (
-    <Dialog
+    <GuardedDialog
       title={t('review')}
-      closeLabel={t('close')}
-      isOpen
       onClose={onClose}
       width="wide"
       actions={
@@ -59,6 +57,6 @@ export function PasteDialog({ pending, onClose }: PasteDialogProps) {
           {t('keepUnread')}
         </Checkbox>
       ) : null}
-    </Dialog>
+    </GuardedDialog>
   )
 }

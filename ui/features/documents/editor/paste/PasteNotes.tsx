@@ -3,13 +3,15 @@ import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLines } from '#domain/documents/drafts/pasted-lines.ts'
 import { MAX_LINES } from '#domain/documents/totals/totals-input.ts'
 import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 type PasteNotesProps = { table: PastedTable; columns: readonly ColumnMeaning[]; read: PastedLines }
 
 /** The parts of the table that are left out or doubtful, one sentence each. */
 export function PasteNotes({ table, columns, read }: PasteNotesProps) {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
+  const paste = useMessages(pasteMessages)
   const unknown = table.unknown.filter((at) => columns[at] === 'none')
   const notes = [
     ...(read.unread > 0 ? [t('unread', { n: read.unread })] : []),
@@ -19,7 +21,7 @@ export function PasteNotes({ table, columns, read }: PasteNotesProps) {
     }),
     ...(read.isTaxLeftOut ? [t('taxLeftOut')] : []),
     ...(read.isPriceMissing ? [t('priceMissing')] : []),
-    ...(read.totalRows > 0 ? [t('sums', { n: read.totalRows })] : []),
+    ...(read.totalRows > 0 ? [paste('sums', { n: read.totalRows })] : []),
     ...(read.tooMany > 0 ? [t('tooMany', { n: read.tooMany, limit: MAX_LINES })] : []),
   ]
   if (notes.length === 0) return null

@@ -2,7 +2,7 @@ import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import type { PastedTable } from '#domain/documents/drafts/pasted-columns.ts'
 import { COLUMN_MEANINGS, type ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'
-import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { useTaxName } from '#ui/features/documents/editor/state.ts'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -21,7 +21,7 @@ const MOST_SHOWN = 30
 
 /** The table as it is understood: a choice above each column, the first rows, and those with cells that were not read. */
 export function PastedRows({ table, columns, lines, terms, onChange }: PastedRowsProps) {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
   const shown = lines.filter(({ problems }, index) => index < FIRST || problems.size > 0).slice(0, MOST_SHOWN)
   const left = lines.length - shown.length
   const isFilled = (at: number) => table.headings?.[at]?.text || table.rows.some((cells) => cells[at])
@@ -76,7 +76,7 @@ export function PastedRows({ table, columns, lines, terms, onChange }: PastedRow
 type ChoiceProps = Pick<PastedRowsProps, 'table' | 'terms' | 'onChange'> & { at: number; meaning: ColumnMeaning }
 
 function ColumnChoice({ table, at, meaning, terms, onChange }: ChoiceProps) {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
   const heading = table.headings?.[at]?.text ?? ''
   const texts = useColumnNames(terms)
   const options = COLUMN_MEANINGS.filter(

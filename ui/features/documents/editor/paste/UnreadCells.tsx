@@ -2,7 +2,7 @@ import type { PastedTable } from '#domain/documents/drafts/pasted-columns.ts'
 import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'
 import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
-import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useColumnNames, useProblemMessage } from './column-texts.ts'
 
@@ -17,7 +17,7 @@ const MOST_SHOWN = 10
 
 /** On a phone, where the table is wider than the screen: its marked cells one below the other. */
 export function UnreadCells({ table, columns, lines, terms }: UnreadCellsProps) {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
   const names = useColumnNames(terms)
   const sayProblem = useProblemMessage()
   const cells = lines.flatMap(({ row, problems }) => [...problems].map(([at, problem]) => ({ row, at, problem })))

@@ -3,12 +3,12 @@ import type { PasteTerms } from '#domain/documents/drafts/pasted-cells.ts'
 import type { ColumnMeaning } from '#domain/documents/drafts/pasted-headings.ts'
 import type { PastedLine } from '#domain/documents/drafts/pasted-lines.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
-import { pasteMessages } from '#i18n/documents/paste.ts'
+import { pasteDialogMessages } from '#i18n/documents/paste-dialog.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 
 export function useColumnNames({ isBilingual }: Pick<PasteTerms, 'isBilingual'>): Record<ColumnMeaning, string> {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
   const say = useMessages(documentMessages)
   return {
     description: isBilingual ? say('descriptionEnglish') : say('description'),
@@ -26,7 +26,7 @@ export function useColumnNames({ isBilingual }: Pick<PasteTerms, 'isBilingual'>)
 type Problem = PastedLine['problems'] extends ReadonlyMap<number, infer Found> ? Found : never
 
 export function useProblemMessage(): (problem: Problem) => string {
-  const t = useMessages(pasteMessages)
+  const t = useMessages(pasteDialogMessages)
   const sayField = useFieldMessage()
   return (problem) => {
     switch (problem.problem) {

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
-import { VersionComparison } from './VersionComparison.tsx'
+
+const VersionComparison = lazyComponent(async () => (await import('./VersionComparison.tsx')).VersionComparison)
 
 type ConflictNoticeProps = {
   type: DocumentType
@@ -33,7 +35,9 @@ export function ConflictNotice({ type, id, onKeepMine, onTakeTheirs }: ConflictN
       <Banner tone="warning" title={t('stale')} urgent>
         <p>{t('staleText')}</p>
       </Banner>
-      <VersionComparison type={type} id={id} />
+      <Suspense>
+        <VersionComparison type={type} id={id} />
+      </Suspense>
       {failure ? (
         <p role="alert" className="text-small text-danger">
           {failure}

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar/date-display.ts'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import type { DraftField } from '#domain/documents/drafts/draft-differences.ts'
 import type { EditableDraft, EditableLine } from '#domain/documents/drafts/editable-draft.ts'
+import { groupThousands } from '#domain/money/money.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { lineMessages } from '#i18n/documents/lines.ts'
 import { versionMessages } from '#i18n/documents/editor.ts'
@@ -46,6 +47,12 @@ export function FieldValue({ draft, field }: { draft: EditableDraft; field: Draf
   return isLocalDay(text) ? formatDay(text, locale) : <Text text={text} />
 }
 
+/** The figures are grouped as in the line. One that cannot be read stays as it was typed. */
+function productOf({ quantity, unitPrice, discount }: EditableLine): string {
+  const shown = (typed: string) => (/^-?\d+(\.\d+)?$/.test(typed) ? groupThousands(typed) : typed)
+  return `${shown(quantity || '1')} × ${shown(unitPrice || '0')}${discount ? ` − ${shown(discount)}` : ''}`
+}
+
 /** A line in short: description, quantity, price, discount and tax. */
 export function LineValue({ line }: { line: EditableLine | null }) {
   const t = useMessages(versionMessages)
@@ -58,7 +65,7 @@ export function LineValue({ line }: { line: EditableLine | null }) {
         <Text text={line.description || line.descriptionAr} />
       </span>
       <span className="text-ink-muted">
-        <Ltr>{`${line.quantity || '1'} × ${line.unitPrice || '0'}${line.discount ? ` − ${line.discount}` : ''}`}</Ltr>
+        <Ltr>{productOf(line)}</Ltr>
         {' · '}
         {line.tax === 'standard' && line.taxRate === '' ? t('standardVat') : taxName(line.tax, line.taxRate)}
         {line.optional ? ` · ${ofLines('optional')}` : null}

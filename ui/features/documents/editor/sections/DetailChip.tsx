@@ -1,10 +1,11 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { AutoFocus } from '#ui/kit/overlays/AutoFocus.tsx'
-import { Popover } from '#ui/kit/overlays/Popover.tsx'
+import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
 import { useProblemsIn } from './problems.ts'
 import { type Opened, useEditor } from '#ui/features/documents/editor/state.ts'
+
+const DetailOverlay = lazyOverlay(async () => (await import('./DetailOverlay.tsx')).DetailOverlay)
 
 type DetailChipProps = {
   /** The overlay it opens. */
@@ -15,14 +16,13 @@ type DetailChipProps = {
   name?: string
   value?: ReactNode
   icon?: string
-  isDisabled?: boolean
-  /** The fields in the popover. */
-  children: ReactNode
 }
 
 /** A detail of the document as a button that shows its value; its fields open in a popover. */
-export function DetailChip({ opens, label, name, value, icon, isDisabled = false, children }: DetailChipProps) {
-  const [opened, setOpened] = useAtom(useEditor().openedAtom)
+export function DetailChip({ opens, label, name, value, icon }: DetailChipProps) {
+  const { openedAtom, isMineAtom } = useEditor()
+  const [opened, setOpened] = useAtom(openedAtom)
+  const isMine = useAtomValue(isMineAtom)
   const button = useRef<HTMLButtonElement>(null)
   const errorId = useId()
   const isOpen = opened === opens
@@ -34,7 +34,7 @@ export function DetailChip({ opens, label, name, value, icon, isDisabled = false
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={error === undefined ? undefined : errorId}
-        isDisabled={isDisabled}
+        isDisabled={!isMine}
         onPress={() => setOpened(opens)}
         data-problem={error === undefined ? undefined : ''}
         className="inline-flex min-h-10 max-w-full cursor-pointer items-center gap-1.5 rounded-control px-2 ring hovered:bg-sunken touch:min-h-11 data-[problem]:text-danger disabled:cursor-default"
@@ -54,11 +54,7 @@ export function DetailChip({ opens, label, name, value, icon, isDisabled = false
           {error}
         </p>
       )}
-      {isOpen ? (
-        <Popover label={label} isOpen onClose={() => setOpened(null)} anchor={button}>
-          <AutoFocus>{children}</AutoFocus>
-        </Popover>
-      ) : null}
+      <DetailOverlay opens={opens} label={label} isOpen={isOpen} onClose={() => setOpened(null)} anchor={button} />
     </>
   )
 }

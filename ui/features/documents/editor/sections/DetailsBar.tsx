@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { isLocalDay } from '#domain/calendar/dates.ts'
 import { isDayField } from '#domain/documents/fields.ts'
@@ -12,16 +12,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DetailChip } from './DetailChip.tsx'
-import {
-  CurrencyField,
-  DateOf,
-  LastDayChips,
-  LastDayField,
-  MORE_FIELDS,
-  MoreFields,
-  useLastDayField,
-} from './details-fields.tsx'
-import { ExchangeRateField } from './ExchangeRateField.tsx'
+import { MORE_FIELDS, useLastDayField } from './details.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
 /** Dates, currency and rarely used fields, in one row: one stop of the Tab key, with arrow keys inside. */
@@ -41,26 +32,16 @@ export function DetailsBar() {
   )
 }
 
-function useChip() {
-  const { openedAtom, isMineAtom } = useEditor()
-  const open = useSetAtom(openedAtom)
-  return { close: () => open(null), isDisabled: !useAtomValue(isMineAtom) }
-}
-
 function IssueDate() {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
-  const { close, isDisabled } = useChip()
   return (
     <DetailChip
       opens="issueDate"
       label={t('issueDate')}
       name={form('issued')}
       value={<Day day={useDraft('issueDate')} />}
-      isDisabled={isDisabled}
-    >
-      <DateOf field="issueDate" onDone={close} />
-    </DetailChip>
+    />
   )
 }
 
@@ -68,7 +49,6 @@ function LastDay({ field }: { field: 'dueDate' | 'validUntil' }) {
   const t = useMessages(documentMessages)
   const { type } = useDocumentType()
   const form = useMessages(editorMessages)
-  const { close, isDisabled } = useChip()
   const [issueDate, lastDay] = [useDraft('issueDate'), useDraft(field)]
   const { data: account } = useAccount()
   const days = usualDaysIn(type, { issueDate, lastDay }, account?.dueDays ?? null)
@@ -88,26 +68,13 @@ function LastDay({ field }: { field: 'dueDate' | 'validUntil' }) {
           </>
         )
       }
-      isDisabled={isDisabled}
-    >
-      <LastDayChips onDone={close} />
-      <LastDayField onDone={close} />
-    </DetailChip>
+    />
   )
 }
 
 function Currency() {
   const t = useMessages(documentMessages)
-  return (
-    <DetailChip
-      opens="currency"
-      label={t('currency')}
-      value={<Ltr>{useDraft('currency')}</Ltr>}
-      isDisabled={useChip().isDisabled}
-    >
-      <CurrencyField />
-    </DetailChip>
-  )
+  return <DetailChip opens="currency" label={t('currency')} value={<Ltr>{useDraft('currency')}</Ltr>} />
 }
 
 function ExchangeRate() {
@@ -121,10 +88,7 @@ function ExchangeRate() {
       {...(rate === ''
         ? { name: t('exchangeRate') }
         : { value: <Ltr>{`1 ${currency} = ${rate} ${company.baseCurrency}`}</Ltr> })}
-      isDisabled={useChip().isDisabled}
-    >
-      <ExchangeRateField />
-    </DetailChip>
+    />
   )
 }
 
@@ -148,10 +112,7 @@ function More() {
       name={form('more')}
       {...(values.length > 0 && { value: values.flatMap((part, index) => (index === 0 ? [part] : [' · ', part])) })}
       icon="i-lucide-circle-plus"
-      isDisabled={useChip().isDisabled}
-    >
-      <MoreFields />
-    </DetailChip>
+    />
   )
 }
 

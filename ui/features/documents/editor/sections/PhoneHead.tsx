@@ -8,30 +8,21 @@ import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { Button } from '#ui/kit/actions/Button.tsx'
-import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
-import { CustomerField, LanguageField } from './BillTo.tsx'
-import { CurrencyField, DateOf, LastDayChips, LastDayField, MoreFields, useLastDayField } from './details-fields.tsx'
-import { ExchangeRateField } from './ExchangeRateField.tsx'
+import { lazyOverlay } from '#ui/kit/timing/lazy-overlay.tsx'
+import { useLastDayField } from './details.ts'
 import { type ProblemHolder, useProblemsIn } from './problems.ts'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
+const PhoneOverlay = lazyOverlay(async () => (await import('./PhoneOverlay.tsx')).PhoneOverlay)
+
 /** The customer and the details on a phone, as two rows that open sheets. */
 export function PhoneHead() {
-  const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
   const words = useEditorWords()
   const { openedAtom } = useEditor()
   const [opened, setOpened] = useAtom(openedAtom)
-  const close = () => setOpened(null)
-  const isAddressed = useDraft('buyer') !== null
-  const actions = (
-    <Button look="primary" onPress={close}>
-      {form('done')}
-    </Button>
-  )
   return (
     <div className="card flex flex-col divide-y divide-line">
       <HeadRow
@@ -48,24 +39,7 @@ export function PhoneHead() {
         holder="details"
         onOpen={() => setOpened('issueDate')}
       />
-      {opened === 'customer' ? (
-        <Sheet title={t('customerAndLanguage')} closeLabel={form('close')} isOpen onClose={close} actions={actions}>
-          <div data-field="customer">
-            <CustomerField isFocused={!isAddressed} onChosen={close} />
-          </div>
-          <LanguageField />
-        </Sheet>
-      ) : null}
-      {opened !== null && opened !== 'customer' ? (
-        <Sheet title={t('details')} closeLabel={form('close')} isOpen onClose={close} actions={actions}>
-          <DateOf field="issueDate" />
-          <LastDayField />
-          <LastDayChips />
-          <CurrencyField />
-          <ExchangeRateField />
-          <MoreFields />
-        </Sheet>
-      ) : null}
+      <PhoneOverlay opens={opened ?? 'customer'} isOpen={opened !== null} onClose={() => setOpened(null)} />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import { lastDayChoices, withIssueDate } from '#domain/documents/drafts/last-day.ts'
 import { addDays, endOfMonth, isLocalDay } from '#domain/calendar/dates.ts'
-import { DOCUMENT_TYPES, hasField } from '#domain/documents/document-types.ts'
-import { NO_RATE } from '#domain/documents/exchange-rate.ts'
-import { DOCUMENT_FIELDS, fieldsWith, type FieldWith, isDayField } from '#domain/documents/fields.ts'
+import { hasField } from '#domain/documents/document-types.ts'
+import { DOCUMENT_FIELDS, type FieldWith, isDayField } from '#domain/documents/fields.ts'
 import { CURRENCIES, currencyName } from '#domain/money/currency.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useAccount } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -18,6 +18,8 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useIsPart, useLockedReason } from '#ui/features/documents/editor/part.ts'
+import { useChangeCurrency } from './change-currency.ts'
+import { MORE_FIELDS, useLastDayField } from './details.ts'
 import { useDraft, useEdit, useEditor, useTextOf } from '#ui/features/documents/editor/state.ts'
 
 const Calendar = lazyComponent(async () => (await import('#ui/kit/fields/Calendar.tsx')).Calendar)
@@ -97,12 +99,11 @@ function ChipsFrom({ issued, field, onDone }: LastDayProps & { issued: string; f
   )
 }
 
-export const useLastDayField = () => DOCUMENT_TYPES[useDocumentType().type].deadline
-
 export function CurrencyField() {
   const t = useMessages(documentMessages)
   const { locale } = useLanguage()
-  const edit = useEdit()
+  const form = useMessages(editorMessages)
+  const change = useChangeCurrency()
   const currency = useDraft('currency')
   const isPart = useIsPart()
   const options = CURRENCIES.map((code) => {
@@ -115,7 +116,8 @@ export function CurrencyField() {
         label={t('currency')}
         options={options}
         value={currency}
-        onChange={(chosen) => edit((draft) => ({ ...draft, ...NO_RATE, currency: chosen }), 'currency')}
+        {...(!isPart && { hint: form('currencyKeepsPrices') })}
+        onChange={change}
         isDisabled={!useAtomValue(useEditor().isMineAtom) || isPart}
       />
       {isPart ? <Fixed /> : null}
@@ -126,8 +128,6 @@ export function CurrencyField() {
 function Fixed() {
   return <p className="mt-1 text-small text-ink-muted">{useLockedReason()}</p>
 }
-
-export const MORE_FIELDS = fieldsWith({ overlay: 'more' })
 
 /** Rarely used fields that the type has. */
 export function MoreFields() {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import type { CountingFigures } from '#domain/documents/totals/optional-lines.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import { isolate } from '#domain/text/bidi.ts'
 import { depositMessages } from '#i18n/documents/deposit.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { BidiText } from '#ui/kit/text/BidiText.tsx'
 import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
 
@@ -27,7 +29,7 @@ export function OfferRows({ figures: { totals, withAll } }: { figures: CountingF
       ) : null}
       {deposit ? (
         <Row
-          name={t('onAcceptance', { percent: `${deposit.percent}%` })}
+          name={<BidiText>{t('onAcceptance', { percent: isolate(`${deposit.percent}%`) })}</BidiText>}
           value={depositAmount(deposit, totals.total, currency)}
         />
       ) : null}

@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { FilterChip } from '#ui/kit/actions/FilterChip.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
+import { FilterRow } from '#ui/kit/lists/FilterRow.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerName } from '#ui/features/customers/CustomerName.tsx'
@@ -68,10 +69,10 @@ function ActiveFilters({ query, onChange }: FilterBarProps) {
   if (currency) chips.push({ id: 'currency', text: <Ltr>{currency}</Ltr>, removal: { currency: '' } })
   if (chips.length === 0) return null
   return (
-    <div role="group" aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
+    <FilterRow label={t('activeFilters')}>
       {chips.map(({ id, text, removal }) => (
         <FilterChip key={id} label={t('removeFilter')} onRemove={() => onChange(removal)}>
-          <span className="max-w-60 truncate">{text}</span>
+          {text}
         </FilterChip>
       ))}
       {chips.length > 1 ? (
@@ -79,6 +80,6 @@ function ActiveFilters({ query, onChange }: FilterBarProps) {
           {t('clearFilters')}
         </Button>
       ) : null}
-    </div>
+    </FilterRow>
   )
 }

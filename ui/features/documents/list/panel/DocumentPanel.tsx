@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useToday } from '#ui/features/account/queries.ts'
+import { Balance } from '#ui/features/documents/Balance.tsx'
 import { DocumentStatus } from '#ui/features/documents/DocumentStatus.tsx'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
@@ -92,7 +93,7 @@ export function DocumentPanel({ id, rows, panel, onDelete }: DocumentPanelProps)
 type PanelSummaryProps = {
   document: Pick<DocumentRow, 'kind' | 'status' | 'settlement' | 'currency'> & {
     dueDate?: string | null | undefined
-    totals: { total: string; credited: string }
+    totals: { total: string; credited: string; due: string }
   }
 }
 
@@ -104,6 +105,7 @@ function PanelSummary({ document }: PanelSummaryProps) {
       <span className="font-600">
         <Amount value={document.totals.total} currency={document.currency} />
       </span>
+      <Balance document={document} />
     </p>
   )
 }

@@ -1,18 +1,23 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { canBeSent, documentAllows } from '#domain/documents/document-actions.ts'
 import { documentViewMessages } from '#i18n/documents/view.ts'
 import type { OpenPanel } from '#ui/features/documents/list/interactions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
+import { usePendingAction } from '#ui/platform/deferred-actions.ts'
+import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
-import { Menu, type MenuAction } from '#ui/kit/actions/Menu.tsx'
+import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
+import { Menu } from '#ui/kit/actions/Menu.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { DownloadButton } from '#ui/features/documents/view/DownloadButton.tsx'
+import { useDownloads } from '#ui/features/documents/view/downloads.ts'
 import { IssueRefused } from '#ui/features/documents/send/IssueRefused.tsx'
-import { useDuplicateDocument, useIssueDocument } from '#ui/features/documents/queries/document.ts'
+import { useDuplicateDocument, useIssueDocument, voidingOf } from '#ui/features/documents/queries/document.ts'
 import { SendButton } from '#ui/features/documents/send/SendButton.tsx'
 
 type PanelActionsProps = {
@@ -21,29 +26,47 @@ type PanelActionsProps = {
   onDelete: () => void
 }
 
-/** The actions of the document's page, except voiding, which cannot be undone. */
+/** The actions of the document's page, except voiding. */
 export function PanelActions({ document, panel, onDelete }: PanelActionsProps) {
-  const { type } = useDocumentType()
+  const { type, RecordPayment } = useDocumentType()
+  const isPayable = RecordPayment !== undefined && document.status === 'issued'
   const issue = useIssueDocument(document)
+  const { id } = document
+  const isVoiding = usePendingAction(voidingOf(id)) !== null
   return (
     <>
+      <PendingNotice records={[id]} />
       <div className="flex flex-wrap gap-2">
-        {canBeSent(type, document.status) ? (
+        {canBeSent(type, document.status) && !isVoiding ? (
           <SendButton
             document={document}
             issue={issue}
-            isRequested={panel.isSendRequested}
-            onOpened={panel.onSendOpened}
+            isRequested={panel.isRequested('send')}
+            onOpened={panel.onRequestOpened}
           />
         ) : null}
-        <OtherActions document={document} onDelete={onDelete} />
+        {isPayable ? (
+          <Suspense>
+            <RecordPayment
+              document={document}
+              isRequested={panel.isRequested('record-payment')}
+              onOpened={panel.onRequestOpened}
+            />
+          </Suspense>
+        ) : null}
+        <OtherActions document={document} onDelete={onDelete} hasManyActions={isPayable} />
       </div>
       {issue.error ? <IssueRefused error={issue.error} invoiceId={document.id} /> : null}
     </>
   )
 }
 
-function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document' | 'onDelete'>) {
+type OtherActionsProps = Pick<PanelActionsProps, 'document' | 'onDelete'> & {
+  /** Two rows of buttons are enough above the paper: the download goes into the menu. */
+  hasManyActions: boolean
+}
+
+function OtherActions({ document, onDelete, hasManyActions }: OtherActionsProps) {
   const { type, words } = useDocumentType()
   const t = useMessages(documentViewMessages)
   const list = useMessages(words.list)
@@ -51,7 +74,8 @@ function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document'
   const navigate = useNavigate()
   const duplicate = useDuplicateDocument(document)
   const isDraft = document.status === 'draft'
-  const actions: MenuAction[] = []
+  const downloads = useDownloads(document)
+  const actions: MenuAction[] = hasManyActions ? downloads : []
   if (documentAllows(document, 'duplicate')) {
     const copyIt = () =>
       duplicate.mutate(undefined, {
@@ -80,7 +104,7 @@ function OtherActions({ document, onDelete }: Pick<PanelActionsProps, 'document'
           {list('open')}
         </ButtonLink>
       )}
-      <DownloadButton document={document} />
+      {hasManyActions ? null : <DownloadButton document={document} />}
       {actions.length === 0 ? null : (
         <Menu label={t('more')} trigger={<IconButton label={t('more')} icon="i-lucide-ellipsis" />} actions={actions} />
       )}

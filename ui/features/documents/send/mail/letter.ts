@@ -3,11 +3,9 @@ import { numberWithRevision } from '#domain/documents/numbering.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { MOST_RECIPIENTS, readRecipients } from '#domain/text/recipients.ts'
-import { letterText, type MessagePurpose } from '#i18n/documents/message.ts'
+import { letterText, type MessagePurpose } from '#i18n/documents/letter/message.ts'
 import { sendMessages } from '#i18n/documents/send.ts'
-import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useFieldMessage } from '#ui/platform/forms/form-errors.ts'
-import { useUnsavedChanges } from '#ui/platform/forms/use-unsaved-changes.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import {
   type Letter,
@@ -15,12 +13,12 @@ import {
   useCustomerLanguage,
   useNextNumber,
 } from '#ui/features/documents/queries/send.ts'
-import { isEdited, type MailDraft, type Mailable, useMailDrafts } from './mail-draft.ts'
+import { type MailDraft, type Mailable, useMailDrafts } from './mail-draft.ts'
 
 /** An e-mail in the form: proposed in the customer's language, and editable. Addresses are as typed. */
 export type EditableLetter = ReturnType<typeof useLetter>
 
-/** Each language has its own text, so switching loses none. Leaving the page needs confirmation while something is edited. */
+/** Each language has its own text, so switching loses none. */
 export function useLetter(document: Mailable, purpose: MessagePurpose) {
   const { mailOf, change } = useMailDrafts(purpose)
   const expected = useNextNumber(document.number === null)
@@ -28,7 +26,6 @@ export function useLetter(document: Mailable, purpose: MessagePurpose) {
   const numbered = { ...document, number: document.number ?? expected }
   const mail = mailOf(numbered)
   const letter = letterOf(mail, numbered, { language: proposedLanguage, purpose })
-  useLeaveWarning(isEdited(mail, numbered, proposedLanguage, purpose))
   const { language } = letter
   const writeAs = (text: { subject: string; message: string }) =>
     change(numbered, { written: { ...mail.written, [language]: text } })
@@ -67,17 +64,6 @@ function letterOf(mail: MailDraft, document: Mailable, { language: proposedLangu
     isLeftToServer: isOurs && purpose === 'send',
     purpose,
   }
-}
-
-function useLeaveWarning(isEdited: boolean) {
-  const t = useMessages(sendMessages)
-  const words = useMessages(useDocumentType().words.send)
-  useUnsavedChanges(isEdited, {
-    title: t('leaveTitle'),
-    text: words('leaveText'),
-    leave: t('leave'),
-    stay: t('stay'),
-  })
 }
 
 /**

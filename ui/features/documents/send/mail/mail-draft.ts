@@ -1,9 +1,13 @@
-/** E-mail drafts, in memory until the page is closed. */
+/** E-mail drafts, on the device until they are sent. */
 import { atom, useAtom } from 'jotai'
+import { recordEdits, readTyped, rememberTyped } from '#ui/platform/forms/local-copy.ts'
+import { hasFields } from '#ui/platform/storage/stored-fields.ts'
+import { useUserId } from '#ui/platform/session/session.tsx'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
-import { type LetterFacts, letterText, type MessagePurpose, updateLetter } from '#i18n/documents/message.ts'
+import type { LetterFacts } from '#i18n/documents/letter/letter-amounts.ts'
+import { letterText, type MessagePurpose, updateLetter } from '#i18n/documents/letter/message.ts'
 
 /** A document that can be mailed, or a draft that will be once it is issued. */
 export type Mailable = LetterFacts &
@@ -23,24 +27,46 @@ export type MailDraft = {
   attempt?: { letter: string; key: string }
 }
 
+/** Checks a stored draft, as far as its texts are shown. */
+function isMailDraft(found: unknown): found is MailDraft {
+  if (!hasFields(found, { addressee: 'string' }) || !['to', 'cc'].every((key) => isTextOrNothing(fieldOf(found, key))))
+    return false
+  const written = fieldOf(found, 'written')
+  return written === undefined || Object.values(Object(written)).every((one) => hasFields(one, LETTER_TEXT))
+}
+
+const LETTER_TEXT = { subject: 'string', message: 'string' } as const
+const fieldOf = (found: unknown, key: string): unknown =>
+  new Map<string, unknown>(Object.entries(Object(found))).get(key)
+const isTextOrNothing = (value: unknown) => value === undefined || typeof value === 'string'
+
 type LetterText = { subject: string; message: string }
 
 const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 
 /** They outlive the sheet, so that closing the sheet loses nothing. A reminder is another letter. */
 export function useMailDrafts(purpose: MessagePurpose) {
-  const keyOf = (id: string) => `${purpose} ${id}`
+  const user = useUserId()
+  const keyOf = (id: string) => `${user} ${purpose} ${id}`
+  const partOf = (id: string) => recordEdits(`mail:${purpose}:${id}`, isMailDraft)
   const [mails, setMails] = useAtom(mailsAtom)
+  const stored = (id: string): MailDraft => readTyped<MailDraft>(partOf(id), user, {})?.values ?? {}
   const change = (document: Mailable, next: MailDraft) =>
     setMails((all) => {
-      const before = all[keyOf(document.id)] ?? {}
+      const before = all[keyOf(document.id)] ?? stored(document.id)
       const facts = { ...document, number: document.number ?? before.facts?.number ?? null }
       const addressee = addresseeOf(document)
-      return { ...all, [keyOf(document.id)]: { ...currentMail(before, document, purpose), ...next, facts, addressee } }
+      const mail = { ...currentMail(before, document, purpose), ...next, facts, addressee }
+      const isTyped = isEdited(mail, document, document.language, purpose)
+      if (user !== '') rememberTyped(partOf(document.id), user, isTyped ? { saved: mail, values: mail } : null)
+      return { ...all, [keyOf(document.id)]: mail }
     })
-  const discard = (id: string) => setMails(({ [keyOf(id)]: _sent, ...others }) => others)
+  const discard = (id: string) => {
+    rememberTyped(partOf(id), user, null)
+    setMails(({ [keyOf(id)]: _sent, ...others }) => others)
+  }
   return {
-    mailOf: (document: Mailable) => currentMail(mails[keyOf(document.id)] ?? {}, document, purpose),
+    mailOf: (document: Mailable) => currentMail(mails[keyOf(document.id)] ?? stored(document.id), document, purpose),
     change,
     discard,
   }

@@ -1,0 +1,1 @@
+CREATE INDEX `documents_open_by_due` ON `documents` (`account_id`,`type`,("total" - "credited" - "written_off" - "paid"),`place`) WHERE "documents"."settlement" in ('unpaid', 'partial');

@@ -1,0 +1,118 @@
+/** The numbers of a series as documents and vouchers have them, counted along their index and never taken from the counter. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { rangesOf } from '#db/queries/ranges.ts'
+import { owned } from '#db/queries/owned.ts'
+import { documentEvents, documents } from '#db/schema/documents.ts'
+import { payments } from '#db/schema/payments.ts'
+import { numberJumps, numberSeries } from '#db/schema/settings.ts'
+import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
+import type { SeriesKind } from '#domain/documents/numbering.ts'
+import type { NumberGap } from '#domain/reports/number-gaps.ts'
+import type { AccountScope } from '#http/context.ts'
+
+export type NumberedKind = Exclude<SeriesKind, 'item'>
+type NumberSeries = { kind: NumberedKind; prefix: string }
+
+/** A gap is named up to this number of them: a series that lacks more has lost its documents. */
+const MOST_GAPS = 100
+const MOST_VOIDS = 200
+
+const isDocumentType = (kind: NumberedKind): kind is DocumentType => DOCUMENT_TYPE_NAMES.some((type) => type === kind)
+
+/** The series of an account, with their next numbers. Items have codes of their own, and no law asks for them. */
+export async function findSeriesOf({ db, account }: AccountScope) {
+  const rows = await db
+    .select({ kind: numberSeries.kind, prefix: numberSeries.prefix, next: numberSeries.next })
+    .from(numberSeries)
+    .where(owned(numberSeries, account))
+  return rows.flatMap(({ kind, ...row }) => (kind === 'item' ? [] : [{ kind, ...row }]))
+}
+
+/** The numbers that the user left out, oldest first. */
+export function findJumps({ db, account }: AccountScope) {
+  return db
+    .select({
+      kind: numberJumps.kind,
+      prefix: numberJumps.prefix,
+      from: numberJumps.fromNumber,
+      to: numberJumps.toNumber,
+      at: numberJumps.at,
+    })
+    .from(numberJumps)
+    .where(owned(numberJumps, account))
+    .orderBy(numberJumps.fromNumber)
+}
+
+export type UsedNumbers = {
+  /** Null before the first. */
+  first: number | null
+  last: number | null
+  count: number
+  /** The numbers between them that nothing has. */
+  gaps: NumberGap[]
+}
+
+/** Revisions of a quotation share its number. A colon follows the digits, so `INV` does not count numbers of `INV-A`. */
+export async function findUsedNumbers(scope: AccountScope, { kind, prefix }: NumberSeries): Promise<UsedNumbers> {
+  const { db, account } = scope
+  const isDocument = isDocumentType(kind)
+  const column = isDocument ? documents.number : payments.number
+  const within = and(sql`${column} > ${`${prefix}-`}`, sql`${column} < ${`${prefix}-:`}`)
+  const source = isDocument
+    ? {
+        from: sql`${documents}`,
+        where: owned(documents, account, eq(documents.type, kind), within),
+        key: [sql`${documents.number}`, sql`${documents.type}`, sql`${documents.revision}`],
+      }
+    : { from: sql`${payments}`, where: owned(payments, account, within), key: [sql`${payments.number}`] }
+  const number = sql`cast(substr(${column}, ${prefix.length + 2}) as integer)`
+  const used: UsedNumbers = { first: null, last: null, count: 0, gaps: [] }
+  let lastText: string | null = null
+  for await (const range of rangesOf(db, source)) {
+    const [part] = await db.all<Part>(sql`
+      select count(distinct ${column}) as count, min(${number}) as first, max(${number}) as last,
+        min(${column}) as firstText, max(${column}) as lastText
+      from ${source.from} where ${range}`)
+    if (!part || part.count === 0) continue
+    // Revisions of one number may lie on both sides of the end of a range.
+    used.count += part.count - (part.firstText === lastText ? 1 : 0)
+    lastText = part.lastText
+    used.first = Math.min(used.first ?? part.first, part.first)
+    used.last = Math.max(used.last ?? part.last, part.last)
+  }
+  if (used.first !== null && used.last !== null && used.count < used.last - used.first + 1)
+    used.gaps = await findGaps(scope, { from: source.from, where: source.where, number })
+  return used
+}
+
+type Part = { count: number; first: number; last: number; firstText: string; lastText: string }
+
+/** Read only where the count says that there are any. */
+async function findGaps(
+  { db }: AccountScope,
+  { from, where, number }: { from: SQL; where: SQL | undefined; number: SQL },
+): Promise<NumberGap[]> {
+  return db.all<NumberGap>(sql`
+    select before + 1 as "from", number - 1 as "to" from (
+      select number, lag(number) over (order by number) as before from (select distinct ${number} as number from ${from} where ${where})
+    ) where number > before + 1 order by number limit ${MOST_GAPS}`)
+}
+
+/** Void documents of a type, newest first, with the reason that was given. */
+export async function findVoids({ db, account }: AccountScope, type: DocumentType) {
+  const rows = await db
+    .select({
+      id: documents.id,
+      number: documents.number,
+      at: documents.voidedAt,
+      reason: sql<string | null>`(select ${documentEvents.data} ->> '$.reason' from ${documentEvents}
+        where ${owned(documentEvents, account, eq(documentEvents.documentId, documents.id), eq(documentEvents.kind, 'voided'))}
+        limit 1)`,
+    })
+    .from(documents)
+    .where(owned(documents, account, eq(documents.type, type), eq(documents.status, 'void')))
+    .orderBy(desc(documents.rowId))
+    .limit(MOST_VOIDS + 1)
+  return { items: rows.slice(0, MOST_VOIDS), hasMore: rows.length > MOST_VOIDS }
+}

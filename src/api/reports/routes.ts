@@ -1,0 +1,63 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '#api/deps.ts'
+import { fileAnswer } from '#http/files.ts'
+import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { session } from '#http/session.ts'
+import { ageingReport, ageingReportCsv } from './ageing/service.ts'
+import {
+  AgeingFileQuery,
+  AgeingQuery,
+  AgeingReportAnswer,
+  NumberingReportAnswer,
+  PaymentsReportAnswer,
+  PeriodFileQuery,
+  PeriodQuery,
+  ReportFileQuery,
+  ThresholdReportAnswer,
+} from './model.ts'
+import { numberingReport, numberingReportCsv } from './numbering/numbering-service.ts'
+import { paymentsReport, paymentsReportCsv } from './payments-service.ts'
+import { thresholdReport } from './threshold-service.ts'
+import { vatFileRoutes, vatRoutes } from './vat/routes.ts'
+
+export const reportRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/reports' })
+    .use(session(deps))
+    .use(vatFileRoutes(deps))
+    .use(vatRoutes(deps))
+    .get('/payments', ({ query, read }) => read((context) => paymentsReport(context, query)), {
+      query: PeriodQuery,
+      response: { 200: PaymentsReportAnswer },
+      detail: { summary: 'Customers’ money by currency, month and method' },
+    })
+    .get(
+      '/payments.csv',
+      async ({ context, query: { language, ...days }, request }) =>
+        fileAnswer(await paymentsReportCsv(context, days, language ?? negotiatedLocale(request)), 'attachment'),
+      { query: PeriodFileQuery },
+    )
+    .get('/ageing', ({ query, read }) => read((context) => ageingReport(context, query)), {
+      query: AgeingQuery,
+      response: { 200: AgeingReportAnswer },
+      detail: { summary: 'What customers owe by days overdue, today or on a day of the past' },
+    })
+    .get(
+      '/ageing.csv',
+      async ({ context, query: { language, ...chosen }, request }) =>
+        fileAnswer(await ageingReportCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
+      { query: AgeingFileQuery },
+    )
+    .get('/threshold', ({ read }) => read(thresholdReport), {
+      response: { 200: ThresholdReportAnswer },
+      detail: { summary: 'How near a company is to the thresholds of VAT registration' },
+    })
+    .get('/numbering', ({ read }) => read(numberingReport), {
+      response: { 200: NumberingReportAnswer },
+      detail: { summary: 'The numbers of each series: used, void, left out and missing' },
+    })
+    .get(
+      '/numbering.csv',
+      async ({ context, query: { language }, request }) =>
+        fileAnswer(await numberingReportCsv(context, language ?? negotiatedLocale(request)), 'attachment'),
+      { query: ReportFileQuery },
+    )

@@ -1,0 +1,52 @@
+/**
+ * The turnover above which a company of the UAE may, or must, register for VAT: taxable supplies of twelve months, standard and
+ * zero-rated (Federal Decree-Law 8 of 2017, arts. 13, 17, 19; Executive Regulation, arts. 7, 8). Purchases, imports and sales
+ * elsewhere count too, and are not known here.
+ */
+import { addMonths } from '#domain/calendar/dates.ts'
+
+export const THRESHOLDS = { voluntary: '187500.00', mandatory: '375000.00' } as const
+
+export type Threshold = keyof typeof THRESHOLDS
+
+/** The currency of the thresholds; null where none is known for a country. */
+export const thresholdCurrencyOf = (country: string): string | null => (country === 'AE' ? 'AED' : null)
+
+/** Taxable supplies of a calendar month (`YYYY-MM`), in minor units. */
+export type Turnover = { month: string; taxable: bigint }
+
+const YEAR = 12
+/** The pace of a company is the average of so many months that have ended. */
+const PACE_MONTHS = 3n
+
+/** The turnover of the twelve months that end with each of the latest twelve. `months`: 24 or more, oldest first. */
+export function yearlyTurnover(months: readonly Turnover[]): Turnover[] {
+  return months.slice(-YEAR).map(({ month }) => {
+    const end = months.findIndex((one) => one.month === month) + 1
+    return { month, taxable: sum(months.slice(Math.max(0, end - YEAR), end)) }
+  })
+}
+
+/**
+ * The month in which a threshold was passed, while it is above; else the one in which it will be at the pace of the last three
+ * months, if that is within a year. The last of `months` is the running one.
+ */
+export function passingOf(
+  months: readonly Turnover[],
+  threshold: bigint,
+): { passed: string | null; expected: string | null } {
+  const years = yearlyTurnover(months)
+  const below = years.findLastIndex(({ taxable }) => taxable <= threshold)
+  const running = months.at(-1)
+  if (below < years.length - 1) return { passed: years[below + 1]?.month ?? null, expected: null }
+  const pace = sum(months.slice(-4, -1)) / PACE_MONTHS
+  if (!running || pace <= 0n) return { passed: null, expected: null }
+  for (let later = 1; later <= YEAR; later++) {
+    const retained = months.slice(months.length - (YEAR - later))
+    const turnover = (later === YEAR ? 0n : sum(retained)) + pace * BigInt(later)
+    if (turnover > threshold) return { passed: null, expected: addMonths(`${running.month}-01`, later).slice(0, 7) }
+  }
+  return { passed: null, expected: null }
+}
+
+const sum = (months: readonly Turnover[]): bigint => months.reduce((all, { taxable }) => all + taxable, 0n)

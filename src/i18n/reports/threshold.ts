@@ -1,0 +1,56 @@
+/** The report of turnover against the thresholds of VAT registration. */
+import { messages } from '#i18n/messages.ts'
+
+export const thresholdMessages = messages({
+  en: {
+    title: 'Registration threshold',
+    what: 'How near your taxable sales are to the turnover above which you may, or must, register for VAT.',
+    loading: 'Loading the turnover',
+    last12: 'Taxable sales of twelve months',
+    next30: 'Drafts of the next 30 days and accepted quotations',
+    voluntary: 'Voluntary threshold',
+    mandatory: 'Mandatory threshold',
+    passed: 'Passed in {month}',
+    expected: 'At the pace of three months, in {month}',
+    notSoon: 'Not within a year at the pace of three months',
+    left: '{amount} to go',
+    mustRegister:
+      'You must register: apply to the Federal Tax Authority within 30 days of passing the mandatory threshold (VAT law, article 13; regulation, article 7).',
+    soon: 'With what is drafted and accepted, the mandatory threshold is passed within 30 days: the law asks you to apply within 30 days of expecting that (VAT law, article 13).',
+    mayRegister: 'You may register, and do not have to (VAT law, article 17; regulation, article 8).',
+    below:
+      'You neither have to register nor may on the ground of your sales. Expenses that bear VAT may count, too (article 17).',
+    registered: 'Your company is registered.',
+    rule: 'Standard and zero-rated invoices by their tax point, less credit notes. Purchases, imports and sales that are not in Sanad are not in it.',
+    plot: 'Taxable sales of the twelve months until each month',
+    notKnown: 'Not known for your country',
+    notKnownText: 'The thresholds shown here are those of the United Arab Emirates.',
+    openTax: 'Open Tax Configuration',
+    progress: 'Registration threshold: {amount} of {threshold} in twelve months',
+  },
+  ar: {
+    title: 'حد التسجيل',
+    what: 'مدى قرب مبيعاتك الخاضعة للضريبة من الحد الذي يجوز عنده التسجيل في ضريبة القيمة المضافة أو يجب.',
+    loading: 'جارٍ تحميل المبيعات',
+    last12: 'المبيعات الخاضعة للضريبة في اثني عشر شهراً',
+    next30: 'مسودات الأيام الثلاثين القادمة وعروض الأسعار المقبولة',
+    voluntary: 'حد التسجيل الاختياري',
+    mandatory: 'حد التسجيل الإلزامي',
+    passed: 'جرى تجاوزه في {month}',
+    expected: 'بوتيرة الأشهر الثلاثة الأخيرة، في {month}',
+    notSoon: 'ليس خلال سنة بوتيرة الأشهر الثلاثة الأخيرة',
+    left: 'بقي {amount}',
+    mustRegister:
+      'يجب عليك التسجيل: قدّم طلباً إلى الهيئة الاتحادية للضرائب خلال 30 يوماً من تجاوز الحد الإلزامي (المادة 13 من قانون ضريبة القيمة المضافة، والمادة 7 من لائحته).',
+    soon: 'مع المسودات والعروض المقبولة يُتجاوز الحد الإلزامي خلال 30 يوماً: يوجب القانون تقديم الطلب خلال 30 يوماً من توقّع ذلك (المادة 13).',
+    mayRegister: 'يجوز لك التسجيل ولا يجب (المادة 17 من القانون، والمادة 8 من لائحته).',
+    below: 'لا يجب عليك التسجيل ولا يجوز على أساس مبيعاتك. وقد تُحتسب أيضاً المصروفات الخاضعة للضريبة (المادة 17).',
+    registered: 'شركتك مسجّلة.',
+    rule: 'الفواتير الخاضعة للنسبة الأساسية ولنسبة الصفر بحسب تاريخ التوريد، بعد خصم الإشعارات الدائنة. ولا تشمل المشتريات والواردات والمبيعات خارج منصة سند.',
+    plot: 'المبيعات الخاضعة للضريبة في الأشهر الاثني عشر حتى كل شهر',
+    notKnown: 'غير معروف لبلدك',
+    notKnownText: 'الحدود المعروضة هنا هي حدود دولة الإمارات العربية المتحدة.',
+    openTax: 'فتح إعدادات الضريبة',
+    progress: 'حد التسجيل: {amount} من {threshold} في اثني عشر شهراً',
+  },
+})

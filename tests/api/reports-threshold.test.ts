@@ -1,0 +1,83 @@
+/** How near a company is to the thresholds of registration: taxable supplies of twelve months, less credit notes. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { ThresholdReport } from '#api/reports/model.ts'
+import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: ADMIN })
+})
+afterAll(() => server.close())
+
+async function open(facts: object = {}) {
+  const { token } = await createUnlimitedCompany(server, { name: 'Noor Trading', vatRegistered: false, ...facts })
+  const ask = <Body>(method: string, path: string, body?: unknown) =>
+    server.request<Body>(method, path, { token, ...(body !== undefined && { body }) })
+  const invoice = (amounts: Record<string, string>, more: object) => ({
+    customer: { name: 'Al Waha Trading L.L.C.' },
+    currency: 'AED',
+    language: 'en',
+    lines: Object.entries(amounts).map(([tax, unitPrice]) => ({
+      description: 'Work',
+      quantity: '1',
+      unitPrice,
+      tax: tax.replace('_', ''),
+    })),
+    ...more,
+  })
+  const made = async (path: string, body: object) => {
+    const answer = await ask<{ id: string }>('POST', path, body)
+    expect([path, answer.status < 300 || answer.body]).toEqual([path, true])
+    return answer.body.id
+  }
+  return {
+    ask,
+    made,
+    sell: (issueDate: string, amounts: Record<string, string>, more: object = {}) =>
+      made('/api/invoices?issue=1', invoice(amounts, { issueDate, ...more })),
+    draft: (issueDate: string, amounts: Record<string, string>) =>
+      made('/api/invoices', invoice(amounts, { issueDate })),
+    report: async () => (await ask<ThresholdReport>('GET', '/api/reports/threshold')).body,
+  }
+}
+
+test('standard and zero-rated supplies of twelve months count, whatever is void, credited or exempt', async () => {
+  const { sell, draft, made, report } = await open()
+  await sell('2026-03-31', { standard: '900000.00' })
+  await sell('2026-04-01', { standard: '100000.00', zero: '40000.00', exempt: '5000.00', 'out-of-scope': '7000.00' })
+  await sell('2027-01-15', { standard: '20000.00' }, { currency: 'USD', exchangeRate: '3.6725' })
+  const credited = await sell('2027-02-01', { standard: '50000.00' })
+  await made(`/api/invoices/${credited}/credit-notes`, { reason: 'Returned', lines: [{ line: 0, amount: '10000.00' }] })
+  const mistaken = await sell('2027-02-02', { standard: '80000.00' })
+  await made(`/api/invoices/${mistaken}/void`, { reason: 'Mistake' })
+  await draft('2027-03-20', { standard: '30000.00' })
+  await draft('2027-05-20', { standard: '11000.00' })
+
+  const found = await report()
+  expect(found).toMatchObject({
+    currency: 'AED',
+    isRegistered: false,
+    last12: '253450.00',
+    next30: '30000.00',
+    // In March of the year before it was passed by far, and has not been below since.
+    voluntary: { amount: '187500.00', passed: '2026-04', expected: null },
+    mandatory: { amount: '375000.00', passed: null },
+  })
+  expect(found.months).toHaveLength(12)
+  expect(found.months.at(-1)).toEqual({ month: '2027-03', taxable: '-10000.00', last12: '253450.00' })
+  expect(found.months.at(-2)).toEqual({ month: '2027-02', taxable: '50000.00', last12: '1163450.00' })
+})
+
+test('a company of one day is far from both; elsewhere none is claimed; another account has its own', async () => {
+  const { report, sell } = await open()
+  await sell('2027-03-02', { standard: '100.00' })
+  expect(await report()).toMatchObject({
+    last12: '100.00',
+    voluntary: { passed: null, expected: null },
+    mandatory: { passed: null, expected: null },
+  })
+  expect((await (await open()).report()).last12).toBe('0.00')
+  const saudi = await (await open({ country: 'SA' })).ask<{ reason: string }>('GET', '/api/reports/threshold')
+  expect([saudi.status, saudi.body.reason]).toEqual([409, 'reports.no-threshold'])
+})

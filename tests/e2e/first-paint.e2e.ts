@@ -1,0 +1,139 @@
+/**
+ * The first picture of a page, before the app stands, is the one that the app then draws: nothing moves, and what was
+ * typed first stays. The scripts are held back here, as a slow network does.
+ */
+import { expect, type Page } from 'playwright/test'
+import { protectedRoutes } from '#domain/navigation/routes.ts'
+import { authMessages } from '#i18n/auth/auth.ts'
+import { translator } from '#i18n/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { newCompany } from './money.ts'
+import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
+
+/** Chromium tells of a file that was loaded ahead and not used. */
+const UNUSED = /preloaded using link preload but not used/
+
+for (const locale of ['en', 'ar'] as const) {
+  for (const [width, address] of [
+    [360, '/signup'],
+    [1280, '/signup'],
+    [360, '/signup?mode=login'],
+    [1280, '/signup?mode=login'],
+  ] as const) {
+    test(`${address} at ${width} px looks as before and keeps what was typed, in ${locale}`, async ({
+      browser,
+      product,
+    }) => {
+      const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width })
+      const release = await holdScripts(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      const say = translator(authMessages, locale)
+      const email = page.getByLabel(say('email'))
+      await expect(email).toBeFocused()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await boxesIn(page, '#first-paint')
+      await page.keyboard.type('early@example')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('a long pass')
+      await email.focus()
+
+      release()
+      await expect(page.locator('#first-paint')).toHaveCount(0)
+      await expect(email).toBeFocused()
+      await page.keyboard.type('.com')
+      await expect(email).toHaveValue('early@example.com')
+      const password = page.getByRole('textbox', { name: say('password') })
+      await expect(password).toHaveValue('a long pass')
+      // Its strength is told in place of the hint.
+      await password.clear()
+      expect(before.length).toBeGreaterThan(8)
+      await expect.poll(() => boxesIn(page, '#app')).toEqual(before)
+      expect(complaints).toEqual([])
+      await close()
+    })
+  }
+
+  test(`the title of each screen is there before the app, in ${locale}`, async ({ browser, product }) => {
+    const { credentials } = await newCompany(product, 'noor')
+    const { page, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
+    const warnings: string[] = []
+    page.on('console', (message) => UNUSED.test(message.text()) && warnings.push(message.text()))
+    await comeSignedIn(page, credentials)
+    for (const path of Object.values(protectedRoutes)) {
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('#first-paint')).toBeVisible()
+      const title = await page.locator('#first-paint > div:visible p').allInnerTexts()
+      release()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      await expect(page.locator('#first-paint')).toHaveCount(0)
+      // The editor's title is that of its draft.
+      if (path !== protectedRoutes.createInvoice && path !== protectedRoutes.inventorySelection)
+        expect(title, path).toContain(await heading.innerText())
+    }
+    expect(warnings).toEqual([])
+    await close()
+  })
+}
+
+const { dashboard, createInvoice, invoices, quotations, creditNotes, payments, customers, inventory } = protectedRoutes
+
+for (const path of [dashboard, createInvoice, invoices, quotations, creditNotes, payments, customers, inventory]) {
+  test(`${path}: the first answers are requested once, before the app`, async ({ browser, product }) => {
+    const { credentials } = await newCompany(product, 'noor')
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+    await comeSignedIn(page, credentials)
+    const release = await holdScripts(page)
+    const requested: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/') && request.method() === 'GET') requested.push(pathname + search)
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const named = (await page.locator('meta[name="first-answers"]').getAttribute('content'))?.split(' ') ?? []
+    expect(named.length).toBeGreaterThan(2)
+    await expect.poll(() => requested.toSorted()).toEqual(named.toSorted())
+    release()
+    await expect(page.locator('#first-paint')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter((one) => named.includes(one)).toSorted()).toEqual(named.toSorted())
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+test('a visitor who is signed out sees no frame of a screen', async ({ browser, product }) => {
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const release = await holdScripts(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.locator('#first-paint')).toBeHidden()
+  release()
+  await expect(page).toHaveURL(/\/signup\?mode=login$/)
+  await close()
+})
+
+/** @returns what lets the app's scripts go on. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** The texts and fields that one sees, with where they are. */
+function boxesIn(page: Page, root: string): Promise<string[]> {
+  return page.locator(`${root} :is(label, input, h1, p, a, button, [data-rac], span)`).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.closest('[role="status"]'))
+      .flatMap((element) => {
+        const text = element.childElementCount === 0 ? (element.textContent ?? '') : ''
+        const named = element instanceof HTMLInputElement ? element.name : text.trim()
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return named === '' ? [] : [`${named}: ${[x, y, width, height].map(Math.round).join(' ')}`]
+      }),
+  )
+}

@@ -1,0 +1,98 @@
+/** The code of lists, popovers and sheets comes after the first screen: what is typed or pressed before it is there is not lost. */
+import { expect, type Page } from 'playwright/test'
+import type { Locale } from '#domain/locale.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { documentMessages } from '#i18n/documents/documents.ts'
+import { editorMessages } from '#i18n/documents/editor-form.ts'
+import { translator } from '#i18n/translator.ts'
+import { openBrowser } from './browsing.ts'
+import { comeSignedIn } from './signing-in.ts'
+import { test } from './with-product.ts'
+
+const FILES = /\/assets\/[^/]+\.js$/
+
+/** The buttons and fields of the editor's first screen. */
+function partsOf(page: Page, locale: Locale) {
+  const [document, form] = [translator(documentMessages, locale), translator(editorMessages, locale)]
+  return {
+    customer: page.getByRole('combobox', { name: translator(customerMessages, locale)('customer') }),
+    issued: page.getByRole('button', { name: new RegExp(`^${form('issued')}`) }),
+    dates: page.getByRole('dialog', { name: document('issueDate') }),
+  }
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`typed and pressed before the code is there, in ${locale}`, async ({ browser, product }) => {
+    const owner = await product.newOwner()
+    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
+    await page.route('**/sw.js', (route) => route.abort())
+    await comeSignedIn(page, owner)
+    const held = Promise.withResolvers<void>()
+    await page.route(FILES, async (route) => {
+      if ((await page.locator('[data-totals]').count()) > 0) await held.promise
+      await route.continue()
+    })
+    await page.goto('/create-invoice')
+    const { customer, issued, dates } = partsOf(page, locale)
+    await expect(customer).toBeFocused()
+    await page.keyboard.type('Noor')
+    await expect(customer).toHaveValue('Noor')
+    await issued.click()
+    await expect(issued).toHaveAttribute('aria-expanded', 'true')
+    await expect(dates).toHaveCount(0)
+    held.resolve()
+    await expect(dates.getByRole('spinbutton').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(issued).toBeFocused()
+    await expect(customer).toHaveValue('Noor')
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+test('the field that is typed into keeps text, caret and focus when its list is there', async ({
+  browser,
+  product,
+}) => {
+  const owner = await product.newOwner()
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await page.route('**/sw.js', (route) => route.abort())
+  await comeSignedIn(page, owner)
+  const held = Promise.withResolvers<void>()
+  await page.route(FILES, async (route) => {
+    if ((await page.locator('[data-totals]').count()) > 0) await held.promise
+    await route.continue()
+  })
+  await page.goto('/create-invoice')
+  const { customer } = partsOf(page, 'en')
+  await expect(customer).toBeFocused()
+  await page.keyboard.type('Nor')
+  await page.keyboard.press('ArrowLeft')
+  held.resolve()
+  // The list opens for what was typed, and offers to add it.
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+  await expect(customer).toBeFocused()
+  await page.keyboard.type('o')
+  await expect(customer).toHaveValue('Noor')
+  await close()
+})
+
+test('a press whose code cannot be loaded opens nothing, and the next one loads it', async ({ browser, product }) => {
+  const owner = await product.newOwner()
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  await page.route('**/sw.js', (route) => route.abort())
+  await comeSignedIn(page, owner)
+  let isRefused = true
+  await page.route(FILES, async (route) => {
+    if (isRefused && (await page.locator('[data-totals]').count()) > 0) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/create-invoice')
+  const { issued, dates } = partsOf(page, 'en')
+  await issued.click()
+  await expect(issued).toHaveAttribute('aria-expanded', 'false')
+  isRefused = false
+  await issued.click()
+  await expect(dates).toBeVisible()
+  await close()
+})

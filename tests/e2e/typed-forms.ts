@@ -1,0 +1,263 @@
+/**
+ * Every form of the product: how it is opened, and a field of it. tests/e2e/typed-forms.e2e.ts types into each, and
+ * tests/house/typed-forms.test.ts finds a form that is missing here.
+ */
+import type { Locator, Page } from 'playwright/test'
+import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { twoStepMessages } from '#i18n/account/two-step.ts'
+import { creditMessages } from '#i18n/credit-notes/credit.ts'
+import { customerListMessages } from '#i18n/customers/list.ts'
+import { customerMessages } from '#i18n/customers/customers.ts'
+import { customerPageMessages } from '#i18n/customers/page.ts'
+import { sendMessages } from '#i18n/documents/send.ts'
+import { categoryMessages } from '#i18n/inventory/categories.ts'
+import { labelMessages } from '#i18n/inventory/labels.ts'
+import { itemListMessages } from '#i18n/inventory/list.ts'
+import { itemPageMessages } from '#i18n/inventory/page.ts'
+import { stocktakeMessages } from '#i18n/inventory/stocktake.ts'
+import { invoiceMessages } from '#i18n/invoices/invoices.ts'
+import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
+import { settingsMessages } from '#i18n/settings/settings.ts'
+import { recordMessages } from '#i18n/shell/record.ts'
+import { statementMessages } from '#i18n/statements/statements.ts'
+import { translator } from '#i18n/translator.ts'
+import { moneyMessages, paymentsCard } from './money.ts'
+
+export type Locale = 'en' | 'ar'
+
+/** The records of the company that the forms are about. */
+export type Records = { customer: string; item: string; invoice: string; quotation: string }
+
+export type TypedForm = {
+  /** The files with the `<Form>`, as far as they are no dialog's. */
+  files: readonly string[]
+  path: (records: Records) => string
+  /** Presses what opens the form, unless it is open. */
+  open?: (page: Page, locale: Locale) => Promise<void>
+  field: (page: Page, locale: Locale) => Locator
+  typed: string
+  /** Secrets are stored nowhere: a reload asks, and Escape does not close the form. */
+  isSecret?: true
+  /** One of each kind: a page, a secret, a row, a dialog, a sheet, a form in an editor, and one in another sheet. */
+  isInGateInArabic?: true
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const inDialog = (name: string) => (page: Page) =>
+  page.locator(`:is([role=dialog], [role=alertdialog]) [name="${name}"]`).first()
+const onPage = (name: string) => (page: Page) => page.locator(`main [name="${name}"]`).first()
+
+const settings = 'ui/features/account/'
+const inventory = 'ui/features/inventory/'
+
+export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
+  company: {
+    files: [`${settings}company/CompanyForm.tsx`],
+    path: () => '/settings',
+    field: onPage('phone'),
+    typed: '+971 4 555 0100',
+    isInGateInArabic: true,
+  },
+  password: {
+    files: [`${settings}ChangePasswordForm.tsx`],
+    path: () => '/settings',
+    field: (page, locale) => page.getByLabel(translator(accountSecurityMessages, locale)('currentPassword')),
+    typed: 'nine palms',
+    isSecret: true,
+    isInGateInArabic: true,
+  },
+  'two-step verification': {
+    files: ['StartForm', 'ConfirmForm', 'ProofForm'].map((name) => `${settings}two-step/${name}.tsx`),
+    path: () => '/settings',
+    open: (page, locale) => press(page, translator(twoStepMessages, locale)('turnOn')),
+    field: (page, locale) => page.getByLabel(translator(twoStepMessages, locale)('password'), { exact: true }).last(),
+    typed: 'nine palms',
+    isSecret: true,
+  },
+  'tax registration': {
+    files: ['ui/features/tax/RegistrationForm.tsx'],
+    path: () => '/tax-configuration',
+    field: onPage('trn'),
+    typed: '100 1234',
+  },
+  'tax configuration': {
+    files: ['ui/features/tax/ConfigurationForm.tsx'],
+    path: () => '/tax-configuration',
+    field: onPage('defaultRate'),
+    typed: '4.5',
+  },
+  branding: {
+    files: ['ui/features/branding/BrandingForm.tsx'],
+    path: () => '/company-branding',
+    field: onPage('color'),
+    typed: '#c2410c',
+  },
+  'issue report': {
+    files: ['ui/features/issue-reports/ReportForm.tsx'],
+    path: () => '/report',
+    field: onPage('description'),
+    typed: 'The total is wrong',
+  },
+  numbering: {
+    files: ['ui/features/settings/EditorFrame.tsx'],
+    path: () => '/dashboard',
+    open: (page, locale) => {
+      const say = translator(settingsMessages, locale)
+      return press(page, say('editPart', { part: say('quotation') }))
+    },
+    field: (page, locale) => page.getByLabel(translator(settingsMessages, locale)('prefix')),
+    typed: 'OFFER',
+  },
+  'new item in a row': {
+    files: [`${inventory}list/NewItemRow.tsx`],
+    path: () => '/inventory',
+    field: onPage('name'),
+    typed: 'Karak tea',
+    isInGateInArabic: true,
+  },
+  item: {
+    files: [],
+    path: () => '/inventory',
+    open: (page, locale) => press(page, translator(itemListMessages, locale)('add')),
+    field: inDialog('name'),
+    typed: 'Mint tea',
+  },
+  'stock movement': {
+    files: [],
+    path: ({ item }) => `/inventory/${item}`,
+    open: (page, locale) => press(page, translator(itemPageMessages, locale)('record')),
+    field: inDialog('quantity'),
+    typed: '12',
+    isInGateInArabic: true,
+  },
+  categories: {
+    files: [`${inventory}categories/CategoryForm.tsx`],
+    path: () => '/inventory',
+    open: async (page, locale) => {
+      await press(page, translator(itemListMessages, locale)('category'))
+      await press(page, translator(categoryMessages, locale)('manage'))
+    },
+    field: inDialog('name'),
+    typed: 'Drinks',
+  },
+  labels: {
+    files: [],
+    path: ({ item }) => `/inventory/${item}`,
+    open: async (page, locale) => {
+      await press(page, translator(recordMessages, locale)('more'))
+      await page.getByRole('menuitem', { name: translator(labelMessages, locale)('title') }).click()
+    },
+    field: inDialog('copies'),
+    typed: '7',
+  },
+  stocktake: {
+    files: [],
+    path: () => '/inventory/stocktakes',
+    open: (page, locale) => press(page, translator(stocktakeMessages, locale)('start')),
+    field: inDialog('name'),
+    typed: 'Main store',
+  },
+  customer: {
+    files: [],
+    path: () => '/customers',
+    open: (page, locale) => press(page, translator(customerListMessages, locale)('add')),
+    field: inDialog('name'),
+    typed: 'Noor',
+    isInGateInArabic: true,
+  },
+  merge: {
+    files: [],
+    path: ({ customer }) => `/customers/${customer}`,
+    open: async (page, locale) => {
+      await press(page, translator(recordMessages, locale)('more'))
+      await page.getByRole('menuitem', { name: translator(customerPageMessages, locale)('merge') }).click()
+    },
+    field: (page) => page.getByRole('dialog').getByRole('combobox'),
+    typed: 'Rashid',
+  },
+  statement: {
+    files: [],
+    path: ({ customer }) => `/customers/${customer}/statement`,
+    open: (page, locale) => press(page, translator(statementMessages, locale)('send')),
+    field: inDialog('message'),
+    typed: 'As agreed on the phone.',
+  },
+  'new customer in an editor': {
+    files: ['ui/features/customers/CustomerForm.tsx'],
+    path: () => '/create-invoice',
+    open: async (page, locale) => {
+      const say = translator(customerMessages, locale)
+      await page.getByRole('combobox', { name: say('customer') }).fill('Karim Stores')
+      await page.getByRole('option', { name: say('add', { text: 'Karim Stores' }) }).click()
+    },
+    field: (page) => page.locator('main [name=email]').first(),
+    typed: 'karim@stores.example',
+    isInGateInArabic: true,
+  },
+  'e-mail of a document': {
+    files: ['MailForm', 'ReviewLetter'].map((name) => `ui/features/documents/send/mail/${name}.tsx`),
+    path: ({ invoice }) => `/invoices/${invoice}`,
+    open: async (page, locale) => {
+      const say = translator(sendMessages, locale)
+      // Its sheet hides the button of the page.
+      if (!(await page.getByRole('dialog').isVisible())) await press(page, say('send'))
+      await press(page, say('sendByEmail'))
+    },
+    field: inDialog('message'),
+    typed: 'As agreed on the phone.',
+    isInGateInArabic: true,
+  },
+  payment: {
+    files: [],
+    path: ({ invoice }) => `/invoices/${invoice}`,
+    open: async (page, locale) => {
+      const say = moneyMessages(locale)
+      await paymentsCard(page, say)
+        .getByRole('button', { name: say.entry('record') })
+        .click()
+    },
+    field: inDialog('reference'),
+    typed: 'FT2611',
+  },
+  'credit note': {
+    files: [],
+    path: ({ invoice }) => `/invoices/${invoice}`,
+    open: (page, locale) => press(page, translator(creditMessages, locale)('credit')),
+    field: inDialog('reason'),
+    typed: 'Broken on arrival',
+  },
+  void: {
+    files: [],
+    path: ({ invoice }) => `/invoices/${invoice}`,
+    open: async (page, locale) => {
+      await press(page, translator(recordMessages, locale)('more'))
+      await page.getByRole('menuitem', { name: translator(invoiceMessages, locale)('voidIt') }).click()
+    },
+    field: inDialog('reason'),
+    typed: 'Ordered twice',
+  },
+  'answer of a quotation': {
+    files: [],
+    path: ({ quotation }) => `/quotations/${quotation}`,
+    open: (page, locale) => press(page, translator(quotationAnswerMessages, locale)('accept')),
+    field: inDialog('note'),
+    typed: 'By telephone',
+  },
+}
+
+const FIRST_RUN = 'ui/features/documents/editor/first-run/'
+const AUTH = 'ui/features/auth/'
+
+/** Files with a form that the matrix leaves out, and why. */
+export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
+  [`${FIRST_RUN}NameQuestion.tsx`]: 'One field, whose text useStoredText keeps: stories of the first run',
+  [`${FIRST_RUN}TrnQuestion.tsx`]: 'One field, whose text useStoredText keeps: stories of the first run',
+  [`${inventory}scanner/CodeForm.tsx`]: 'The dialog of the scanner guards its code',
+  [`${AUTH}LogInForm.tsx`]: 'Secrets, on a page that nothing closes',
+  [`${AUTH}CodeForm.tsx`]: 'Signing up keeps its step: tests/e2e/first-run.e2e.ts',
+  [`${AUTH}LogInCode.tsx`]: 'Secrets, on a page that nothing closes',
+  [`${AUTH}ForgotForm.tsx`]: 'The recovery keeps its step: tests/e2e/recovery.e2e.ts',
+  [`${AUTH}ResetForm.tsx`]: 'Secrets, on a page that nothing closes',
+  [`${AUTH}DetailsForm.tsx`]: 'Signing up keeps its step: tests/e2e/first-run.e2e.ts',
+  'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
+}
