@@ -14,7 +14,10 @@ const LINES = { footer: 2, notes: 2, signatory: 1 }
 
 /** Browsers scroll to the line with the caret, and leave the rest of a field under what sticks to the window's edges. */
 function showWhole({ target }: FocusEvent): void {
-  requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+  requestAnimationFrame(() => {
+    // The next press of Tab may come before the frame, and has scrolled to another field by then.
+    if (document.activeElement === target) target.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 /** A text of the brand in both languages, with a hint for both. */
