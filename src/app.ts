@@ -41,6 +41,7 @@ import { vatReturnFile } from '#api/reports/vat/return-service.ts'
 import { numberingReportFile } from '#api/reports/numbering/numbering-service.ts'
 import { ageingReportFile } from '#api/reports/ageing/service.ts'
 import { paymentsReportFile } from '#api/reports/payments-service.ts'
+import { salesReportFile } from '#api/reports/sales/sales-files.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
@@ -67,6 +68,7 @@ const FILES = [
   ...statementFiles,
   labelsFile,
   paymentsReportFile,
+  salesReportFile,
   vatReturnFile,
   vatLinesFile,
   ageingReportFile,

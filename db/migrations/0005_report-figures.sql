@@ -8,28 +8,28 @@ CREATE TABLE `customer_months` (
 	`currency` text NOT NULL,
 	`month` text NOT NULL,
 	`customer_id` text NOT NULL,
-	`type` text NOT NULL,
-	`count` integer NOT NULL,
+	`invoices` integer NOT NULL,
+	`credit_notes` integer NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
-	`total` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `currency`, `month`, `customer_id`, `type`),
+	`credited` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `currency`, `month`, `customer_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `customer_months_of` ON `customer_months` (`account_id`,`customer_id`);--> statement-breakpoint
 CREATE TABLE `item_months` (
 	`account_id` text NOT NULL,
 	`currency` text NOT NULL,
 	`month` text NOT NULL,
 	`item_id` text NOT NULL,
-	`type` text NOT NULL,
 	`lines` integer NOT NULL,
-	`quantity` text NOT NULL,
+	`units` integer NOT NULL,
+	`millionths` integer NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
-	`cost` text NOT NULL,
-	`lines_without_cost` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `currency`, `month`, `item_id`, `type`),
+	`credited` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `currency`, `month`, `item_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

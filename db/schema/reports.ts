@@ -2,7 +2,7 @@
  * Sums behind the dashboard and the reports, a row for each day: written in the transaction of the change, so that a year is
  * some hundred rows for ten invoices or a million. src/domain/reports/ says what each figure means. Amounts are in minor units.
  */
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Emirate } from '#domain/account/seller.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
@@ -107,7 +107,10 @@ export const taxDays = sqliteTable(
   ],
 )
 
-/** Sales to each customer by the month of issue, YYYY-MM. A document whose buyer has no record counts with customer ''. */
+/**
+ * Sales to each customer by the month of issue, YYYY-MM: invoices less credit notes. Documents whose buyer is not in the address
+ * book count with customer ''.
+ */
 export const customerMonths = sqliteTable(
   'customer_months',
   {
@@ -115,16 +118,20 @@ export const customerMonths = sqliteTable(
     currency: text('currency').notNull(),
     month: text('month').notNull(),
     customerId: text('customer_id').notNull(),
-    type: text('type').$type<DocumentType>().notNull(),
-    count: integer('count').notNull(),
+    invoices: integer('invoices').notNull(),
+    creditNotes: integer('credit_notes').notNull(),
     net: minor('net').notNull(),
     tax: minor('tax').notNull(),
-    total: minor('total').notNull(),
+    /** The part that credit notes have taken off `net`. */
+    credited: minor('credited').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.currency, table.month, table.customerId, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.currency, table.month, table.customerId] }),
+    index('customer_months_of').on(table.accountId, table.customerId),
+  ],
 )
 
-/** Sales of each item by the month of issue, YYYY-MM. A line without an item counts with item ''. */
+/** Sales of each item by the month of issue, YYYY-MM: invoices less credit notes. Lines without an item count with item ''. */
 export const itemMonths = sqliteTable(
   'item_months',
   {
@@ -132,16 +139,15 @@ export const itemMonths = sqliteTable(
     currency: text('currency').notNull(),
     month: text('month').notNull(),
     itemId: text('item_id').notNull(),
-    type: text('type').$type<DocumentType>().notNull(),
+    /** Lines of invoices and of credit notes. */
     lines: integer('lines').notNull(),
-    /** Decimal text, as all quantities are. */
-    quantity: text('quantity').notNull(),
+    /** The quantity in whole units and millionths of one, so that SQLite adds it up exactly: a quantity has six decimals. */
+    units: minor('units').notNull(),
+    millionths: minor('millionths').notNull(),
     net: minor('net').notNull(),
     tax: minor('tax').notNull(),
-    /** Decimal text, in the base currency: an average cost has more digits than an amount. */
-    cost: text('cost').notNull(),
-    /** How many of the lines have no cost. */
-    linesWithoutCost: integer('lines_without_cost').notNull(),
+    /** The part that credit notes have taken off `net`. */
+    credited: minor('credited').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.currency, table.month, table.itemId, table.type] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.currency, table.month, table.itemId] })],
 )

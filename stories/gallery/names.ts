@@ -86,6 +86,8 @@ const SUBTITLES: Record<string, string> = {
   Payments: 'المدفوعات المستلمة',
   'VAT return': 'الإقرار الضريبي',
   'Aged receivables': 'أعمار الديون',
+  'Sales by customer': 'المبيعات حسب العميل',
+  'Sales by item': 'المبيعات حسب الصنف',
   'Document numbers': 'أرقام المستندات',
   'Registration threshold': 'حد التسجيل',
   Posting: 'الترحيل',

@@ -59,6 +59,10 @@ const OF_COMPANY: readonly string[] = [
   'reports/ageing?asOf=2026-06-01',
   'reports/ageing?currency=KWD',
   'reports/numbering',
+  'reports/sales-by-customer',
+  'reports/sales-by-customer?from=2026-01&to=2026-12&sort=-credited',
+  'reports/sales-by-item',
+  'reports/sales-by-item?from=2026-01&to=2026-12&sort=net',
   'reports/threshold',
   'reports/vat',
   'reports/vat?from=2026-01-01&to=2026-12-31',
@@ -118,9 +122,9 @@ async function ask(path: string, token: string): Promise<void> {
 const BOUNDED =
   /^SCAN (step|part|titles|some|further|last|settled|latest|merged|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
 
-/** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, month or day. */
+/** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
 const SORTED =
-  /document_dues|document_sums|sales_days|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
+  /document_dues|document_sums|sales_days|customer_months|item_months|tax_days|settled_days|received_days|customer_balances|latest|payment_balances|customer_events|documents_by_customer|documents_open_of/
 
 async function unboundedIn(sql: string, args: unknown[]): Promise<string[]> {
   // because Drizzle hands over what the driver binds

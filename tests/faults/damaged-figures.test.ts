@@ -96,6 +96,8 @@ const NUMBERS: Record<string, readonly string[]> = {
   settled_days: ['count', 'days'],
   tax_days: ['documents', 'without_rate', 'base', 'tax'],
   received_days: ['received', 'refunded'],
+  customer_months: ['invoices', 'credit_notes', 'net', 'tax', 'credited'],
+  item_months: ['net', 'tax', 'credited'],
 }
 
 /** A row that has the figure: a draft owes nothing that is stored, and its amounts are in the sums alone. */

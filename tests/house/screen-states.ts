@@ -41,6 +41,8 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/reports/ageing/AgeingReportScreen.tsx': LIST,
   'ui/features/reports/numbering/NumberingReportScreen.tsx': LIST,
   'ui/features/reports/payments/PaymentsReportScreen.tsx': LIST,
+  'ui/features/reports/sales/CustomerSalesScreen.tsx': LIST,
+  'ui/features/reports/sales/ItemSalesScreen.tsx': LIST,
   'ui/features/reports/threshold/ThresholdScreen.tsx': LIST,
   'ui/features/reports/vat/VatReturnScreen.tsx': LIST,
   'ui/features/statements/StatementScreen.tsx': LIST,

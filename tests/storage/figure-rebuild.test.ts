@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { writeBooks } from './first-version/books.ts'
 
-const TABLES = ['sales_days', 'settled_days', 'received_days', 'tax_days'] as const
+const TABLES = ['sales_days', 'settled_days', 'received_days', 'tax_days', 'customer_months', 'item_months'] as const
 
 /** The migration leaves this of a database that is full: empty tables, and marks behind the newest rows. */
 const AS_BEFORE = [

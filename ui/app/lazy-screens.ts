@@ -34,6 +34,9 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
     import('#ui/features/reports/ageing/AgeingReportScreen.tsx').then((file) => file.AgeingReportScreen),
   numberingReport: () =>
     import('#ui/features/reports/numbering/NumberingReportScreen.tsx').then((file) => file.NumberingReportScreen),
+  customerSalesReport: () =>
+    import('#ui/features/reports/sales/CustomerSalesScreen.tsx').then((file) => file.CustomerSalesScreen),
+  itemSalesReport: () => import('#ui/features/reports/sales/ItemSalesScreen.tsx').then((file) => file.ItemSalesScreen),
   thresholdReport: () =>
     import('#ui/features/reports/threshold/ThresholdScreen.tsx').then((file) => file.ThresholdScreen),
   vatReturn: () => import('#ui/features/reports/vat/VatReturnScreen.tsx').then((file) => file.VatReturnScreen),

@@ -65,7 +65,7 @@ export async function createCreditNote(
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)
-  await countIssued(context, null, { type: CREDIT_NOTE, document: note })
+  await countIssued(context, row, note)
   await indexDocument(context, CREDIT_NOTE, note)
   await addToLedger(context, invoiceRow, { credited: row.total, day: row.issueDate })
   const warnings = await returnCredited(context, composition, input.spoiled ?? [])

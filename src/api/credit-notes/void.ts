@@ -34,7 +34,7 @@ export async function voidCreditNote(context: WriteContext, id: string, reason: 
   })
   const next = { ...row, status: 'void' as const, version: row.version + 1, voidedAt: now, updatedAt: now }
   await saveDocument(context, row, next)
-  await uncountIssued(context, row.rowId, { type: CREDIT_NOTE, document })
+  await uncountIssued(context, row, document)
   await addToLedger(context, invoiceRow, { credited: -row.total, day: row.issueDate })
   const warnings = await takeBackReturned(context, id)
   const facts = { number: row.number ?? '', amount: totals.total, currency }

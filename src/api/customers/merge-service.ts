@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
 import { recountBalances } from './balances.ts'
 import { type CustomerRow, recordCustomerEvent, requireRow, saveCustomer } from './repository.ts'
+import { recountCustomerSales } from './sales-service.ts'
 import { getCustomer } from './service.ts'
 
 /** Undo is offered for ten seconds; a slow device may take longer to ask for it. */
@@ -84,6 +85,7 @@ async function moveRows(
   await db.run(sql`update payment_balances set customer_id = ${to} where ${moved('payment')}`)
   await recountBalances(context, from)
   await recountBalances(context, to)
+  await recountCustomerSales(context, [from, to])
 }
 
 async function note(

@@ -5,7 +5,9 @@ import { documents } from '#db/schema/documents.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
+import { addCustomerSale } from '#api/customers/sales-service.ts'
 import { insertCustomer } from '#api/customers/service.ts'
+import { isCounted } from '#api/documents/figures/counted.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findDocument, saveDocument } from '#api/documents/repository.ts'
 
@@ -25,10 +27,13 @@ export async function saveBuyerAsCustomer(context: WriteContext, id: string): Pr
   await db.run(sql`
     update payment_balances set customer_id = ${customerId} where account_id = ${account} and customer_id is null
       and payment_id in (select payment_id from payment_allocations where account_id = ${account} and document_id = ${id})`)
+  const isNote = owned(documents, account, eq(documents.originalId, id), isNull(documents.customerId))
+  for (const sold of [row, ...(await db.select().from(documents).where(isNote))]) {
+    if (sold.status !== 'issued' || !(await isCounted(context, sold.rowId))) continue
+    await addCustomerSale(context, sold, -1n)
+    await addCustomerSale(context, { ...sold, customerId }, 1n)
+  }
   // A credit note has no part in the sums of what customers owe.
-  await db
-    .update(documents)
-    .set({ customerId })
-    .where(owned(documents, account, eq(documents.originalId, id), isNull(documents.customerId)))
+  await db.update(documents).set({ customerId }).where(isNote)
   return getDocument(context, 'invoice', id)
 }

@@ -17,6 +17,9 @@ import {
 } from './model.ts'
 import { numberingReport, numberingReportCsv } from './numbering/numbering-service.ts'
 import { paymentsReport, paymentsReportCsv } from './payments-service.ts'
+import { CustomerSalesAnswer, ItemSalesAnswer, SalesFileQuery, SalesQuery } from './sales/model.ts'
+import { salesByCustomerCsv, salesByItemCsv } from './sales/sales-files.ts'
+import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
 import { thresholdReport } from './threshold-service.ts'
 import { vatFileRoutes, vatRoutes } from './vat/routes.ts'
 
@@ -46,6 +49,28 @@ export const reportRoutes = (deps: Deps) =>
       async ({ context, query: { language, ...chosen }, request }) =>
         fileAnswer(await ageingReportCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
       { query: AgeingFileQuery },
+    )
+    .get('/sales-by-customer', ({ query, read }) => read((context) => salesByCustomer(context, query)), {
+      query: SalesQuery,
+      response: { 200: CustomerSalesAnswer },
+      detail: { summary: 'Sales to each customer in a stretch of months, less credit notes' },
+    })
+    .get(
+      '/sales-by-customer.csv',
+      async ({ context, query: { language, ...chosen }, request }) =>
+        fileAnswer(await salesByCustomerCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
+      { query: SalesFileQuery },
+    )
+    .get('/sales-by-item', ({ query, read }) => read((context) => salesByItem(context, query)), {
+      query: SalesQuery,
+      response: { 200: ItemSalesAnswer },
+      detail: { summary: 'Sales of each item in a stretch of months, less credit notes' },
+    })
+    .get(
+      '/sales-by-item.csv',
+      async ({ context, query: { language, ...chosen }, request }) =>
+        fileAnswer(await salesByItemCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
+      { query: SalesFileQuery },
     )
     .get('/threshold', ({ read }) => read(thresholdReport), {
       response: { 200: ThresholdReportAnswer },

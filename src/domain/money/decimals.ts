@@ -1,7 +1,7 @@
 /** Exact decimals of different scales, compared and added. */
 import { type Decimal, divideRounded, parseDecimal, powerOfTen } from './money.ts'
 
-const MAX_QUANTITY_SCALE = 6
+export const MAX_QUANTITY_SCALE = 6
 
 /** Parses a quantity that this program wrote. @throws RangeError on anything else. */
 export function quantityOf(text: string): Decimal {

@@ -14,6 +14,8 @@ export const protectedRoutes = {
   vatReturn: '/reports/vat',
   ageingReport: '/reports/ageing',
   numberingReport: '/reports/numbering',
+  customerSalesReport: '/reports/sales-by-customer',
+  itemSalesReport: '/reports/sales-by-item',
   thresholdReport: '/reports/threshold',
   subscription: '/subscription',
   settings: '/settings',

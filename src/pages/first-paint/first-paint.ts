@@ -16,6 +16,7 @@ import { paymentListMessages } from '#i18n/payments/list.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
+import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { thresholdMessages } from '#i18n/reports/threshold.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -41,6 +42,8 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   numberingReport: (locale) => translator(numberingReportMessages, locale)('title'),
   ageingReport: (locale) => translator(reportsMessages, locale)('ageing'),
   paymentsReport: (locale) => translator(reportsMessages, locale)('payments'),
+  customerSalesReport: (locale) => translator(salesReportMessages, locale)('byCustomer'),
+  itemSalesReport: (locale) => translator(salesReportMessages, locale)('byItem'),
   vatReturn: (locale) => translator(vatReturnMessages, locale)('title'),
   settings: (locale) => translator(accountMessages, locale)('settings'),
   subscription: (locale) => translator(subscriptionScreenMessages, locale)('title'),

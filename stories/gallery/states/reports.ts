@@ -5,6 +5,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Another period': 'فترة أخرى',
   'Earlier documents still being counted': 'المستندات السابقة قيد الاحتساب',
   'Two currencies, one below zero': 'عملتان، إحداهما دون الصفر',
+  'Fifteen digits, three decimals': 'خمسة عشر رقماً وثلاث منازل عشرية',
   'List of reports': 'قائمة التقارير',
   'List of reports, not registered for VAT': 'قائمة التقارير لغير المسجَّل في الضريبة',
   'Beside the boxes': 'بجانب الخانات',

@@ -22,6 +22,8 @@ export const rowsOf = {
   overdue: (currency = '') => invoicesWhere({ filter: 'overdue', sort: 'dueDate', currency }),
   drafts: (currency = '') => invoicesWhere({ filter: 'draft', currency }),
   issued: (currency: string, days: DayRange) => invoicesWhere({ filter: 'issued', currency, ...days }),
+  issuedTo: (customerId: string, currency: string, days: DayRange) =>
+    invoicesWhere({ filter: 'issued', currency, customer: customerId, ...days }),
   /** @param month `YYYY-MM` */
   issuedIn: (currency: string, month: string) =>
     rowsOf.issued(currency, { from: `${month}-01`, to: endOfMonth(`${month}-01`) }),

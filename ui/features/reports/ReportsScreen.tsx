@@ -4,6 +4,7 @@ import { thresholdCurrencyOf } from '#domain/tax/threshold.ts'
 import { VAT_RETURNS } from '#domain/tax/vat-return.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
+import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { thresholdMessages } from '#i18n/reports/threshold.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -34,6 +35,12 @@ export function ReportsScreen() {
         </li>
         <li>
           <AgeingCard />
+        </li>
+        <li>
+          <SalesCard by="Customer" href={paths.customerSalesReport} />
+        </li>
+        <li>
+          <SalesCard by="Item" href={paths.itemSalesReport} />
         </li>
         <li>
           <VatReturnCard />
@@ -93,6 +100,19 @@ function AgeingCard() {
           </Sentence>
         </p>
       ) : null}
+    </section>
+  )
+}
+
+function SalesCard({ by, href }: { by: 'Customer' | 'Item'; href: string }) {
+  const t = useMessages(salesReportMessages)
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="card relative flex h-full flex-col gap-1 p-4">
+      <h2 id={heading} className="text-heading">
+        <BlockLink href={href}>{t(`by${by}`)}</BlockLink>
+      </h2>
+      <p className="text-ink-muted">{t(`by${by}What`)}</p>
     </section>
   )
 }

@@ -1,24 +1,34 @@
 /** Everything that the figures of reports know of an issued document, written when it is issued and when it is voided. */
-import type { DocumentType } from '#domain/documents/document.ts'
+import { addCustomerSale, type SoldRow } from '#api/customers/sales-service.ts'
 import type { WriteContext } from '#http/context.ts'
 import type { CountedDocument } from './counted-copy.ts'
 import { isCounted } from './counted.ts'
+import { addItemSales } from './item-sales.ts'
 import { addSale } from './sales.ts'
 import { addSupplies } from './tax.ts'
 
-export type Issued = { type: DocumentType; document: CountedDocument }
+/** The row of a document, which has no id before it is written. */
+type IssuedRow = SoldRow & { rowId?: number }
 
 /** Counts a document that has just been issued: it is newer than what a rebuild still has to count, or its turn comes. */
-export async function countIssued(context: WriteContext, rowId: number | null, issued: Issued): Promise<void> {
-  if (await isCounted(context, rowId)) await addIssued(context, issued, 1n)
+export async function countIssued(context: WriteContext, row: IssuedRow, document: CountedDocument): Promise<void> {
+  if (await isCounted(context, row.rowId ?? null)) await addIssued(context, row, document, 1n)
 }
 
 /** Takes a document that was voided out of the figures. */
-export async function uncountIssued(context: WriteContext, rowId: number, issued: Issued): Promise<void> {
-  if (await isCounted(context, rowId)) await addIssued(context, issued, -1n)
+export async function uncountIssued(context: WriteContext, row: IssuedRow, document: CountedDocument): Promise<void> {
+  if (await isCounted(context, row.rowId ?? null)) await addIssued(context, row, document, -1n)
 }
 
-export async function addIssued(context: WriteContext, issued: Issued, sign: 1n | -1n): Promise<void> {
+export async function addIssued(
+  context: WriteContext,
+  row: SoldRow,
+  document: CountedDocument,
+  sign: 1n | -1n,
+): Promise<void> {
+  const issued = { type: row.type, document }
   await addSale(context, issued, sign)
   await addSupplies(context, issued, sign)
+  await addItemSales(context, issued, sign)
+  await addCustomerSale(context, row, sign)
 }

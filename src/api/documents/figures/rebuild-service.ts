@@ -41,6 +41,9 @@ const COUNTED_COLUMNS = {
   status: documents.status,
   currency: documents.currency,
   issueDate: documents.issueDate,
+  customerId: documents.customerId,
+  total: documents.total,
+  tax: documents.tax,
   paid: documents.paid,
   settlement: documents.settlement,
   ledgerUntil: documents.ledgerUntil,
@@ -52,7 +55,7 @@ async function countDocument(context: WriteContext, row: CountedRow): Promise<vo
   const { receivable } = DOCUMENT_TYPES[row.type]
   if (receivable === null || row.status !== 'issued') return
   const document = await findCopy(context, row.id)
-  await addIssued(context, { type: row.type, document }, 1n)
+  await addIssued(context, row, document, 1n)
   const taxPoint = taxPointOf(row.type, document)
   const ledgerUntil = receivable === 'debit' ? await findLedgerUntil(context, row) : null
   await context.db.update(documents).set({ taxPoint, ledgerUntil }).where(eq(documents.rowId, row.rowId))

@@ -71,7 +71,7 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
     DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(context, draft.lines) : undefined
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
-  await countIssued(context, row.rowId, { type, document })
+  await countIssued(context, { ...issued, rowId: row.rowId }, document)
   await reindexDocument(context, type, row.rowId, document)
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
   const sold = await sellStock(context, document, stock)
@@ -97,7 +97,7 @@ export async function createAndIssue(
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await noteUse(context, stock)
   await addDocument(context, issued)
-  await countIssued(context, null, { type, document })
+  await countIssued(context, issued, document)
   await indexDocument(context, type, document)
   await recordEvent(context, { type, id }, 'created')
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
@@ -190,6 +190,6 @@ export async function voidDocument(
   const warnings = await returnStock(context, row)
   await recordEvent(context, { type, id }, 'voided', { reason })
   const document = await getDocument(context, type, id)
-  await uncountIssued(context, row.rowId, { type, document })
+  await uncountIssued(context, row, document)
   return { ...document, ...(warnings.length > 0 && { warnings }) }
 }

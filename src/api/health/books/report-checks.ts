@@ -1,6 +1,7 @@
 /** Figures of reports, added up anew. They are compared once all documents and entries of an older database are counted. */
 import { sql } from 'drizzle-orm'
 import { type FigureCheck, SLICE, sumsCheck } from './figure-check.ts'
+import { SALE_CHECKS } from './sale-checks.ts'
 import { TAX_CHECKS } from './tax-checks.ts'
 
 const sales = sumsCheck({
@@ -108,4 +109,13 @@ const ledgerUntil: FigureCheck = {
     ) ORDER BY place`,
 }
 
-export const REPORT_CHECKS = [countsOn, ledgerUntil, sales, salesInBase, settled, received, ...TAX_CHECKS] as const
+export const REPORT_CHECKS = [
+  countsOn,
+  ledgerUntil,
+  sales,
+  salesInBase,
+  settled,
+  received,
+  ...SALE_CHECKS,
+  ...TAX_CHECKS,
+] as const

@@ -11,7 +11,6 @@ import { customers } from '#db/schema/customers.ts'
 import { type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { Locale } from '#domain/locale.ts'
-import { isCurrency } from '#domain/money/currency.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { balanceOf, type CustomerAgeing, isNothing, sumOfAgeing } from '#domain/reports/customer-ageing.ts'
@@ -22,6 +21,7 @@ import { csvFile, type StreamedFile } from '#http/files.ts'
 import { ageingReportMessages } from '#i18n/reports/ageing.ts'
 import { statementTerms, STATEMENT_AGES } from '#i18n/statements/paper.ts'
 import { translator } from '#i18n/translator.ts'
+import { reportCurrency } from '#api/reports/currencies.ts'
 import { type AgeingReport, type AgeingRequest, isAgeingFileQuery } from '#api/reports/model.ts'
 import { findCustomers, findTotals, findWithoutRecord } from './current.ts'
 import { hasLater } from './later.ts'
@@ -111,10 +111,7 @@ async function readRequest(context: ReadContext, request: Omit<AgeingRequest, 'c
   const today = localDay(now, zone)
   const asOf = readDayUntil(request.asOf ?? today, today)
   if (!asOf.ok) throw new Refusal('request.invalid', { fields: { asOf: asOf.problem } })
-  const usual = currencies.includes(selected) ? selected : (currencies[0] ?? selected)
-  const currency = request.currency ?? usual
-  if (!isCurrency(currency))
-    throw new Refusal('request.invalid', { fields: { currency: { problem: 'not-a-currency' } } })
+  const currency = reportCurrency(request.currency, currencies, selected)
   if (!isWhole) throw new Refusal('reports.preparing')
   return { scope: { db, account, currency, asOf: asOf.value }, today, currencies, zone }
 }

@@ -1,0 +1,95 @@
+/** The schemas of the reports of sales. Amounts are decimal strings with the digits of their currency. */
+import { type Static, type TSchema, t } from 'elysia'
+import { LOCALES } from '#domain/locale.ts'
+import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
+import { Currency, OneOf, Text } from '#http/fields.ts'
+import { guardOf } from '#http/fields/schema-guard.ts'
+
+/** `YYYY-MM`. */
+const Month = t.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 })
+
+const chosen = {
+  from: t.Optional(Month),
+  to: t.Optional(Month),
+  currency: t.Optional(Currency),
+  sort: t.Optional(OneOf(SALES_SORTS)),
+}
+
+/** Left out: this month, the currency that is selected in the settings, and the largest net amount first. */
+export const SalesQuery = t.Object({ ...chosen, cursor: t.Optional(Text(300)) })
+export const SalesFileQuery = t.Object({ ...chosen, language: t.Optional(OneOf(LOCALES)) })
+
+export type SalesRequest = Static<typeof SalesQuery>
+export const isSalesFileQuery = guardOf(SalesFileQuery)
+
+const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
+const Count = t.Integer({ minimum: 0 })
+const Named = { name: t.String(), nameAr: t.Optional(t.String()) }
+/** Amounts after credit notes, without tax but for `tax` and `total`; credit notes took `credited` off `net`. */
+const amounts = { net: Sum, tax: Sum, total: Sum, credited: Sum }
+const customerSums = { invoices: Count, creditNotes: Count, ...amounts }
+const itemSums = { lines: Count, quantity: Sum, ...amounts }
+
+const report = <Sums extends TSchema, Row extends TSchema>(sums: Sums, row: Row) => ({
+  from: Month,
+  to: Month,
+  currency: Currency,
+  /** All in which anything was invoiced. */
+  currencies: t.Array(Currency),
+  totals: sums,
+  items: t.Array(row),
+  /** Documents that name no customer, or lines that name no item; on the first page alone, and null where there are none. */
+  without: t.Nullable(sums),
+  nextCursor: t.Nullable(t.String()),
+})
+
+const SUMS = { net: '12400.00', tax: '620.00', total: '13020.00', credited: '600.00' }
+const SHOWN = { from: '2026-10', to: '2026-11', currency: 'AED', currencies: ['AED'], without: null, nextCursor: null }
+
+export const CustomerSalesAnswer = t.Object(
+  report(t.Object(customerSums), t.Object({ id: t.String(), customer: t.Object(Named), ...customerSums })),
+  {
+    examples: [
+      {
+        ...SHOWN,
+        totals: { invoices: 7, creditNotes: 1, ...SUMS },
+        items: [
+          {
+            id: '0199f0a8-6b1c-7d2e-8f3a-4b5c6d7e8f90',
+            customer: { name: 'Al Waha Trading L.L.C.', nameAr: 'الواحة للتجارة ذ.م.م' },
+            invoices: 7,
+            creditNotes: 1,
+            ...SUMS,
+          },
+        ],
+      },
+    ],
+  },
+)
+
+export const ItemSalesAnswer = t.Object(
+  report(
+    t.Object({ lines: Count, ...amounts }),
+    t.Object({ id: t.String(), item: t.Object({ ...Named, sku: t.String() }), ...itemSums }),
+  ),
+  {
+    examples: [
+      {
+        ...SHOWN,
+        totals: { lines: 9, ...SUMS },
+        items: [
+          {
+            id: '0199f0a8-6b1c-7d2e-8f3a-4b5c6d7e8f91',
+            item: { name: 'Office chair', nameAr: 'كرسي مكتب', sku: 'SKU-0001' },
+            lines: 9,
+            quantity: '14',
+            ...SUMS,
+          },
+        ],
+      },
+    ],
+  },
+)
+
+export type CustomerSalesReport = Static<typeof CustomerSalesAnswer>
+export type ItemSalesReport = Static<typeof ItemSalesAnswer>

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { refusalMessages } from '#i18n/refusals.ts'
+import { reportsMessages } from '#i18n/reports/reports.ts'
+import { salesReportMessages } from '#i18n/reports/sales.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { CustomerSalesScreen } from '#ui/features/reports/sales/CustomerSalesScreen.tsx'
+import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
+import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
+import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { CUSTOMER_SALES, DINAR_SALES, NO_CUSTOMER_SALES } from './sales-fixture.ts'
+
+const PATH = '/reports/sales-by-customer'
+
+const meta: Meta = {
+  title: 'Screens/Reports/Sales by customer',
+  render: () => <AtAddress path={PATH} screen={CustomerSalesScreen} />,
+}
+export default meta
+
+const say: ReturnType<typeof storyTranslator<typeof salesReportMessages.en>> = (key, ...slots) =>
+  storyTranslator(salesReportMessages)(key, ...slots)
+
+const withReport = (report: Answer, { online = true, query = '?from=2027-01-01&to=2027-03-31' } = {}) =>
+  withFixture({
+    signedIn: true,
+    online,
+    path: `${PATH}${query}`,
+    answers: { 'GET /api/reports/sales-by-customer': report, 'GET /api/account': ACCOUNT, ...UNLIMITED },
+  })
+
+/** A customer opens his invoices of these months. */
+export const Filled: StoryObj = {
+  tags: ['picture'],
+  parameters: withReport(CUSTOMER_SALES),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const link = await page.findByRole('link', { name: /Al Waha|الواحة/ })
+    await expect(link.getAttribute('href')).toContain(
+      `customer=${CUSTOMER_SALES.items[0]?.id}&from=2027-01-01&to=2027-03-31&currency=AED`,
+    )
+    await expect(page.getByText(say('withoutRecord'))).toBeVisible()
+  },
+}
+
+export const LargestAmounts: StoryObj = {
+  name: 'Fifteen digits, three decimals',
+  tags: ['picture'],
+  parameters: withReport(DINAR_SALES, { query: '?from=2027-01-01&to=2027-03-31&currency=KWD' }),
+  play: async ({ canvasElement }) => {
+    const [amount] = await within(canvasElement).findAllByText('123,456,789,012.345')
+    await expect(amount).toBeVisible()
+  },
+}
+
+export const Preparing: StoryObj = {
+  name: 'Earlier documents still being counted',
+  tags: ['picture', 'logs-errors'],
+  parameters: withReport(() =>
+    refused(503, storyTranslator(refusalMessages)('reports.preparing'), undefined, 'reports.preparing')(),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(storyTranslator(refusalMessages)('reports.preparing')),
+    ).toBeVisible()
+  },
+}
+
+export const Empty: StoryObj = {
+  tags: ['picture'],
+  parameters: withReport(NO_CUSTOMER_SALES),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(say('emptyCustomers'))).toBeVisible()
+  },
+}
+
+export const Loading: StoryObj = {
+  tags: ['picture', 'loading'],
+  parameters: withReport(pending),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(say('loading'))
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true] .h-60')).not.toBeNull())
+  },
+}
+
+export const Failed: StoryObj = {
+  name: 'Error',
+  tags: ['picture', 'logs-errors'],
+  parameters: withReport(() => refused(503, storyTranslator(refusalMessages)('storage.unavailable'))()),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(storyTranslator(reportsMessages)('loadFailed'))).toBeVisible()
+  },
+}
+
+export const Offline: StoryObj = {
+  parameters: withReport(CUSTOMER_SALES, { online: false }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: storyTranslator(shellMessages)('tryAgain') })
+  },
+}

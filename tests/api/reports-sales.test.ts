@@ -1,0 +1,227 @@
+/**
+ * The reports of sales by customer and by item equal the documents, added up by other means: each document's net and tax under its
+ * customer of today, and each line's share of them under its item.
+ */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import * as fc from 'fast-check'
+import { damagedBooks } from '#api/health/books-check-service.ts'
+import type { CustomerSalesReport, ItemSalesReport } from '#api/reports/sales/model.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { REGISTERED } from '#tests/support/companies.ts'
+import { runs } from '#tests/support/runs.ts'
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: ADMIN })
+})
+afterAll(() => server.close())
+
+const MONTHS = ['2027-01', '2027-02', '2027-03']
+const RATES: Record<string, string> = { USD: '3.6725', KWD: '11.947321' }
+
+const line = fc.record({
+  item: fc.constantFrom(null, 0, 1, 2),
+  quantity: fc.constantFrom('1', '2.5', '0.333333', '-1', '40'),
+  unitPrice: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2)),
+  tax: fc.constantFrom('standard', 'standard', 'zero', 'exempt', 'out-of-scope'),
+  discount: fc.option(fc.constantFrom({ percent: '10' }, { percent: '33.33' }), { nil: undefined }),
+})
+
+const sale = fc.record({
+  buyer: fc.constantFrom(null, 0, 1, 2),
+  lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+  pricesIncludeTax: fc.boolean(),
+  currency: fc.constantFrom('AED', 'AED', 'USD', 'KWD'),
+  month: fc.constantFrom(...MONTHS),
+  discount: fc.option(fc.constant({ percent: '7.5' }), { nil: undefined }),
+  fate: fc.constantFrom('keep', 'keep', 'void', 'credit a quantity', 'credit an amount', 'save the buyer'),
+})
+
+const dealings = fc.record({
+  sales: fc.array(sale, { minLength: 4, maxLength: 14 }),
+  merge: fc.constantFrom('none', 'merge', 'merge and undo'),
+})
+
+type Counted = { document: CommercialDocument; customerId: string }
+/** Millionths of a unit of money or of goods, from decimal text. */
+const exact = (text: string) => {
+  const [whole = '', part = ''] = text.replace('-', '').split('.')
+  return BigInt(`${text.startsWith('-') ? '-' : ''}${whole}${part.padEnd(6, '0')}`)
+}
+
+test(
+  'equal the documents, whatever was issued, credited, voided and merged',
+  async () => {
+    let counted = 0
+    await fc.assert(
+      fc.asyncProperty(dealings, async (dealt) => {
+        counted += await expectReports(dealt.sales, dealt.merge)
+      }),
+      { ...runs(10), endOnFailure: true },
+    )
+    expect(counted).toBeGreaterThan(20)
+    expect(await damagedBooks(server.db.read)).toBeUndefined()
+  },
+  6 * 60_000,
+)
+
+type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never
+
+async function expectReports(sales: readonly Sale[], merge: string): Promise<number> {
+  const { token } = await createUnlimitedCompany(server, REGISTERED)
+  const ask = <Body>(method: string, path: string, body?: object) =>
+    server.request<Body>(method, path, { token, ...(body && { body }) })
+  const make = async (path: string, names: readonly string[]) => {
+    const made = await Promise.all(names.map((name) => ask<{ id: string }>('POST', path, { name })))
+    return made.map(({ body }) => body.id)
+  }
+  const customers = await make('/api/customers', ['Waha', 'Noor', 'Salma'])
+  const items = await make('/api/items', ['Chair', 'Desk', 'Lamp'])
+  const counted: Counted[] = []
+  for (const { buyer, month, fate, lines, ...typed } of sales) {
+    const issued = await ask<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      ...typed,
+      ...(typed.currency !== 'AED' && { exchangeRate: RATES[typed.currency] }),
+      ...(buyer === null ? { customer: { name: 'Walk-in buyer' } } : { customerId: customers[buyer] }),
+      issueDate: `${month}-10`,
+      language: 'en',
+      lines: lines.map(({ item, ...own }) => ({
+        ...own,
+        ...(item !== null && { itemId: items[item] }),
+        description: 'Goods',
+      })),
+    })
+    // Lines that cancel out to nothing or less are refused, whatever their tax.
+    if (issued.status !== 201) continue
+    const { id } = issued.body
+    if (fate === 'void') {
+      expect((await ask('POST', `/api/invoices/${id}/void`, { reason: 'Mistake' })).status).toBe(200)
+      continue
+    }
+    const own = [issued.body, ...(await creditOf(ask<CommercialDocument>, issued.body, fate))]
+    const isSaved = fate === 'save the buyer' && buyer === null
+    const saved = isSaved
+      ? await ask<CommercialDocument & { customerId?: string }>('POST', `/api/invoices/${id}/save-customer`)
+      : null
+    if (saved) expect(saved.status).toBe(200)
+    const customerId = buyer === null ? (saved?.body.customerId ?? '') : (customers[buyer] ?? '')
+    if (isSaved) expect(customerId).not.toBe('')
+    counted.push(...own.map((document) => ({ document, customerId })))
+  }
+  const [retained = '', other = ''] = customers
+  if (merge !== 'none') {
+    expect((await ask('POST', `/api/customers/${retained}/merge`, { otherId: other })).status).toBe(200)
+    if (merge === 'merge and undo') {
+      expect((await ask('POST', `/api/customers/${retained}/unmerge`, { otherId: other })).status).toBe(200)
+    } else for (const one of counted) if (one.customerId === other) one.customerId = retained
+  }
+  for (const currency of ['AED', 'USD', 'KWD']) {
+    for (const months of [MONTHS, ['2027-02']]) {
+      const query = `from=${months[0]}&to=${months.at(-1)}&currency=${currency}`
+      const inIt = counted.filter(
+        ({ document }) => document.currency === currency && months.includes(document.issueDate.slice(0, 7)),
+      )
+      const get = async <Body>(path: string) => (await ask<Body>('GET', path)).body
+      expectCustomers(await get(`/api/reports/sales-by-customer?${query}`), inIt)
+      expectItems(await get(`/api/reports/sales-by-item?${query}`), inIt)
+    }
+  }
+  return counted.length
+}
+
+type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; body: CommercialDocument }>
+
+/** Credits the first line that has a value, in the month of today. */
+async function creditOf(ask: Ask, { id, lines, totals }: CommercialDocument, fate: string) {
+  const at = lines.findIndex(({ net, tax }) => exact(net) > 0n && exact(tax) >= 0n)
+  const [found] = at === -1 ? [] : [lines[at]]
+  if (!fate.startsWith('credit') || !found || totals.total.startsWith('-')) return []
+  const wanted = fate === 'credit an amount' ? { amount: '0.01' } : { quantity: found.quantity }
+  const credited = await ask('POST', `/api/invoices/${id}/credit-notes`, {
+    reason: 'Returned',
+    lines: [{ line: at, ...wanted }],
+  })
+  expect([201, 409, 422]).toContain(credited.status)
+  return credited.status === 201 ? [credited.body] : []
+}
+
+const signOf = ({ kind }: CommercialDocument) => (kind === 'credit-note' ? -1n : 1n)
+
+function expectCustomers(report: CustomerSalesReport, counted: readonly Counted[]): void {
+  const expected = new Map<
+    string,
+    { invoices: number; creditNotes: number; net: bigint; tax: bigint; credited: bigint }
+  >()
+  for (const { document, customerId } of counted) {
+    const sums = expected.get(customerId) ?? { invoices: 0, creditNotes: 0, net: 0n, tax: 0n, credited: 0n }
+    const isNote = document.kind === 'credit-note'
+    sums[isNote ? 'creditNotes' : 'invoices'] += 1
+    sums.net += signOf(document) * exact(document.totals.net)
+    sums.tax += signOf(document) * exact(document.totals.tax)
+    if (isNote) sums.credited += exact(document.totals.net)
+    expected.set(customerId, sums)
+  }
+  const rows = [...report.items, ...(report.without ? [{ id: '', ...report.without }] : [])]
+  const found = rows.map(({ id, invoices, creditNotes, net, tax, total, credited }) => {
+    expect(exact(total)).toBe(exact(net) + exact(tax))
+    return [id, { invoices, creditNotes, net: exact(net), tax: exact(tax), credited: exact(credited) }] as const
+  })
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+  expect(report.items.map(({ net }) => exact(net))).toEqual(
+    report.items.map(({ net }) => exact(net)).toSorted((a, b) => (a < b ? 1 : -1)),
+  )
+  expectTotals(report, rows)
+}
+
+function expectItems(report: ItemSalesReport, counted: readonly Counted[]): void {
+  type Sums = { lines: number; quantity: bigint }
+  const expected = new Map<string, Sums>()
+  for (const { document } of counted) {
+    for (const { itemId = '', quantity, credits } of document.lines) {
+      const sums = expected.get(itemId) ?? { lines: 0, quantity: 0n }
+      sums.lines += 1
+      if (credits?.by !== 'amount') sums.quantity += signOf(document) * exact(quantity)
+      expected.set(itemId, sums)
+    }
+  }
+  const without = expected.get('')
+  expect(report.without?.lines ?? 0).toBe(without?.lines ?? 0)
+  expected.delete('')
+  expect(
+    Object.fromEntries(report.items.map(({ id, lines, quantity }) => [id, { lines, quantity: exact(quantity) }])),
+  ).toEqual(Object.fromEntries(expected))
+  expectTotals(report, [...report.items, ...(report.without ? [report.without] : [])])
+  // The shares of lines in a discount of the whole document are rounded; all of them together are the document's amounts.
+  const sum = (read: (document: CommercialDocument) => string) =>
+    counted.reduce((all, { document }) => all + signOf(document) * exact(read(document)), 0n)
+  expect(exact(report.totals.net)).toBe(sum(({ totals }) => totals.net))
+  expect(exact(report.totals.tax)).toBe(sum(({ totals }) => totals.tax))
+  for (const { id, net } of report.items) {
+    const shares = counted.map(({ document }) => Number(signOf(document)) * shareOf(document, id))
+    const share = shares.reduce((all, one) => all + one, 0)
+    expect(Math.abs(Number(net) - share)).toBeLessThan(0.02 * (1 + counted.length))
+  }
+}
+
+/** The lines of an item, each with its share in what its treatment and rate come to after the discount of the document. */
+function shareOf({ lines, totals }: CommercialDocument, id: string): number {
+  const shares = lines.map((own) => {
+    if (own.itemId !== id) return 0
+    const group = lines.filter(({ treatment, rate }) => treatment === own.treatment && rate === own.rate)
+    const before = group.reduce((all, { net }) => all + Number(net), 0)
+    const base = totals.taxes.find(({ category, rate }) => category === own.treatment && rate === own.rate)?.base
+    return before === 0 ? Number(own.net) : (Number(own.net) * Number(base)) / before
+  })
+  return shares.reduce((all, share) => all + share, 0)
+}
+
+type Amounts = Record<'net' | 'tax' | 'total' | 'credited', string>
+
+function expectTotals({ totals }: { totals: Amounts }, rows: readonly Amounts[]): void {
+  for (const figure of ['net', 'tax', 'total', 'credited'] as const) {
+    const sum = rows.reduce((all, row) => all + exact(row[figure]), 0n)
+    expect([figure, exact(totals[figure])]).toEqual([figure, sum])
+  }
+}

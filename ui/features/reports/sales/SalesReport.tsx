@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { SalesSort } from '#domain/reports/sales-sort.ts'
+import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
+import { reportPeriodMessages } from '#i18n/reports/period.ts'
+import { reportsMessages } from '#i18n/reports/reports.ts'
+import { salesReportMessages } from '#i18n/reports/sales.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
+import { shellMessages } from '#i18n/shell/shell.ts'
+import { PeriodField } from '#ui/features/dashboard/PeriodField.tsx'
+import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
+import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { ButtonLink } from '#ui/kit/actions/Button.tsx'
+import { Select } from '#ui/kit/fields/Select.tsx'
+import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
+import { salesRequest, type useSalesByCustomer, type useSalesByItem, type useSalesQuery } from './queries.ts'
+
+type Report = ReturnType<typeof useSalesByCustomer> | ReturnType<typeof useSalesByItem>
+
+type SalesReportProps = {
+  title: string
+  csv: string
+  choice: ReturnType<typeof useSalesQuery>
+  report: Report
+  empty: string
+  rule: string
+  children: ReactNode
+}
+
+/** The frame of both reports: months, currency, order, then the table or its state. */
+export function SalesReport({ title, csv, choice, report, empty, rule, children }: SalesReportProps) {
+  const t = useMessages(salesReportMessages)
+  const reports = useMessages(reportsMessages)
+  const shell = useMessages(shellMessages)
+  const { data, error, refetch } = report
+  const [first] = data?.pages ?? []
+  const isEmpty = first && first.items.length === 0 && first.without === null
+  return (
+    <>
+      <PageHeader
+        title={title}
+        documentTitle={shell('pageTitle', { page: title })}
+        actions={<CsvButton path={csv} query={salesRequest(choice)} />}
+      />
+      <Filters choice={choice} currency={first?.currency} currencies={first?.currencies ?? []} />
+      <LoadState
+        failed={reports('loadFailed')}
+        error={error}
+        onRetry={refetch}
+        skeleton={
+          <ListSkeleton label={t('loading')}>
+            <Skeleton height="h-60" />
+          </ListSkeleton>
+        }
+      >
+        {first ? (
+          <>
+            {isEmpty ? (
+              <EmptyState
+                title={empty}
+                icon="i-lucide-chart-column"
+                action={<ButtonLink href={paths.createInvoice}>{t('create')}</ButtonLink>}
+              >
+                {t('emptyText')}
+              </EmptyState>
+            ) : (
+              children
+            )}
+            <More report={report} />
+            {isEmpty ? null : <p className="text-small text-ink-muted">{rule}</p>}
+          </>
+        ) : null}
+      </LoadState>
+    </>
+  )
+}
+
+type FiltersProps = Pick<SalesReportProps, 'choice'> & { currency: string | undefined; currencies: readonly string[] }
+
+function Filters({ choice: { days, sort, setDays, update }, currency, currencies }: FiltersProps) {
+  const t = useMessages(salesReportMessages)
+  const period = useMessages(reportPeriodMessages)
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <PeriodField days={days} onChange={setDays} />
+      {currency !== undefined && currencies.length > 1 ? (
+        <Select
+          label={period('currency')}
+          options={currencies.map((id) => ({ id, text: id }))}
+          value={currency}
+          onChange={(chosen) => update({ currency: chosen })}
+        />
+      ) : null}
+      <Select
+        label={t('sort')}
+        options={SALES_SORTS.map((id) => ({ id, text: t(`sort.${id}`) }))}
+        value={sort}
+        onChange={(chosen: SalesSort) => update({ sort: chosen })}
+      />
+    </div>
+  )
+}
+
+function More({ report }: { report: Report }) {
+  const t = useMessages(salesReportMessages)
+  const list = useMessages(listMessages)
+  const shell = useMessages(shellMessages)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = report
+  const more = () => void fetchNextPage()
+  return (
+    <LoadMore
+      hasMore={hasNextPage}
+      busy={isFetchingNextPage}
+      failed={isFetchNextPageError && error ? { title: t('moreFailed'), reason: error.message } : null}
+      moreText={list('more')}
+      againText={shell('tryAgain')}
+      onMore={more}
+      onPressMore={more}
+    />
+  )
+}
