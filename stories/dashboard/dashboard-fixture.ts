@@ -1,10 +1,12 @@
 /** The dashboard's answers, at the time of clock.ts. */
 import type { Dashboard } from '#api/dashboard/model.ts'
+import { formatMinor, parseMinor } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { LINK } from '#stories/documents/send-fixture.ts'
 import { ACCOUNT, EXAMPLES, LONG_BUYER } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, type Call, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { CUSTOMER_SALES } from '#stories/reports/sales-fixture.ts'
 
 const NOTHING_DONE = { company: false, customer: false, issued: false, sent: false }
 const ALL_DONE = { company: true, customer: true, issued: true, sent: true }
@@ -248,6 +250,13 @@ export const FIRST_STEPS: Dashboard = {
   firstRun: { ...NOTHING_DONE, company: true, customer: true },
 }
 
+/** The customers of the reports, in any currency. */
+const topCustomers = (currency: string) => ({
+  ...CUSTOMER_SALES,
+  currency,
+  items: CUSTOMER_SALES.items.map((item) => ({ ...item, net: formatMinor(parseMinor(item.net, 'AED'), currency) })),
+})
+
 /** The dashboard at its address; the overdue example can be opened and reminded of. */
 export function withDashboard(dashboard: Answer, answers: Record<string, Answer> = {}) {
   const at = `/api/invoices/${OVERDUE_EXAMPLE?.id ?? ''}`
@@ -257,6 +266,7 @@ export function withDashboard(dashboard: Answer, answers: Record<string, Answer>
     answers: {
       'GET /api/dashboard': dashboard,
       'GET /api/dashboard-settings': DEFAULT_SETTINGS,
+      'GET /api/reports/sales-by-customer': ({ search }: Call) => topCustomers(search.get('currency') ?? 'AED'),
       'GET /api/account': ACCOUNT,
       ...UNLIMITED,
       [`GET ${at}`]: OVERDUE_EXAMPLE ?? null,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { axisValue } from '#ui/kit/plots/AxisValue.tsx'
 import { dayTicks } from '#ui/kit/plots/day-ticks.ts'
+import { sharesOf } from '#ui/kit/plots/shares.ts'
 import { FULL, valueScale } from '#ui/kit/plots/value-scale.ts'
 
 describe('values', () => {
@@ -72,5 +73,35 @@ describe('days', () => {
   test('are each there once, where there are few', () => {
     expect(dayTicks('2026-11-20', '2026-11-21', 5)).toEqual(['2026-11-20', '2026-11-21'])
     expect(dayTicks('2026-11-21', '2026-11-21', 5)).toEqual(['2026-11-21'])
+  })
+})
+
+describe('the shares of a strip', () => {
+  test('meet without a gap, and end with the whole', () => {
+    expect(sharesOf(['1.00', '1.00', '1.00'])).toEqual({
+      full: 10_000,
+      parts: [
+        { from: 0, to: 3333 },
+        { from: 3333, to: 6667 },
+        { from: 6667, to: 10_000 },
+      ],
+    })
+  })
+
+  test('are exact beyond the numbers of JavaScript, and nothing below zero', () => {
+    const { parts } = sharesOf(['999999999999999.999', '-5.00', '999999999999999.999'])
+    expect(parts).toEqual([
+      { from: 0, to: 5000 },
+      { from: 5000, to: 5000 },
+      { from: 5000, to: 10_000 },
+    ])
+  })
+
+  test('of a given whole leave the rest of it, and of nothing are nothing', () => {
+    expect(sharesOf(['25.5'], '102').parts).toEqual([{ from: 0, to: 2500 }])
+    expect(sharesOf(['0', '0.00']).parts).toEqual([
+      { from: 0, to: 0 },
+      { from: 0, to: 0 },
+    ])
   })
 })

@@ -55,6 +55,11 @@ export const dashboardMessages = messages({
     later: 'Due later',
     laterCheques: 'Cheques later',
 
+    ageing: 'Owed, by age',
+    byCustomer: 'View by customer',
+    topCustomers: 'Top customers',
+    allSales: 'View sales by customer',
+
     oldestOverdue: 'Oldest overdue',
     daysLate: { one: '1 day late', other: '{n} days late' },
     allOverdue: { one: 'View the overdue invoice', other: 'View all {n} overdue invoices' },
@@ -202,6 +207,11 @@ export const dashboardMessages = messages({
     undated: 'بلا تاريخ استحقاق',
     later: 'يستحق لاحقاً',
     laterCheques: 'شيكات لاحقة',
+
+    ageing: 'أعمار الديون',
+    byCustomer: 'عرض حسب العميل',
+    topCustomers: 'أكبر العملاء',
+    allSales: 'عرض المبيعات حسب العميل',
 
     oldestOverdue: 'الأكثر تأخراً',
     daysLate: {

@@ -106,7 +106,7 @@ export const PARTS: readonly Part[] = [
     'plot',
     'Plot',
     'رسم بياني',
-    ['LinePlot', 'ColumnPlot', 'PlotFrame', 'Marks', 'PlotTable', 'AxisValue'],
+    ['LinePlot', 'ColumnPlot', 'PlotFrame', 'Marks', 'PlotTable', 'AxisValue', 'Strip', 'StripMark'],
     ['Kit/Plot'],
     'plot',
   ),

@@ -16,6 +16,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Review before marking as filed': 'المراجعة قبل التعليم كمقدَّم',
   'Marked as filed': 'عُلِّم كمقدَّم',
   Filed: 'مُقدَّم',
+  Parts: 'أجزاء من كل',
   'Numbers missing': 'أرقام مفقودة',
   'Above the mandatory threshold': 'فوق الحد الإلزامي',
   'Passed with what is drafted': 'يُتجاوز مع المسودات',

@@ -9,6 +9,7 @@ import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { ColumnPlot } from '#ui/kit/plots/ColumnPlot.tsx'
 import { LinePlot } from '#ui/kit/plots/LinePlot.tsx'
+import { Strip, StripMark } from '#ui/kit/plots/Strip.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Quantity } from '#ui/kit/text/Quantity.tsx'
 
@@ -179,5 +180,29 @@ export const Columns: StoryObj = {
     await expect(links.at(-1)).toHaveFocus()
     await userEvent.keyboard('{Home}')
     await expect(links[0]).toHaveFocus()
+  },
+}
+
+const PARTS = ['55832.61', '15000.00', '12418.14', '0.00', '3120.00']
+
+/** Parts of a whole, each named in the list below; one of zero takes no space. */
+export const Parts: StoryObj = {
+  // dark: five tones
+  tags: ['picture', 'dark'],
+  render: () => (
+    <FieldSheet>
+      <Strip values={PARTS} />
+      <ul className="flex flex-col gap-2">
+        {PARTS.map((value, part) => (
+          <li key={value} className="flex items-center gap-2">
+            <StripMark part={part} />
+            <Amount value={value} currency="AED" />
+          </li>
+        ))}
+      </ul>
+    </FieldSheet>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('svg.w-full rect')).toHaveLength(PARTS.length - 1)
   },
 }

@@ -12,6 +12,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
+import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DepositLine } from './DepositLine.tsx'
@@ -26,6 +27,8 @@ import { StockLine } from './StockLine.tsx'
 
 // The figures do not wait for the lists and days of their filters, whose place is kept.
 const DashboardFilters = lazyComponent(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
+
+const CustomerCards = lazyComponent(async () => (await import('./CustomerCards.tsx')).CustomerCards)
 
 /** The company's figures and its next step; numbering and currency below (spec §3). */
 export function DashboardScreen() {
@@ -81,6 +84,11 @@ function Sections({ dashboard }: { dashboard: Dashboard }) {
       </Suspense>
       <FigureCards dashboard={dashboard} />
       <PlotCards dashboard={dashboard} />
+      {dashboard.figures && firstRun.issued ? (
+        <Suspense fallback={<Skeleton height="h-60" />}>
+          <CustomerCards dashboard={dashboard} />
+        </Suspense>
+      ) : null}
       {firstRun.issued ? (
         <div className={`grid items-start gap-4 ${isOverdue ? 'dashboard-columns' : ''}`}>
           {isOverdue ? <OverdueCard dashboard={dashboard} /> : null}
