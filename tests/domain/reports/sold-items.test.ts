@@ -1,4 +1,4 @@
-/** What a document sold of each item, with its share in a discount of the whole document. */
+/** The items of a document, each with its share in a discount of the whole document. */
 import { expect, test } from 'bun:test'
 import { type ItemizedDocument, quantityOfMillionths, soldItems } from '#domain/reports/sold-items.ts'
 import { formatDecimal } from '#domain/money/money.ts'
