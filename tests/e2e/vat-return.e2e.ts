@@ -12,6 +12,7 @@ import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { translator } from '#i18n/translator.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
+import { downloadedRows } from './downloads.ts'
 import { newCompany } from './money.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
@@ -45,19 +46,6 @@ async function sold(product: Parameters<typeof newCompany>[0]) {
 
 /** The row or the card of a box. */
 const boxOn = (page: Page, box: string) => page.locator(`[data-row-id="${box}"]`)
-
-async function downloadedCsv(page: Page, button: string): Promise<string[][]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).first().click(),
-  ])
-  const text = await Bun.file(await download.path()).text()
-  return text
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map((row) => row.replace(/"[^"]*"/g, '').split(','))
-}
 
 /** Each figure of the file is that of its box on the screen. */
 async function expectAsOnScreen(page: Page, rows: readonly string[][]): Promise<void> {
@@ -113,7 +101,7 @@ for (const way of WAYS) {
     await expect(sheet).toBeHidden()
     await expect(boxOn(page, '14')).toContainText('45.00')
 
-    await expectAsOnScreen(page, await downloadedCsv(page, translator(listMessages, way.locale)('exportCsv')))
+    await expectAsOnScreen(page, await downloadedRows(page, translator(listMessages, way.locale)('exportCsv')))
 
     await page.getByRole('button', { name: t('file'), exact: true }).click()
     await sheet.getByLabel(t('reference')).fill('230009871234')
