@@ -16,6 +16,7 @@ import { machineLine } from './machine.ts'
 import { memory } from './memory.ts'
 import { paper } from './paper.ts'
 import { phone } from './phone.ts'
+import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { scale } from './scale.ts'
 import { starting } from './starting.ts'
@@ -34,6 +35,7 @@ const PARTS: Record<string, () => Promise<Comparison[]>> = {
   requests,
   storage,
   scale,
+  reports,
   items,
   phone,
   layout: editorLayout,

@@ -169,7 +169,7 @@ const CAUSE = 'rows that are scattered over the file, or a walk over the account
 
 type Timed = Pick<Measured, 'medianMs'> & Partial<Measured>
 
-function comparisonOf(name: string, few: Timed, many: Timed): Comparison {
+export function comparisonOf(name: string, few: Timed, many: Timed): Comparison {
   const shown = ({ medianMs, cpuMicros }: Timed) =>
     `${medianMs.toFixed(2)} ms${cpuMicros === undefined ? '' : `, ${Math.round(cpuMicros)} µs CPU`}`
   // Medians, because slow requests are noise on a busy machine.
