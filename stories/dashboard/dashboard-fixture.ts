@@ -8,8 +8,8 @@ import { ACCOUNT, EXAMPLES, LONG_BUYER } from '#stories/fixtures/example-invoice
 import { type Answer, type Call, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { CUSTOMER_SALES } from '#stories/reports/sales-fixture.ts'
 
-const NOTHING_DONE = { company: false, customer: false, issued: false, sent: false }
-const ALL_DONE = { company: true, customer: true, issued: true, sent: true }
+const NOTHING_DONE = { company: false, customer: false, issued: false, sent: false, paid: false }
+const ALL_DONE = { company: true, customer: true, issued: true, sent: true, paid: true }
 
 /** The dashboard of a new account. */
 export const NEW: Dashboard = {

@@ -8,6 +8,7 @@ import { reminderMessages } from '#i18n/invoices/reminder.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { reportPeriodMessages } from '#i18n/reports/period.ts'
+import { listMessages } from '#i18n/shell/lists.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { DashboardScreen } from '#ui/features/dashboard/DashboardScreen.tsx'
@@ -116,7 +117,27 @@ export const FirstSteps: StoryObj = {
   },
 }
 
-/** The next amounts to collect replace the overdue ones. */
+/** It comes back by the toast's Undo alone. */
+export const FirstRunHidden: StoryObj = {
+  name: 'First steps hidden',
+  tags: ['picture'],
+  ...shows(FIRST_STEPS),
+  play: async (context) => {
+    await loaded(context)
+    const page = within(context.canvasElement)
+    const hide = () => userEvent.click(page.getByRole('button', { name: say('hideFirstRun') }))
+    const gone = () => waitFor(() => expect(page.queryByRole('region', { name: say('firstRun') })).toBeNull())
+    const body = within(document.body)
+    await hide()
+    await gone()
+    await userEvent.click(await body.findByRole('button', { name: storyTranslator(listMessages)('undo') }))
+    await page.findByRole('region', { name: say('firstRun') })
+    await hide()
+    await gone()
+    await expect(await body.findByText(say('firstRunHidden'))).toBeVisible()
+  },
+}
+
 /** An older database: today's figures are there, those of the period are still being counted. */
 export const Preparing: StoryObj = {
   name: 'Figures still being counted',

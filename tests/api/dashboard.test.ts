@@ -10,6 +10,7 @@ import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { ALWAHA, invoiceBody } from '#tests/support/examples.ts'
+import { CASH } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer, TEST_START } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -251,7 +252,7 @@ describe('The latest activity', () => {
 
 describe('The first run', () => {
   const steps = async (company: Company) => (await dashboard(company)).firstRun
-  const NOTHING = { company: false, customer: false, issued: false, sent: false }
+  const NOTHING = { company: false, customer: false, issued: false, sent: false, paid: false }
 
   test('is done step by step', async () => {
     const mine = await createCompany(server, { vatRegistered: false })
@@ -261,19 +262,30 @@ describe('The first run', () => {
     await post(mine, '/api/customers', { name: 'Layla' })
     expect(await steps(mine)).toEqual({ ...NOTHING, company: true, customer: true })
     const { id } = await issued(mine)
-    expect(await steps(mine)).toEqual({ company: true, customer: true, issued: true, sent: false })
+    expect(await steps(mine)).toEqual({ company: true, customer: true, issued: true, sent: false, paid: false })
     await post(mine, `/api/invoices/${id}/public-link`)
-    expect(await steps(mine)).toEqual({ company: true, customer: true, issued: true, sent: true })
+    expect(await steps(mine)).toEqual({ company: true, customer: true, issued: true, sent: true, paid: false })
   })
 
   test('a customer written on the invoice alone is one, and a mail sends', async () => {
     const mine = await createCompany(server)
     const { id } = await issued(mine)
-    expect(await steps(mine)).toEqual({ company: true, customer: true, issued: true, sent: false })
+    expect(await steps(mine)).toEqual({ company: true, customer: true, issued: true, sent: false, paid: false })
     await post(mine, `/api/invoices/${id}/send`, { to: ['client@example.com'] })
     expect((await steps(mine)).sent).toBe(true)
     await server.request('DELETE', `/api/invoices/${id}/public-link`, mine)
     expect((await steps(mine)).sent).toBe(true)
+  })
+
+  test('is over once an invoice is paid in full', async () => {
+    const mine = await createCompany(server)
+    const { id } = await issued(mine)
+    const pay = (amount: string) => post(mine, `/api/invoices/${id}/payments`, { ...CASH, amount })
+    await pay('1.00')
+    expect((await steps(mine)).paid).toBe(false)
+    const { body } = await server.request<{ totals: { due: string } }>('GET', `/api/invoices/${id}`, mine)
+    await pay(body.totals.due)
+    expect((await steps(mine)).paid).toBe(true)
   })
 })
 
@@ -302,7 +314,7 @@ describe('The dashboard', () => {
         comingIn: [],
         tax: null,
       },
-      firstRun: { company: false, customer: false, issued: false, sent: false },
+      firstRun: { company: false, customer: false, issued: false, sent: false, paid: false },
     })
   })
 

@@ -113,8 +113,14 @@ const answer = {
   ),
   /** Null while a database of an earlier version is still being counted. */
   figures: t.Nullable(PeriodFigures),
-  /** The steps of the first run that are done. */
-  firstRun: t.Object({ company: t.Boolean(), customer: t.Boolean(), issued: t.Boolean(), sent: t.Boolean() }),
+  /** The steps of the first run that are done. `paid`: an invoice was paid, and the first run is over. */
+  firstRun: t.Object({
+    company: t.Boolean(),
+    customer: t.Boolean(),
+    issued: t.Boolean(),
+    sent: t.Boolean(),
+    paid: t.Boolean(),
+  }),
 }
 
 const Plain = t.Object(answer)
@@ -201,7 +207,7 @@ const EXAMPLE: Dashboard = {
       outputTax: '1182.68',
     },
   },
-  firstRun: { company: true, customer: true, issued: true, sent: true },
+  firstRun: { company: true, customer: true, issued: true, sent: true, paid: true },
 }
 
 export const DashboardAnswer = t.Object(answer, { examples: [EXAMPLE] })

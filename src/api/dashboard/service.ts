@@ -6,6 +6,7 @@ import type { AccountScope, ReadContext } from '#http/context.ts'
 import { getAccount, todayOf } from '#api/account/service.ts'
 import { hasCustomers } from '#api/customers/service.ts'
 import { hasHappened, listActivity } from '#api/documents/history.ts'
+import { hasSettled } from '#api/documents/figures/read.ts'
 import { dashboardFigures } from '#api/documents/list/dashboard-figures.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { hasLinks } from '#api/documents/share/share.ts'
@@ -90,13 +91,14 @@ async function findActivity(context: AccountScope) {
 
 /** A link counts as sent: it is made when it is first copied or shared. A view, because there was a link then. */
 async function findFirstRun(context: AccountScope) {
-  const [customer, issued, wasMailed, wasViewed, isShared] = await Promise.all([
+  const [customer, issued, wasMailed, wasViewed, isShared, paid] = await Promise.all([
     hasCustomers(context),
     hasHappened(context, 'issued'),
     hasHappened(context, 'sent'),
     hasHappened(context, 'viewed'),
     hasLinks(context),
+    hasSettled(context),
   ])
   // An issued document has a customer, be it one written on the document alone.
-  return { customer: customer || issued, issued, sent: wasMailed || wasViewed || isShared }
+  return { customer: customer || issued, issued, sent: wasMailed || wasViewed || isShared, paid }
 }

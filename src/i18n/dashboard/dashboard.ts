@@ -67,6 +67,8 @@ export const dashboardMessages = messages({
     activity: 'Latest activity',
 
     firstRun: 'Get started',
+    hideFirstRun: 'Hide “Get started”',
+    firstRunHidden: '“Get started” is hidden',
     stepsDone: '{done} of {steps} done',
     company: 'Complete your company’s details',
     customer: 'Add your first customer',
@@ -234,6 +236,8 @@ export const dashboardMessages = messages({
     activity: 'آخر الأحداث',
 
     firstRun: 'ابدأ من هنا',
+    hideFirstRun: 'إخفاء «ابدأ من هنا»',
+    firstRunHidden: 'تم إخفاء «ابدأ من هنا»',
     stepsDone: 'اكتمل {done} من {steps}',
     company: 'أكمل بيانات شركتك',
     customer: 'أضف عميلك الأول',

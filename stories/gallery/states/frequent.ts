@@ -153,6 +153,7 @@ export const FREQUENT: Readonly<Record<string, string>> = {
   Privacy: 'الخصوصية',
   'Three currencies, the largest amounts and the longest names': 'ثلاث عملات وأكبر المبالغ وأطول الأسماء',
   'New account': 'حساب جديد',
+  'First steps hidden': 'الخطوات الأولى مخفية',
   'First steps done, a draft begun': 'تمت الخطوات الأولى وبدأت مسودة',
   'Nothing overdue': 'لا شيء متأخر',
   'With payments': 'مع دفعات',

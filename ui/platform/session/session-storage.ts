@@ -1,4 +1,5 @@
 /** The stored session, under the keys of spec §3. */
+import { FIRST_RUN_HIDDEN } from '#ui/platform/storage/first-run.ts'
 import {
   forgetEntry,
   forgetKeys,
@@ -128,6 +129,7 @@ const LEFT_ADMIN = 'left_admin'
 function isOfDevice(key: string): boolean {
   return (
     ['language', 'theme', 'label_size', 'logout_flag', 'tokens_to_revoke'].includes(key) ||
+    key.startsWith(FIRST_RUN_HIDDEN) ||
     (key === 'adminToken' && (location.pathname.startsWith('/admin') || readInTab(LEFT_ADMIN) !== null))
   )
 }

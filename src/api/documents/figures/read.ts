@@ -1,5 +1,5 @@
 /** Reads what was invoiced, what was settled and what is due, from the sums of days. */
-import { between, eq, sql } from 'drizzle-orm'
+import { between, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { figureRebuild } from '#db/queries/rebuilds.ts'
@@ -50,6 +50,20 @@ const settledOf = prepared((db: Reader) =>
 /** How many invoices were settled, and the days that took, added up. */
 export function findSettled({ db, account }: AccountScope, { from, to }: DayRange) {
   return settledOf(db).all({ account, from, to })
+}
+
+const anySettled = prepared((db: Reader) =>
+  db
+    .select({ day: settledDays.day })
+    .from(settledDays)
+    .where(owned(settledDays, ACCOUNT, gt(settledDays.count, 0)))
+    .limit(1)
+    .prepare(),
+)
+
+/** Whether any invoice was paid in full. */
+export async function hasSettled({ db, account }: AccountScope): Promise<boolean> {
+  return (await anySettled(db).get({ account })) !== undefined
 }
 
 const duesOf = prepared((db: Reader) =>
