@@ -33,6 +33,7 @@ export const NEW: Dashboard = {
     ageing: [],
     comingIn: [],
     tax: null,
+    threshold: null,
   },
   firstRun: NOTHING_DONE,
 }
@@ -72,6 +73,7 @@ const FIGURES: NonNullable<Dashboard['figures']> = {
   months: MONTHS.map(([month, invoiced, collected]) => ({ month, currency: 'AED', invoiced, collected })),
   ageing: [{ currency: 'AED', notDue: '55832.61', d30: '15000.00', d60: '12418.14', d90: '0.00', over90: '0.00' }],
   tax: { from: '2026-10-01', to: '2026-12-31', due: '2027-01-28', daysLeft: 68, currency: 'AED', outputTax: '3412.75' },
+  threshold: null,
   comingIn: [
     {
       currency: 'AED',

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Dashboard } from '#api/dashboard/model.ts'
+import { thresholdCardMessages } from '#i18n/dashboard/threshold.ts'
 import { outputTaxMessages } from '#i18n/dashboard/output-tax.ts'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
@@ -38,6 +40,9 @@ type Play = NonNullable<StoryObj['play']>
 
 const say: ReturnType<typeof storyTranslator<typeof dashboardMessages.en>> = (key, ...slots) =>
   storyTranslator(dashboardMessages)(key, ...slots)
+
+const sayOfThreshold: ReturnType<typeof storyTranslator<typeof thresholdCardMessages.en>> = (key, ...slots) =>
+  storyTranslator(thresholdCardMessages)(key, ...slots)
 
 const numbering = (page: ReturnType<typeof within>) => {
   const t = storyTranslator(settingsMessages)
@@ -175,6 +180,51 @@ export const LateReturn: StoryObj = {
     await expect(card).toHaveTextContent('9,212.50')
     await expect(within(card).getByRole('link')).toHaveAttribute('href', '/reports/vat?from=2026-07-01&to=2026-09-30')
   },
+}
+
+const notRegistered = (last12: string, next30 = '0.00'): Dashboard => ({
+  ...FILLED,
+  figures: FILLED.figures && {
+    ...FILLED.figures,
+    tax: null,
+    threshold: { currency: 'AED', last12, next30, voluntary: '187500.00', mandatory: '375000.00' },
+  },
+})
+
+const thresholdSays =
+  (...texts: string[]): Play =>
+  async (context) => {
+    await loaded(context)
+    const card = await within(context.canvasElement).findByRole('region', { name: sayOfThreshold('threshold') })
+    for (const text of texts) await expect(card).toHaveTextContent(text)
+    await expect(within(card).getByRole('link')).toHaveAttribute('href', '/reports/threshold')
+  }
+
+/** In the position of the output tax, which such a company does not owe. */
+export const NotRegistered: StoryObj = {
+  name: 'Not registered',
+  tags: ['picture', 'zoom'],
+  parameters: withDashboard(notRegistered('92300.00')),
+  play: thresholdSays('92,300.00', '24%', '49%'),
+}
+
+export const MayRegister: StoryObj = {
+  name: 'Voluntary threshold passed',
+  parameters: withDashboard(notRegistered('214300.00')),
+  play: (context) => thresholdSays('57%', sayOfThreshold('may'))(context),
+}
+
+export const SoonToRegister: StoryObj = {
+  name: 'Mandatory threshold passed within 30 days',
+  parameters: withDashboard(notRegistered('360000.00', '15000.01')),
+  play: (context) => thresholdSays('96%', sayOfThreshold('soon'))(context),
+}
+
+export const MustRegister: StoryObj = {
+  name: 'Above the mandatory threshold',
+  tags: ['picture'],
+  parameters: withDashboard(notRegistered('402118.75')),
+  play: (context) => thresholdSays('107%', sayOfThreshold('must'))(context),
 }
 
 /** Another period is asked for, and stands in the address. */

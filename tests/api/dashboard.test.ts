@@ -313,6 +313,13 @@ describe('The dashboard', () => {
         ageing: [],
         comingIn: [],
         tax: null,
+        threshold: {
+          currency: 'AED',
+          last12: '0.00',
+          next30: '0.00',
+          voluntary: '187500.00',
+          mandatory: '375000.00',
+        },
       },
       firstRun: { company: false, customer: false, issued: false, sent: false, paid: false },
     })

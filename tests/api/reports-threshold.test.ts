@@ -1,5 +1,6 @@
 /** How near a company is to the thresholds of registration: taxable supplies of twelve months, less credit notes. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Dashboard } from '#api/dashboard/model.ts'
 import type { ThresholdReport } from '#api/reports/model.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
@@ -38,12 +39,13 @@ async function open(facts: object = {}) {
       made('/api/invoices?issue=1', invoice(amounts, { issueDate, ...more })),
     draft: (issueDate: string, amounts: Record<string, string>) =>
       made('/api/invoices', invoice(amounts, { issueDate })),
+    dashboard: async () => (await ask<Dashboard>('GET', '/api/dashboard')).body,
     report: async () => (await ask<ThresholdReport>('GET', '/api/reports/threshold')).body,
   }
 }
 
 test('standard and zero-rated supplies of twelve months count, whatever is void, credited or exempt', async () => {
-  const { sell, draft, made, report } = await open()
+  const { sell, draft, made, report, dashboard } = await open()
   await sell('2026-03-31', { standard: '900000.00' })
   await sell('2026-04-01', { standard: '100000.00', zero: '40000.00', exempt: '5000.00', 'out-of-scope': '7000.00' })
   await sell('2027-01-15', { standard: '20000.00' }, { currency: 'USD', exchangeRate: '3.6725' })
@@ -64,6 +66,13 @@ test('standard and zero-rated supplies of twelve months count, whatever is void,
     voluntary: { amount: '187500.00', passed: '2026-04', expected: null },
     mandatory: { amount: '375000.00', passed: null },
   })
+  expect((await dashboard()).figures?.threshold).toEqual({
+    currency: 'AED',
+    last12: '253450.00',
+    next30: '30000.00',
+    voluntary: '187500.00',
+    mandatory: '375000.00',
+  })
   expect(found.months).toHaveLength(12)
   expect(found.months.at(-1)).toEqual({ month: '2027-03', taxable: '-10000.00', last12: '253450.00' })
   expect(found.months.at(-2)).toEqual({ month: '2027-02', taxable: '50000.00', last12: '1163450.00' })
@@ -80,4 +89,10 @@ test('a company of one day is far from both; elsewhere none is claimed; another 
   expect((await (await open()).report()).last12).toBe('0.00')
   const saudi = await (await open({ country: 'SA' })).ask<{ reason: string }>('GET', '/api/reports/threshold')
   expect([saudi.status, saudi.body.reason]).toEqual([409, 'reports.no-threshold'])
+})
+
+test('the dashboard has no threshold of a registered company, nor of one elsewhere', async () => {
+  for (const facts of [{ vatRegistered: true }, { country: 'SA' }]) {
+    expect((await (await open(facts)).dashboard()).figures?.threshold).toBeNull()
+  }
 })

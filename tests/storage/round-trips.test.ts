@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 /** One for the reads, and one for each of the writes. */
-const COMPANIES = 17
+const COMPANIES = 18
 const DUE = { issueDate: '2027-03-01', dueDate: '2027-03-02' }
 
 describe('Round trips to a libSQL server', () => {
@@ -124,6 +124,13 @@ describe('Round trips to a libSQL server', () => {
     expect(await overdue()).toBe(0)
     server.clock.set(new Date('2027-03-03T08:00:00.000Z'))
     expect(await overdue()).toBe(1)
+  })
+
+  test('the dashboard of a company that is not registered reads its turnover along', async () => {
+    await useNextCompany()
+    expect((await tripsOf('PUT', '/api/account', { vatRegistered: false })).status).toBe(200)
+    await tripsOf('GET', '/api/dashboard')
+    expect(await tripsOf('GET', '/api/dashboard')).toMatchObject({ status: 200, trips: 1 })
   })
 
   test('a company that issues for the first time learns from others what the code and its own call name', async () => {

@@ -19,6 +19,7 @@ import { chequesToCome } from '#api/payments/cheque-service.ts'
 import { findCollected } from '#api/payments/received-service.ts'
 import type { Dashboard } from './model.ts'
 import { findOutputTax } from './output-tax.ts'
+import { findThreshold } from './threshold.ts'
 
 type Figures = NonNullable<Dashboard['figures']>
 
@@ -33,7 +34,7 @@ export async function findFigures(
 ): Promise<Figures | null> {
   const spans = spansOf(period)
   const { before, year } = spans
-  const [isWhole, sales, collected, settled, dues, cheques, tax] = await Promise.all([
+  const [isWhole, sales, collected, settled, dues, cheques, tax, threshold] = await Promise.all([
     areFiguresWhole(context),
     findSales(context, spans),
     findCollected(context, spans),
@@ -41,6 +42,7 @@ export async function findFigures(
     findDues(context),
     chequesToCome(context, today),
     findOutputTax(context, today, baseCurrency),
+    findThreshold(context, today),
   ])
   if (!isWhole) return null
   const ownFirst = <Row extends { currency: string }>(rows: readonly Row[]) =>
@@ -63,6 +65,7 @@ export async function findFigures(
     ageing: ownFirst(ageingOf(dues, today)).map(ageingAnswer),
     comingIn: ownFirst(comingInAnswer(dues, cheques, today)),
     tax,
+    threshold,
   }
 }
 

@@ -60,6 +60,8 @@ const PeriodFigures = t.Object({
   tax: t.Nullable(
     t.Object({ from: Day, to: Day, due: Day, daysLeft: t.Integer(), currency: Currency, outputTax: Sum }),
   ),
+  /** Taxable supplies of twelve months against the thresholds of registration (GET /api/reports/threshold); null for who is registered. */
+  threshold: t.Nullable(t.Object({ currency: Currency, last12: Sum, next30: Sum, voluntary: Sum, mandatory: Sum })),
 })
 
 const answer = {
@@ -206,6 +208,7 @@ const EXAMPLE: Dashboard = {
       currency: 'AED',
       outputTax: '1182.68',
     },
+    threshold: null,
   },
   firstRun: { company: true, customer: true, issued: true, sent: true, paid: true },
 }

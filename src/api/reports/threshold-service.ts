@@ -2,7 +2,6 @@
 import { findAccount, todayOf } from '#api/account/service.ts'
 import { areFiguresWhole } from '#api/documents/figures/read.ts'
 import { findExpectedSales, findTurnover } from '#api/documents/figures/turnover.ts'
-import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { passingOf, THRESHOLDS, type Threshold, thresholdCurrencyOf, yearlyTurnover } from '#domain/tax/threshold.ts'
@@ -10,8 +9,6 @@ import type { ReadContext } from '#http/context.ts'
 import type { ThresholdReport } from './model.ts'
 
 const MONTHS = 24
-/** A company must also register when it expects to pass the threshold within so many days (art. 13(1)(b)). */
-const DAYS_AHEAD = 30
 
 /** @throws Refusal `reports.no-threshold` where none is known for the country; `reports.preparing`. */
 export async function thresholdReport(context: ReadContext): Promise<ThresholdReport> {
@@ -23,15 +20,10 @@ export async function thresholdReport(context: ReadContext): Promise<ThresholdRe
   const currency = thresholdCurrencyOf(country)
   if (currency === null) throw new Refusal('reports.no-threshold')
   if (!isWhole) throw new Refusal('reports.preparing')
-  const months = monthsUntil(today)
-  const [turnover, expected] = await Promise.all([
-    findTurnover(context, { from: `${months[0]}-01`, to: today }, currency),
-    findExpectedSales(context, { from: today, to: addDays(today, DAYS_AHEAD) }, currency),
+  const [byMonth, expected] = await Promise.all([
+    findTurnover(context, today, { months: MONTHS, currency }),
+    findExpectedSales(context, today, currency),
   ])
-  const byMonth = months.map((month) => ({
-    month,
-    taxable: turnover.filter((row) => row.month === month).reduce((sum, { taxable }) => sum + taxable, 0n),
-  }))
   const years = yearlyTurnover(byMonth)
   const wire = (amount: bigint) => formatMinor(minor(amount), currency)
   const last12 = years.at(-1)?.taxable ?? 0n
@@ -52,11 +44,4 @@ export async function thresholdReport(context: ReadContext): Promise<ThresholdRe
       .slice(-years.length)
       .map(({ month, taxable }, at) => ({ month, taxable: wire(taxable), last12: wire(years[at]?.taxable ?? 0n) })),
   }
-}
-
-/** Oldest first, the running month last. */
-function monthsUntil(today: LocalDay): string[] {
-  return Array.from({ length: MONTHS }, (_, index) =>
-    addMonths(`${today.slice(0, 7)}-01`, index + 1 - MONTHS).slice(0, 7),
-  )
 }

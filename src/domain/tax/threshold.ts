@@ -4,6 +4,7 @@
  * elsewhere count too, and are not known here.
  */
 import { addMonths } from '#domain/calendar/dates.ts'
+import { parseMinor } from '#domain/money/money.ts'
 
 export const THRESHOLDS = { voluntary: '187500.00', mandatory: '375000.00' } as const
 
@@ -11,6 +12,20 @@ export type Threshold = keyof typeof THRESHOLDS
 
 /** The currency of the thresholds; null where none is known for a country. */
 export const thresholdCurrencyOf = (country: string): string | null => (country === 'AE' ? 'AED' : null)
+
+/** A company must also register when it expects to pass the threshold within so many days (art. 13(1)(b)). */
+export const DAYS_AHEAD = 30
+
+/**
+ * The duty of a company that is not registered; `soon`: it must register, because it expects to pass the mandatory threshold. Amounts
+ * are in minor units of the thresholds' currency. @param next30 sales expected within `DAYS_AHEAD`.
+ */
+export function registrationDuty(last12: bigint, next30: bigint, currency: string): 'must' | 'soon' | 'may' | 'none' {
+  const mandatory = parseMinor(THRESHOLDS.mandatory, currency)
+  if (last12 > mandatory) return 'must'
+  if (last12 + next30 > mandatory) return 'soon'
+  return last12 > parseMinor(THRESHOLDS.voluntary, currency) ? 'may' : 'none'
+}
 
 /** Taxable supplies of a calendar month (`YYYY-MM`), in minor units. */
 export type Turnover = { month: string; taxable: bigint }

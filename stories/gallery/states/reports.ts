@@ -19,6 +19,8 @@ export const REPORTS: Readonly<Record<string, string>> = {
   Parts: 'أجزاء من كل',
   'Numbers missing': 'أرقام مفقودة',
   'Above the mandatory threshold': 'فوق الحد الإلزامي',
+  'Voluntary threshold passed': 'جرى تجاوز الحد الاختياري',
+  'Mandatory threshold passed within 30 days': 'يُتجاوز الحد الإلزامي خلال 30 يوماً',
   'Passed with what is drafted': 'يُتجاوز مع المسودات',
   'Registered for VAT': 'مسجَّل في الضريبة',
   'A country without a threshold': 'بلد بلا حد معروف',

@@ -1,7 +1,8 @@
 /** When a company passes a threshold of registration. */
 import { describe, expect, test } from 'bun:test'
 import { addMonths } from '#domain/calendar/dates.ts'
-import { passingOf, thresholdCurrencyOf, THRESHOLDS, yearlyTurnover } from '#domain/tax/threshold.ts'
+import { parseMinor } from '#domain/money/money.ts'
+import { passingOf, registrationDuty, thresholdCurrencyOf, THRESHOLDS, yearlyTurnover } from '#domain/tax/threshold.ts'
 
 /** 24 months to November 2026, oldest first. */
 const monthsOf = (amounts: readonly number[]) =>
@@ -43,4 +44,17 @@ describe('a threshold', () => {
 test('the law knows one of AED 187,500 and one of AED 375,000, in the UAE alone', () => {
   expect(THRESHOLDS).toEqual({ voluntary: '187500.00', mandatory: '375000.00' })
   expect([thresholdCurrencyOf('AE'), thresholdCurrencyOf('SA')]).toEqual(['AED', null])
+})
+
+describe('the duty to register', () => {
+  test.each<[string, string, ReturnType<typeof registrationDuty>]>([
+    ['187500.00', '0.00', 'none'],
+    ['187500.01', '0.00', 'may'],
+    ['375000.00', '0.00', 'may'],
+    ['375000.00', '0.01', 'soon'],
+    ['375000.01', '0.00', 'must'],
+    ['-10.00', '0.00', 'none'],
+  ])('%s, and %s expected: %s', (last12, next30, duty) => {
+    expect(registrationDuty(parseMinor(last12, 'AED'), parseMinor(next30, 'AED'), 'AED')).toBe(duty)
+  })
 })

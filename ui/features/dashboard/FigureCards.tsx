@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
@@ -6,10 +6,14 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { CollectedNotes, InBaseNote, InvoicedNotes } from './period-notes.tsx'
 import { rowsOf } from './invoice-rows.ts'
 import { TaxCard } from './TaxCard.tsx'
 import type { Dashboard, Figures } from './queries.ts'
+
+// Most companies are registered and never load it.
+const ThresholdCard = lazyComponent(async () => (await import('./threshold/ThresholdCard.tsx')).ThresholdCard)
 
 /**
  * Amounts invoiced and collected in the period, beside those of the days before, and amounts to collect and overdue today.
@@ -49,6 +53,13 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
         <FigureCard key={card.id} {...card} />
       ))}
       {figures?.tax ? <TaxCard tax={figures.tax} /> : null}
+      {figures?.threshold ? (
+        <div className="tax-figure">
+          <Suspense fallback={<div className="h-44 sm:h-18" />}>
+            <ThresholdCard threshold={figures.threshold} />
+          </Suspense>
+        </div>
+      ) : null}
     </section>
   )
 }

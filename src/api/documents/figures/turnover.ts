@@ -5,8 +5,10 @@ import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
 import { taxDays } from '#db/schema/reports.ts'
+import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
+import type { DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import type { DayRange } from '#domain/reports/period.ts'
+import { DAYS_AHEAD, type Turnover } from '#domain/tax/threshold.ts'
 import type { AccountScope } from '#http/context.ts'
 
 const turnoverByMonth = prepared((db: Reader) =>
@@ -30,30 +32,54 @@ const turnoverByMonth = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** The value of standard and zero-rated supplies by month (`YYYY-MM`), less credit notes: a row a month and type. */
-export async function findTurnover({ db, account }: AccountScope, { from, to }: DayRange, baseCurrency: string) {
-  const rows = await turnoverByMonth(db).all({ account, from, to, baseCurrency })
-  return rows.map(({ month, type, base }) => ({
+/**
+ * The value of standard and zero-rated supplies, less credit notes, of each of so many months (`YYYY-MM`): oldest first, that of `today` last.
+ */
+export async function findTurnover(
+  { db, account }: AccountScope,
+  today: LocalDay,
+  { months, currency }: { months: number; currency: string },
+): Promise<Turnover[]> {
+  const names = Array.from({ length: months }, (_, index) =>
+    addMonths(`${today.slice(0, 7)}-01`, index + 1 - months).slice(0, 7),
+  )
+  const rows = await turnoverByMonth(db).all({ account, from: `${names[0]}-01`, to: today, baseCurrency: currency })
+  return names.map((month) => ({
     month,
-    taxable: DOCUMENT_TYPES[type].receivable === 'credit' ? -base : base,
+    taxable: rows.filter((row) => row.month === month).reduce((sum, row) => sum + signed(row), 0n),
   }))
 }
 
-/** The value without tax of drafts of invoices dated in a period, and of accepted quotations, also where a part was invoiced already. */
-export async function findExpectedSales({ db, account }: AccountScope, { from, to }: DayRange, currency: string) {
-  const [found] = await db
+const signed = ({ type, base }: { type: DocumentType; base: bigint }) =>
+  DOCUMENT_TYPES[type].receivable === 'credit' ? -base : base
+
+const expectedSales = prepared((db: Reader) =>
+  db
     .select({ net: sql<bigint>`coalesce(sum(${documents.total} - ${documents.tax}), 0)`.mapWith(BigInt) })
     .from(documents)
     .where(
       owned(
         documents,
-        account,
-        eq(documents.currency, currency),
+        ACCOUNT,
+        eq(documents.currency, sql.placeholder('currency')),
         or(
-          and(eq(documents.type, 'invoice'), eq(documents.status, 'draft'), between(documents.issueDate, from, to)),
+          and(
+            eq(documents.type, 'invoice'),
+            eq(documents.status, 'draft'),
+            between(documents.issueDate, sql.placeholder('from'), sql.placeholder('to')),
+          ),
           and(eq(documents.type, 'quotation'), eq(documents.status, 'accepted')),
         ),
       ),
     )
+    .prepare(),
+)
+
+/**
+ * The value without tax of drafts of invoices dated within the next days, and of accepted quotations, also where a part was invoiced
+ * already.
+ */
+export async function findExpectedSales({ db, account }: AccountScope, today: LocalDay, currency: string) {
+  const found = await expectedSales(db).get({ account, currency, from: today, to: addDays(today, DAYS_AHEAD) })
   return found?.net ?? 0n
 }

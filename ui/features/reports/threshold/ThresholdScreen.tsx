@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react'
 import { formatMonth } from '#domain/calendar/date-display.ts'
 import { endOfMonth } from '#domain/calendar/dates.ts'
 import { formatAmount, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
+import { registrationDuty } from '#domain/tax/threshold.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { plotMessages } from '#i18n/shell/plots.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
@@ -104,13 +105,11 @@ function Report({ report }: { report: ThresholdReport }) {
   )
 }
 
-/** The duty that follows from the turnover. */
-function lawOf({ isRegistered, last12, next30, voluntary, mandatory, currency }: ThresholdReport) {
+const LAW = { must: 'mustRegister', soon: 'soon', may: 'mayRegister', none: 'below' } as const
+
+function lawOf({ isRegistered, last12, next30, currency }: ThresholdReport) {
   if (isRegistered) return 'registered'
-  if (mandatory.passed !== null) return 'mustRegister'
-  const ahead = parseMinor(last12, currency) + parseMinor(next30, currency)
-  if (ahead > parseMinor(mandatory.amount, currency)) return 'soon'
-  return voluntary.passed === null ? 'below' : 'mayRegister'
+  return LAW[registrationDuty(parseMinor(last12, currency), parseMinor(next30, currency), currency)]
 }
 
 function ThresholdState({ name, report }: { name: (typeof NAMES)[number]; report: ThresholdReport }) {
