@@ -39,7 +39,7 @@ import { reportRoutes } from '#api/reports/routes.ts'
 import { vatLinesFile } from '#api/reports/vat/lines-file.ts'
 import { vatReturnFile } from '#api/reports/vat/return-service.ts'
 import { numberingReportFile } from '#api/reports/numbering/numbering-service.ts'
-import { ageingReportFile } from '#api/reports/ageing/service.ts'
+import { reportFiles } from '#api/reports/files.ts'
 import { paymentsReportFile } from '#api/reports/payments-service.ts'
 import { salesReportFile } from '#api/reports/sales/sales-files.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
@@ -71,7 +71,7 @@ const FILES = [
   salesReportFile,
   vatReturnFile,
   vatLinesFile,
-  ageingReportFile,
+  ...reportFiles,
   numberingReportFile,
   receiptFile,
 ]

@@ -72,6 +72,7 @@ export const REFUSALS = {
   'reports.no-threshold': 409,
   'reports.not-registered': 409,
   'reports.filed': 409,
+  'reports.too-long': 422,
   'pdf.busy': 503,
   'pdf.superseded': 409,
   'pdf.too-large': 413,

@@ -74,3 +74,7 @@ export function pageDigits(language: DocumentLanguage, digits: PrintDigits): Pri
 export function decimalsOf(shown: string): number {
   return /[.٫]([0-9٠-٩]+)/.exec(shown)?.[1]?.length ?? 0
 }
+
+/** Digits are 0.6 em wide in the typeface, points and commas about half of that; directional marks have no width. */
+export const emsOf = (text: string): number =>
+  [...text].reduce((sum, char) => sum + (/[0-9٠-٩\u2212]/.test(char) ? 0.6 : /[.,٫٬]/.test(char) ? 0.28 : 0), 0)

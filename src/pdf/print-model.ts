@@ -5,6 +5,7 @@
 import type { FontPair, StampLook, Template } from '#domain/branding/brand.ts'
 import type { LabelPaper, LabelSize } from '#domain/inventory/label.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
+import type { ReportPrintModel } from './report/model.ts'
 
 /** A text in one language, which sets its type size, direction and the tag for screen readers. */
 export type TextRun = { lang: Locale; text: string }
@@ -245,3 +246,4 @@ export type AnyPrintModel =
   | StatementPrintModel
   | ReceiptPrintModel
   | LabelsPrintModel
+  | ReportPrintModel

@@ -11,7 +11,7 @@ import { balanceTerm, creditTerm, STATEMENT_AGES, STATEMENT_KINDS, statementTerm
 import { attachmentOf } from './attachment.ts'
 import { dayOf } from './days.ts'
 import { token } from './direction.ts'
-import { digitsOf, figure, pageDigits, type PrintDigits, styledAmount } from './figures.ts'
+import { digitsOf, emsOf, figure, pageDigits, type PrintDigits, styledAmount } from './figures.ts'
 import { codeInEach, inMain, labelled, languagesOf, localize } from './localize.ts'
 import { brandedWithoutNotes } from './look/branded.ts'
 import type { BrandPictures } from './look/look.ts'
@@ -168,7 +168,3 @@ function fit(
   const size = SIZES.find((candidate) => needed(candidate) <= PAGE_WIDTH) ?? 5.2
   return { size, widths: { date: dateEms * size, number: numberEms * size, figure: figureEms * size } }
 }
-
-/** Digits are 0.6 em wide in the typeface, points and commas about half of that; directional marks have no width. */
-const emsOf = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (/[0-9٠-٩\u2212]/.test(char) ? 0.6 : /[.,٫٬]/.test(char) ? 0.28 : 0), 0)

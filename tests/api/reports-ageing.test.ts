@@ -6,6 +6,7 @@ import type { AgeingReport } from '#api/reports/model.ts'
 import { AGES } from '#domain/statements/ageing.ts'
 import type { StatementAnswer } from '#domain/statements/answer.ts'
 import { describeDatabases } from '#tests/support/databases.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
@@ -87,6 +88,24 @@ describeDatabases('The report of what customers owe', (backend) => {
   })
 })
 
+/** Expects the PDF, by a one-use link, to have the cells of the file in their order; the currency stands above its table. */
+async function expectPaperLike({ server, shop }: { server: TestServer; shop: Selling }, asOf: string, lines: string[]) {
+  const path = `/api/reports/ageing.pdf?asOf=${asOf}&language=en`
+  const { body } = await shop.ask<{ url: string }>('POST', '/api/downloads', { path })
+  const { bytes } = await server.request('GET', new URL(body.url).pathname)
+  const text = pdfText(bytes).join(' ').replace(/\s+/g, ' ')
+  let from = 0
+  for (const cell of lines.flatMap((line) => line.split(',').filter((_, index) => index !== 1))) {
+    const printed = cell
+      .replace(/^'/, '')
+      .replace('-', '\u2212')
+      .replace(/^\u2212?\d+(?=\.)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+    const at = text.indexOf(printed, from)
+    expect([printed, at >= from]).toEqual([printed, true])
+    from = at + printed.length
+  }
+}
+
 test('who owes as much as his credit is in it; pages follow each other without gap; the file has the same cells', async () => {
   const server = await startTestServer()
   const shop = await startShop(server)
@@ -116,6 +135,7 @@ test('who owes as much as his credit is in it; pages follow each other without g
       [row.customer.name.replace('=', "'="), 'AED', ...AGES.map((age) => row[age]), row.credit, row.balance].join(','),
     )
     expect(lines).toEqual(cells)
+    await expectPaperLike({ server, shop }, asOf, lines)
   }
   await server.close()
 })

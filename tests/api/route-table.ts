@@ -202,6 +202,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/reports/sales-by-customer.csv': { access: 'session' },
   'GET /api/reports/sales-by-item': { access: 'session' },
   'GET /api/reports/sales-by-item.csv': { access: 'session' },
+  'GET /api/reports/ageing.pdf': { access: 'session' },
   'GET /api/reports/threshold': { access: 'session' },
   'GET /api/reports/numbering': { access: 'session' },
   'GET /api/reports/numbering.csv': { access: 'session' },

@@ -2,8 +2,11 @@
 import { type Static, t } from 'elysia'
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { Currency, Day, OneOf, Text } from '#http/fields.ts'
+import { Currency, Day, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
+
+/** Left out: the language of the company's documents, shown in the browser. */
+const pdf = { language: t.Optional(DocumentLanguageField), download: t.Optional(OneOf(['1'])) }
 
 const days = { from: t.Optional(Day), to: t.Optional(Day) }
 
@@ -67,8 +70,11 @@ const ageingQuery = { asOf: t.Optional(Day), currency: t.Optional(Currency) }
 export const AgeingQuery = t.Object({ ...ageingQuery, cursor: t.Optional(Text(3000)) })
 export const AgeingFileQuery = t.Object({ ...ageingQuery, language: t.Optional(OneOf(LOCALES)) })
 
+export const AgeingPdfQuery = t.Object({ ...ageingQuery, ...pdf })
+
 export type AgeingRequest = Static<typeof AgeingQuery>
 export const isAgeingFileQuery = guardOf(AgeingFileQuery)
+export const isAgeingPdfQuery = guardOf(AgeingPdfQuery)
 
 const ages = { notDue: Sum, d30: Sum, d60: Sum, d90: Sum, over90: Sum, credit: Sum, balance: Sum }
 

@@ -3,9 +3,10 @@ import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
-import { ageingReport, ageingReportCsv } from './ageing/service.ts'
+import { ageingReport, ageingSource } from './ageing/service.ts'
 import {
   AgeingFileQuery,
+  AgeingPdfQuery,
   AgeingQuery,
   AgeingReportAnswer,
   NumberingReportAnswer,
@@ -20,6 +21,7 @@ import { paymentsReport, paymentsReportCsv } from './payments-service.ts'
 import { CustomerSalesAnswer, ItemSalesAnswer, SalesFileQuery, SalesQuery } from './sales/model.ts'
 import { salesByCustomerCsv, salesByItemCsv } from './sales/sales-files.ts'
 import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
+import { reportCsv, reportPdf } from './report-file.ts'
 import { thresholdReport } from './threshold-service.ts'
 import { vatFileRoutes, vatRoutes } from './vat/routes.ts'
 
@@ -47,8 +49,17 @@ export const reportRoutes = (deps: Deps) =>
     .get(
       '/ageing.csv',
       async ({ context, query: { language, ...chosen }, request }) =>
-        fileAnswer(await ageingReportCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
+        fileAnswer(reportCsv(await ageingSource(context, chosen), language ?? negotiatedLocale(request)), 'attachment'),
       { query: AgeingFileQuery },
+    )
+    .get(
+      '/ageing.pdf',
+      async ({ account, context, query: { language, download, ...chosen }, request: { signal } }) => {
+        const source = await ageingSource(context, chosen)
+        const file = await reportPdf({ ...deps, signal }, account, source, language)
+        return fileAnswer(file, download ? 'attachment' : 'inline')
+      },
+      { query: AgeingPdfQuery },
     )
     .get('/sales-by-customer', ({ query, read }) => read((context) => salesByCustomer(context, query)), {
       query: SalesQuery,

@@ -2,7 +2,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { areFiguresWhole } from '#api/documents/figures/read.ts'
-import type { FileResolver } from '#api/downloadable-file.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { cursorOf, invalidCursor, positionIn } from '#db/queries/keyset/cursor.ts'
 import type { PageRequest } from '#db/queries/keyset/page.ts'
@@ -10,19 +9,20 @@ import { owned } from '#db/queries/owned.ts'
 import { customers } from '#db/schema/customers.ts'
 import { type LocalDay, readDayUntil } from '#domain/calendar/dates.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { balanceOf, type CustomerAgeing, isNothing, sumOfAgeing } from '#domain/reports/customer-ageing.ts'
 import { AGES, type Ageing } from '#domain/statements/ageing.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import type { ReadContext } from '#http/context.ts'
-import { csvFile, type StreamedFile } from '#http/files.ts'
+import { pairOf } from '#pdf/report/message-pair.ts'
 import { ageingReportMessages } from '#i18n/reports/ageing.ts'
+import { reportsMessages } from '#i18n/reports/reports.ts'
 import { statementTerms, STATEMENT_AGES } from '#i18n/statements/paper.ts'
-import { translator } from '#i18n/translator.ts'
 import { reportCurrency } from '#api/reports/currencies.ts'
-import { type AgeingReport, type AgeingRequest, isAgeingFileQuery } from '#api/reports/model.ts'
+import type { ReportCell, ReportRow } from '#pdf/report/model.ts'
+import type { AgeingReport, AgeingRequest } from '#api/reports/model.ts'
+import type { ReportSource } from '#api/reports/report-file.ts'
 import { findCustomers, findTotals, findWithoutRecord } from './current.ts'
 import { hasLater } from './later.ts'
 import { findPastAgeing } from './past.ts'
@@ -48,52 +48,52 @@ export async function ageingReport(context: ReadContext, request: AgeingRequest)
   }
 }
 
-/** A line a customer, then the buyers without a record and the totals, as the screen has them. @throws Refusal as `ageingReport`. */
-export async function ageingReportCsv(
+/** A row a customer, then the buyers without a record and the totals, as the screen has them. @throws Refusal as `ageingReport`. */
+export async function ageingSource(
   context: ReadContext,
   request: Omit<AgeingRequest, 'cursor'>,
-  language: Locale,
-): Promise<StreamedFile> {
+): Promise<ReportSource> {
   const found = await readRequest(context, request)
-  const { scope } = found
-  const book = await openAgeing(found)
-  const t = translator(ageingReportMessages, language)
-  const line = (name: string, ageing: ReturnType<typeof wireOf>) => [
+  const { asOf, currency } = found.scope
+  return {
+    name: `ageing-${asOf}-${currency}`,
+    title: pairOf(reportsMessages, 'ageing'),
+    day: asOf,
+    facts: [{ label: pairOf(ageingReportMessages, 'asOf'), value: { day: asOf } }],
+    columns: [
+      { head: pairOf(ageingReportMessages, 'customer'), kind: 'text' },
+      { head: statementTerms.currency, kind: 'currency' },
+      ...AGES.map((age) => ({ head: STATEMENT_AGES[age], kind: 'amount' as const })),
+      { head: pairOf(ageingReportMessages, 'credit'), kind: 'amount' },
+      { head: statementTerms.balance, kind: 'amount' },
+    ],
+    empty: pairOf(ageingReportMessages, 'empty'),
+    rules: [pairOf(ageingReportMessages, 'rule')],
+    pageAfter: rowsOf(found.scope, await openAgeing(found)),
+  }
+}
+
+function rowsOf(scope: AgeingScope, book: Book): ReportSource['pageAfter'] {
+  const { currency } = scope
+  const cells = (name: ReportCell, ageing: ReturnType<typeof wireOf>) => [
     name,
-    scope.currency,
+    currency,
     ...AGES.map((age) => ageing[age]),
     ageing.credit,
     ageing.balance,
   ]
-  return csvFile({
-    name: `ageing-${scope.asOf}-${scope.currency}.csv`,
-    heads: [
-      t('customer'),
-      statementTerms.currency[language],
-      ...AGES.map((age) => STATEMENT_AGES[age][language]),
-      t('credit'),
-      statementTerms.balance[language],
-    ],
-    pageAfter: async (cursor) => {
-      const { items, nextCursor } = await book.pageAfter({ ...cursor, limit: 500 })
-      const lines = (await withNames(scope, items)).map((item) => line(displayName(item.customer, language), item))
-      if (nextCursor !== null) return { items: lines, nextCursor }
-      const withoutRecord = await book.withoutRecord()
-      if (!isNothing(withoutRecord)) lines.push(line(t('withoutRecord'), wireOf(withoutRecord, scope.currency)))
-      if (lines.length > 0) lines.push(line(t('total'), wireOf(await book.totals(), scope.currency)))
-      return { items: lines, nextCursor }
-    },
-    linesOf: (lines) => lines,
-  })
-}
-
-/** Resolves one-use links to the file. */
-export const ageingReportFile: FileResolver = (pathname, query) => {
-  if (pathname !== '/api/reports/ageing.csv' || !isAgeingFileQuery(query)) return undefined
-  const { language = 'en', ...request } = query
-  return {
-    requireSource: () => Promise.resolve(),
-    open: ({ db, now }, account) => ageingReportCsv({ db: db.read, account, now: now() }, request, language),
+  return async (cursor) => {
+    const { items, nextCursor } = await book.pageAfter({ ...cursor, limit: 500 })
+    const rows: ReportRow[] = (await withNames(scope, items)).map(({ customer, ...ageing }) => ({
+      cells: cells({ en: displayName(customer, 'en'), ar: displayName(customer, 'ar') }, ageing),
+    }))
+    if (nextCursor !== null) return { items: rows, nextCursor }
+    const others = await book.withoutRecord()
+    const name = pairOf(ageingReportMessages, 'withoutRecord')
+    if (!isNothing(others)) rows.push({ cells: cells(name, wireOf(others, currency)) })
+    const total = pairOf(ageingReportMessages, 'total')
+    if (rows.length > 0) rows.push({ cells: cells(total, wireOf(await book.totals(), currency)), isTotal: true })
+    return { items: rows, nextCursor }
   }
 }
 
