@@ -41,7 +41,6 @@ import { vatReturnFile } from '#api/reports/vat/return-service.ts'
 import { numberingReportFile } from '#api/reports/numbering/numbering-service.ts'
 import { reportFiles } from '#api/reports/files.ts'
 import { paymentsReportFile } from '#api/reports/payments-service.ts'
-import { salesReportFile } from '#api/reports/sales/sales-files.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
@@ -68,7 +67,6 @@ const FILES = [
   ...statementFiles,
   labelsFile,
   paymentsReportFile,
-  salesReportFile,
   vatReturnFile,
   vatLinesFile,
   ...reportFiles,

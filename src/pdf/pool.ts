@@ -1,7 +1,7 @@
 /** Renders documents in separate processes, one job each. turns.ts decides the order and refuses jobs. */
 import { Refusal } from '#domain/refusal.ts'
 import { type BeginArchive, createArchives } from './rendering/archives.ts'
-import type { AnyPrintModel } from './print-model.ts'
+import type { AnyPrintModel } from './any-print-model.ts'
 import {
   type Priority,
   ProcessLost,

@@ -5,7 +5,6 @@
 import type { FontPair, StampLook, Template } from '#domain/branding/brand.ts'
 import type { LabelPaper, LabelSize } from '#domain/inventory/label.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
-import type { ReportPrintModel } from './report/model.ts'
 
 /** A text in one language, which sets its type size, direction and the tag for screen readers. */
 export type TextRun = { lang: Locale; text: string }
@@ -239,11 +238,3 @@ export type LabelsPrintModel = Sheet & {
   copies: number
   labels: PrintedLabel[]
 }
-
-export type AnyPrintModel =
-  | PrintModel
-  | PaymentReceiptPrintModel
-  | StatementPrintModel
-  | ReceiptPrintModel
-  | LabelsPrintModel
-  | ReportPrintModel

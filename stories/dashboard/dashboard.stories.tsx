@@ -241,7 +241,8 @@ export const OtherPeriod: StoryObj = {
     await loaded(context)
     const page = within(context.canvasElement)
     await userEvent.click(
-      page.getByRole('button', { name: new RegExp(storyTranslator(reportPeriodMessages)('period')) }),
+      // Its code comes after the figures.
+      await page.findByRole('button', { name: new RegExp(storyTranslator(reportPeriodMessages)('period')) }),
     )
     await userEvent.click(
       await within(document.body).findByRole('option', { name: storyTranslator(documentFilterMessages)('lastMonth') }),

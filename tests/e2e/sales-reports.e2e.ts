@@ -8,7 +8,9 @@ import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { reportPeriodMessages } from '#i18n/reports/period.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
+import { statementMessages } from '#i18n/statements/statements.ts'
 import { translator } from '#i18n/translator.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
 import { downloadedRows } from './downloads.ts'
 import { newCompany } from './money.ts'
@@ -72,7 +74,12 @@ for (const way of WAYS) {
     await expect(rowOf(page, 'total')).toContainText('3,409.95')
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     const button = translator(listMessages, way.locale)('exportCsv')
-    await expectFile(page, await downloadedRows(page, button), { ids: [waha, noor, 'without', 'total'], net: 4 })
+    await expectFile(page, await downloadedRows(page, button), { ids: [waha, noor, 'without', 'total'], net: 5 })
+
+    const paper = page.waitForEvent('download')
+    await page.getByRole('button', { name: translator(statementMessages, way.locale)('downloadPdf') }).click()
+    const text = pdfText(await Bun.file(await (await paper).path()).bytes()).join(' ')
+    for (const figure of ['2,900.00', '499.95', '3,409.95']) expect(text).toContain(figure)
 
     await rowOf(page, waha).getByRole('link').click()
     await expect(page.locator('[data-row-id]')).toHaveCount(1)
@@ -82,7 +89,7 @@ for (const way of WAYS) {
     await page.goto(`/reports/sales-by-item?from=${thisMonth.from}&to=${thisMonth.to}`)
     await expect(rowOf(page, chair)).toContainText('3.5')
     await expect(rowOf(page, table)).toContainText('2')
-    await expectFile(page, await downloadedRows(page, button), { ids: [chair, table, 'without', 'total'], net: 5 })
+    await expectFile(page, await downloadedRows(page, button), { ids: [chair, table, 'without', 'total'], net: 6 })
     await rowOf(page, chair).getByRole('link').click()
     await expect(page).toHaveURL(`${product.url}/inventory/${chair}`)
     expect(complaints).toEqual([])

@@ -4,7 +4,7 @@ import { paymentReceiptOf, type PaymentReceipt } from '#domain/payments/receipt.
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { paymentReceiptPrintModelOf } from '#pdf/print-versions.ts'
 import type { BrandPictures } from '#pdf/look/look.ts'
-import type { AnyPrintModel } from '#pdf/print-model.ts'
+import type { AnyPrintModel } from '#pdf/any-print-model.ts'
 import { BRAND, LOGO, SELLER } from './invoices.ts'
 
 const RECEIPT = paymentReceiptOf({

@@ -8,7 +8,8 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { PRINT_VERSION, type PrintVersion } from '#domain/print-version.ts'
 import { createPdfPool } from '#pdf/pool.ts'
-import type { AnyPrintModel, PaymentReceiptPrintModel, PrintModel } from '#pdf/print-model.ts'
+import type { AnyPrintModel } from '#pdf/any-print-model.ts'
+import type { PaymentReceiptPrintModel, PrintModel } from '#pdf/print-model.ts'
 import {
   newestOf,
   paymentReceiptPrintModelOf,

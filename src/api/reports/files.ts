@@ -4,6 +4,8 @@ import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { ReadContext } from '#http/context.ts'
 import { ageingSource } from './ageing/service.ts'
 import { isAgeingFileQuery, isAgeingPdfQuery } from './model.ts'
+import { isSalesFileQuery, isSalesPdfQuery } from './sales/model.ts'
+import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
 
 type ReportFiles<Request> = {
@@ -37,6 +39,8 @@ function resolversOf<Request>({ address, isCsvQuery, isPdfQuery, source }: Repor
   ]
 }
 
+const SALES_QUERIES = { isCsvQuery: isSalesFileQuery, isPdfQuery: isSalesPdfQuery }
+
 export const reportFiles: FileResolver[] = [
   ...resolversOf({
     address: 'ageing',
@@ -44,4 +48,6 @@ export const reportFiles: FileResolver[] = [
     isPdfQuery: isAgeingPdfQuery,
     source: ageingSource,
   }),
+  ...resolversOf({ ...SALES_QUERIES, address: 'sales-by-customer', source: salesByCustomerSource }),
+  ...resolversOf({ ...SALES_QUERIES, address: 'sales-by-item', source: salesByItemSource }),
 ]

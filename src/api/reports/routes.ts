@@ -18,8 +18,8 @@ import {
 } from './model.ts'
 import { numberingReport, numberingReportCsv } from './numbering/numbering-service.ts'
 import { paymentsReport, paymentsReportCsv } from './payments-service.ts'
-import { CustomerSalesAnswer, ItemSalesAnswer, SalesFileQuery, SalesQuery } from './sales/model.ts'
-import { salesByCustomerCsv, salesByItemCsv } from './sales/sales-files.ts'
+import { CustomerSalesAnswer, ItemSalesAnswer, SalesFileQuery, SalesPdfQuery, SalesQuery } from './sales/model.ts'
+import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
 import { reportCsv, reportPdf } from './report-file.ts'
 import { thresholdReport } from './threshold-service.ts'
@@ -69,8 +69,24 @@ export const reportRoutes = (deps: Deps) =>
     .get(
       '/sales-by-customer.csv',
       async ({ context, query: { language, ...chosen }, request }) =>
-        fileAnswer(await salesByCustomerCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
+        fileAnswer(
+          reportCsv(await salesByCustomerSource(context, chosen), language ?? negotiatedLocale(request)),
+          'attachment',
+        ),
       { query: SalesFileQuery },
+    )
+    .get(
+      '/sales-by-customer.pdf',
+      async ({ account, context, query: { language, download, ...chosen }, request: { signal } }) => {
+        const file = await reportPdf(
+          { ...deps, signal },
+          account,
+          await salesByCustomerSource(context, chosen),
+          language,
+        )
+        return fileAnswer(file, download ? 'attachment' : 'inline')
+      },
+      { query: SalesPdfQuery },
     )
     .get('/sales-by-item', ({ query, read }) => read((context) => salesByItem(context, query)), {
       query: SalesQuery,
@@ -80,8 +96,19 @@ export const reportRoutes = (deps: Deps) =>
     .get(
       '/sales-by-item.csv',
       async ({ context, query: { language, ...chosen }, request }) =>
-        fileAnswer(await salesByItemCsv(context, chosen, language ?? negotiatedLocale(request)), 'attachment'),
+        fileAnswer(
+          reportCsv(await salesByItemSource(context, chosen), language ?? negotiatedLocale(request)),
+          'attachment',
+        ),
       { query: SalesFileQuery },
+    )
+    .get(
+      '/sales-by-item.pdf',
+      async ({ account, context, query: { language, download, ...chosen }, request: { signal } }) => {
+        const file = await reportPdf({ ...deps, signal }, account, await salesByItemSource(context, chosen), language)
+        return fileAnswer(file, download ? 'attachment' : 'inline')
+      },
+      { query: SalesPdfQuery },
     )
     .get('/threshold', ({ read }) => read(thresholdReport), {
       response: { 200: ThresholdReportAnswer },

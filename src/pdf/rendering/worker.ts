@@ -1,5 +1,5 @@
 /** The script of a render process: receives a print model, returns PDF bytes or SVG pages. */
-import type { AnyPrintModel } from '#pdf/print-model.ts'
+import type { AnyPrintModel } from '#pdf/any-print-model.ts'
 import { createRenderer, type Preview } from '#pdf/renderer.ts'
 import { DrawingTooLarge } from './svg-pages.ts'
 

@@ -2,7 +2,7 @@
 import { type Static, type TSchema, t } from 'elysia'
 import { LOCALES } from '#domain/locale.ts'
 import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
-import { Currency, OneOf, Text } from '#http/fields.ts'
+import { Currency, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 
 /** `YYYY-MM`. */
@@ -18,9 +18,15 @@ const chosen = {
 /** Left out: this month, the currency that is selected in the settings, and the largest net amount first. */
 export const SalesQuery = t.Object({ ...chosen, cursor: t.Optional(Text(300)) })
 export const SalesFileQuery = t.Object({ ...chosen, language: t.Optional(OneOf(LOCALES)) })
+export const SalesPdfQuery = t.Object({
+  ...chosen,
+  language: t.Optional(DocumentLanguageField),
+  download: t.Optional(OneOf(['1'])),
+})
 
 export type SalesRequest = Static<typeof SalesQuery>
 export const isSalesFileQuery = guardOf(SalesFileQuery)
+export const isSalesPdfQuery = guardOf(SalesPdfQuery)
 
 const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
 const Count = t.Integer({ minimum: 0 })

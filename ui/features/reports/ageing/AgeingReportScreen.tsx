@@ -7,7 +7,6 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -18,11 +17,10 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { AgeingTable } from './AgeingTable.tsx'
 import { AgeingTotals } from './AgeingTotals.tsx'
 import { AGEING_FIELDS, type AgeingAnswer, ageingRequest, useAgeingReport } from './queries.ts'
-
-const AGEING_CSV = '/api/reports/ageing.csv'
 
 /** The debts of customers by days overdue, today or at the end of a day of the past. */
 export function AgeingReportScreen() {
@@ -41,7 +39,7 @@ export function AgeingReportScreen() {
       <PageHeader
         title={title}
         documentTitle={shell('pageTitle', { page: title })}
-        actions={<CsvButton path={AGEING_CSV} query={ageingRequest(query)} />}
+        actions={<ReportFiles name="ageing" query={ageingRequest(query)} />}
       />
       <div className="flex flex-wrap items-end gap-3">
         <DayField

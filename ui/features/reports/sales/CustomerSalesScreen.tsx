@@ -8,8 +8,6 @@ import { useAmountColumns } from './amount-columns.tsx'
 import { useSalesByCustomer, useSalesQuery } from './queries.ts'
 import { SalesReport } from './SalesReport.tsx'
 
-const CSV = '/api/reports/sales-by-customer.csv'
-
 type Answer = NonNullable<ReturnType<typeof useSalesByCustomer>['data']>['pages'][number]
 type Row = Answer['totals'] & { id: string; name: string; href?: string }
 
@@ -46,7 +44,7 @@ export function CustomerSalesScreen() {
   return (
     <SalesReport
       title={t('byCustomer')}
-      csv={CSV}
+      name="sales-by-customer"
       choice={choice}
       report={report}
       empty={t('emptyCustomers')}

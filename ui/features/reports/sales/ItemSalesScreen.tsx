@@ -11,8 +11,6 @@ import { useAmountColumns } from './amount-columns.tsx'
 import { useSalesByItem, useSalesQuery } from './queries.ts'
 import { SalesReport } from './SalesReport.tsx'
 
-const CSV = '/api/reports/sales-by-item.csv'
-
 type Answer = NonNullable<ReturnType<typeof useSalesByItem>['data']>['pages'][number]
 type Row = Answer['totals'] & { id: string; name: string; sku?: string; quantity?: string; href?: string }
 
@@ -46,7 +44,7 @@ export function ItemSalesScreen() {
   return (
     <SalesReport
       title={t('byItem')}
-      csv={CSV}
+      name="sales-by-item"
       choice={choice}
       report={report}
       empty={t('emptyItems')}

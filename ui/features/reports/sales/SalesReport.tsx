@@ -9,7 +9,6 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { PeriodField } from '#ui/features/dashboard/PeriodField.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -18,13 +17,15 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { salesRequest, type useSalesByCustomer, type useSalesByItem, type useSalesQuery } from './queries.ts'
 
 type Report = ReturnType<typeof useSalesByCustomer> | ReturnType<typeof useSalesByItem>
 
 type SalesReportProps = {
   title: string
-  csv: string
+  /** The report's address in the API. */
+  name: string
   choice: ReturnType<typeof useSalesQuery>
   report: Report
   empty: string
@@ -33,7 +34,7 @@ type SalesReportProps = {
 }
 
 /** The frame of both reports: months, currency, order, then the table or its state. */
-export function SalesReport({ title, csv, choice, report, empty, rule, children }: SalesReportProps) {
+export function SalesReport({ title, name, choice, report, empty, rule, children }: SalesReportProps) {
   const t = useMessages(salesReportMessages)
   const reports = useMessages(reportsMessages)
   const shell = useMessages(shellMessages)
@@ -45,7 +46,7 @@ export function SalesReport({ title, csv, choice, report, empty, rule, children 
       <PageHeader
         title={title}
         documentTitle={shell('pageTitle', { page: title })}
-        actions={<CsvButton path={csv} query={salesRequest(choice)} />}
+        actions={<ReportFiles name={name} query={salesRequest(choice)} />}
       />
       <Filters choice={choice} currency={first?.currency} currencies={first?.currencies ?? []} />
       <LoadState
