@@ -37,10 +37,8 @@ import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
 import { vatLinesFile } from '#api/reports/vat/lines-file.ts'
-import { vatReturnFile } from '#api/reports/vat/return-service.ts'
 import { numberingReportFile } from '#api/reports/numbering/numbering-service.ts'
 import { reportFiles } from '#api/reports/files.ts'
-import { paymentsReportFile } from '#api/reports/payments-service.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
@@ -66,8 +64,6 @@ const FILES = [
   paymentReceiptFile,
   ...statementFiles,
   labelsFile,
-  paymentsReportFile,
-  vatReturnFile,
   vatLinesFile,
   ...reportFiles,
   numberingReportFile,

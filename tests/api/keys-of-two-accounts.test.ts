@@ -54,6 +54,7 @@ const KEYS: Record<string, string> = {
   'api/reports/ageing/later.ts': 'of one request',
   'api/reports/ageing/past.ts': 'of one request',
   'api/reports/vat/return-service.ts': 'of one request',
+  'pdf/report/report-print.ts': 'of one file',
   'pdf/rendering/pdf-objects.ts': 'of one file',
   'pdf/rendering/reading-order.ts': 'of one file',
   'pdf/rendering/svg-pages.ts': 'of one file',

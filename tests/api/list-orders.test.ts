@@ -107,7 +107,8 @@ const LISTS = [
 const HAVE_FILES = ['/api/invoices/', '/api/quotations/', '/api/customers/', '/api/items/']
 
 test('every list that can be sorted is walked here', () => {
-  const sorted = Object.keys(paths).filter((path) => sortsOf(path).length > 0)
+  // The rows of reports are sums: reports-sales.test.ts walks those.
+  const sorted = Object.keys(paths).filter((path) => sortsOf(path).length > 0 && !path.startsWith('/api/reports/'))
   expect(sorted.toSorted()).toEqual(LISTS.toSorted())
 })
 

@@ -225,3 +225,48 @@ function expectTotals({ totals }: { totals: Amounts }, rows: readonly Amounts[])
     expect([figure, exact(totals[figure])]).toEqual([figure, sum])
   }
 }
+
+const SORTS = ['-net', 'net', '-credited', 'credited'] as const
+
+test('pages follow each other without gap in every order, and the file has their rows', async () => {
+  const { token } = await createUnlimitedCompany(server, { vatRegistered: false })
+  const ask = <Body>(method: string, path: string, body?: object) =>
+    server.request<Body>(method, path, { token, ...(body && { body }) })
+  const today = { currency: 'AED', issueDate: '2027-03-02', language: 'en' }
+  for (let index = 0; index < 53; index += 1) {
+    const name = `Number ${index}`
+    const customer = await ask<{ id: string }>('POST', '/api/customers', { name })
+    const item = await ask<{ id: string }>('POST', '/api/items', { name })
+    const line = { itemId: item.body.id, description: name, quantity: '2', tax: 'out-of-scope' }
+    // Some have equal amounts, so that the id decides.
+    const unitPrice = String(10 + (index % 9))
+    const issued = await ask<CommercialDocument>('POST', '/api/invoices?issue=1', {
+      ...today,
+      customerId: customer.body.id,
+      lines: [{ ...line, unitPrice }],
+    })
+    expect(issued.status).toBe(201)
+    if (index % 3 === 0) await creditOf(ask<CommercialDocument>, issued.body, 'credit an amount')
+  }
+  for (const report of ['sales-by-customer', 'sales-by-item']) {
+    for (const sort of SORTS) {
+      const rows: (Amounts & { id: string })[] = []
+      let cursor = ''
+      do {
+        const path = `/api/reports/${report}?from=2027-03&to=2027-03&currency=AED&sort=${sort}${cursor}`
+        const { body } = await ask<CustomerSalesReport>('GET', path)
+        rows.push(...body.items)
+        cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`
+      } while (cursor !== '')
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(53)
+      expect(rows).toHaveLength(53)
+      const figure = sort.endsWith('net') ? 'net' : 'credited'
+      const values = rows.map((row) => exact(row[figure]))
+      const ascending = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending)
+    }
+    const { bytes } = await server.request('GET', `/api/reports/${report}.csv?from=2027-03&to=2027-03`, { token })
+    // Heads, rows, and the total.
+    expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toHaveLength(55)
+  }
+})

@@ -7,6 +7,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { REGISTERED } from '#tests/support/companies.ts'
 import type { Refused } from '#tests/support/selling.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -210,8 +211,15 @@ test('a debt of an old supply that was written off is named with the tax in it',
   ])
 })
 
-test('the file has the boxes of the form in its order', async () => {
+test('the file and the paper have the boxes of the form in its order', async () => {
   const { ask } = await sellAndCredit()
+  const paper = await ask<{ url: string }>('POST', '/api/downloads', {
+    path: `/api/reports/vat.pdf?${DAYS}&language=en`,
+  })
+  const printed = await server.request('GET', new URL(paper.body.url).pathname)
+  const text = pdfText(printed.bytes).join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('1b Standard rated supplies in Dubai 1,267.25 63.36 0.00 1c')
+  expect(text).toContain('14 Payable tax for the period 63.36')
   const { body } = await ask<{ url: string }>('POST', '/api/downloads', {
     path: `/api/reports/vat.csv?${DAYS}&language=en`,
   })

@@ -3,7 +3,10 @@ import type { FileResolver } from '#api/downloadable-file.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { ReadContext } from '#http/context.ts'
 import { ageingSource } from './ageing/service.ts'
-import { isAgeingFileQuery, isAgeingPdfQuery } from './model.ts'
+import { isAgeingFileQuery, isAgeingPdfQuery, isPeriodFileQuery, isPeriodPdfQuery } from './model.ts'
+import { paymentsSource } from './payments-service.ts'
+import { isVatFileQuery, isVatPdfQuery } from './vat/model.ts'
+import { vatReturnSource } from './vat/return-service.ts'
 import { isSalesFileQuery, isSalesPdfQuery } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
@@ -48,6 +51,13 @@ export const reportFiles: FileResolver[] = [
     isPdfQuery: isAgeingPdfQuery,
     source: ageingSource,
   }),
+  ...resolversOf({
+    address: 'payments',
+    isCsvQuery: isPeriodFileQuery,
+    isPdfQuery: isPeriodPdfQuery,
+    source: paymentsSource,
+  }),
+  ...resolversOf({ address: 'vat', isCsvQuery: isVatFileQuery, isPdfQuery: isVatPdfQuery, source: vatReturnSource }),
   ...resolversOf({ ...SALES_QUERIES, address: 'sales-by-customer', source: salesByCustomerSource }),
   ...resolversOf({ ...SALES_QUERIES, address: 'sales-by-item', source: salesByItemSource }),
 ]

@@ -13,9 +13,11 @@ const days = { from: t.Optional(Day), to: t.Optional(Day) }
 /** Left out: this month. */
 export const PeriodQuery = t.Object(days)
 export const PeriodFileQuery = t.Object({ ...days, language: t.Optional(OneOf(LOCALES)) })
+export const PeriodPdfQuery = t.Object({ ...days, ...pdf })
 
 export type PeriodRequest = Static<typeof PeriodQuery>
 export const isPeriodFileQuery = guardOf(PeriodFileQuery)
+export const isPeriodPdfQuery = guardOf(PeriodPdfQuery)
 
 const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
 const sums = { received: Sum, refunded: Sum, net: Sum }

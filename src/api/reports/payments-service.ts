@@ -1,19 +1,19 @@
 /** The report of customers' money: what came in and was given back, by currency, month and method. */
 import { todayOf } from '#api/account/service.ts'
 import { areFiguresWhole } from '#api/documents/figures/read.ts'
-import type { FileResolver } from '#api/downloadable-file.ts'
 import { findReceivedByMethod } from '#api/payments/received-service.ts'
-import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type MoneyReceived, moneyReceived } from '#domain/reports/money-received.ts'
 import { type DayRange, readPeriod } from '#domain/reports/period.ts'
 import type { ReadContext } from '#http/context.ts'
-import { csvFile, type StreamedFile } from '#http/files.ts'
 import { PRINTED_METHODS } from '#i18n/payments/receipt.ts'
+import { reportPaperTerms } from '#i18n/reports/paper.ts'
 import { paymentsReportMessages } from '#i18n/reports/payments.ts'
-import { translator } from '#i18n/translator.ts'
-import { isPeriodFileQuery, type PaymentsReport, type PeriodRequest } from './model.ts'
+import { reportsMessages } from '#i18n/reports/reports.ts'
+import { pairOf } from '#pdf/report/message-pair.ts'
+import type { PaymentsReport, PeriodRequest } from './model.ts'
+import type { ReportSource } from './report-file.ts'
 
 /** @throws Refusal `request.invalid` naming a day; `reports.preparing` while an older database is being counted. */
 export async function paymentsReport(context: ReadContext, request: PeriodRequest): Promise<PaymentsReport> {
@@ -36,37 +36,35 @@ export async function paymentsReport(context: ReadContext, request: PeriodReques
   }
 }
 
-/** A line a currency, month and method. @throws Refusal as `paymentsReport`. */
-export async function paymentsReportCsv(
-  context: ReadContext,
-  request: PeriodRequest,
-  language: Locale,
-): Promise<StreamedFile> {
+/** A row a currency, month and method. @throws Refusal as `paymentsReport`. */
+export async function paymentsSource(context: ReadContext, request: PeriodRequest): Promise<ReportSource> {
   const { period, currencies } = await findMoney(context, request)
-  const t = translator(paymentsReportMessages, language)
-  const items = currencies.flatMap(({ currency, months }) =>
+  const word = (key: 'currency' | 'month' | 'method' | 'received' | 'refunded' | 'net' | 'empty' | 'rule') =>
+    pairOf(paymentsReportMessages, key)
+  const rows = currencies.flatMap(({ currency, months }) =>
     months.flatMap(({ month, methods }) =>
       methods.map(({ method, ...sums }) => {
         const { received, refunded, net } = amountsIn(currency)(sums)
-        return [currency, month, PRINTED_METHODS[method][language], received, refunded, net]
+        return { cells: [currency, month, PRINTED_METHODS[method], received, refunded, net] }
       }),
     ),
   )
-  return csvFile({
-    name: `payments-${period.from}-${period.to}.csv`,
-    heads: [t('currency'), t('month'), t('method'), t('received'), t('refunded'), t('net')],
-    pageAfter: () => Promise.resolve({ items, nextCursor: null }),
-    linesOf: (lines) => lines,
-  })
-}
-
-/** Resolves one-use links to the file. */
-export const paymentsReportFile: FileResolver = (pathname, query) => {
-  if (pathname !== '/api/reports/payments.csv' || !isPeriodFileQuery(query)) return undefined
-  const { language = 'en', ...request } = query
   return {
-    requireSource: () => Promise.resolve(),
-    open: ({ db, now }, account) => paymentsReportCsv({ db: db.read, account, now: now() }, request, language),
+    name: `payments-${period.from}-${period.to}`,
+    title: pairOf(reportsMessages, 'payments'),
+    day: period.to,
+    facts: [{ label: reportPaperTerms.period, value: period }],
+    columns: [
+      { head: word('currency'), kind: 'currency' },
+      { head: word('month'), kind: 'month' },
+      { head: word('method'), kind: 'text' },
+      { head: word('received'), kind: 'amount' },
+      { head: word('refunded'), kind: 'amount' },
+      { head: word('net'), kind: 'amount' },
+    ],
+    empty: word('empty'),
+    rules: [word('rule')],
+    pageAfter: () => Promise.resolve({ items: rows, nextCursor: null }),
   }
 }
 

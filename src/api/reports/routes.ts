@@ -12,12 +12,13 @@ import {
   NumberingReportAnswer,
   PaymentsReportAnswer,
   PeriodFileQuery,
+  PeriodPdfQuery,
   PeriodQuery,
   ReportFileQuery,
   ThresholdReportAnswer,
 } from './model.ts'
 import { numberingReport, numberingReportCsv } from './numbering/numbering-service.ts'
-import { paymentsReport, paymentsReportCsv } from './payments-service.ts'
+import { paymentsReport, paymentsSource } from './payments-service.ts'
 import { CustomerSalesAnswer, ItemSalesAnswer, SalesFileQuery, SalesPdfQuery, SalesQuery } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
@@ -38,8 +39,16 @@ export const reportRoutes = (deps: Deps) =>
     .get(
       '/payments.csv',
       async ({ context, query: { language, ...days }, request }) =>
-        fileAnswer(await paymentsReportCsv(context, days, language ?? negotiatedLocale(request)), 'attachment'),
+        fileAnswer(reportCsv(await paymentsSource(context, days), language ?? negotiatedLocale(request)), 'attachment'),
       { query: PeriodFileQuery },
+    )
+    .get(
+      '/payments.pdf',
+      async ({ account, context, query: { language, download, ...days }, request: { signal } }) => {
+        const file = await reportPdf({ ...deps, signal }, account, await paymentsSource(context, days), language)
+        return fileAnswer(file, download ? 'attachment' : 'inline')
+      },
+      { query: PeriodPdfQuery },
     )
     .get('/ageing', ({ query, read }) => read((context) => ageingReport(context, query)), {
       query: AgeingQuery,

@@ -4,12 +4,12 @@ import type { LocalizedText } from '#i18n/print/print.ts'
 import type { LabelledRow, Party, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
 /**
- * `amount` is a decimal string, `month` is `2026-11`. A column of kind `currency` parts the table on paper: each currency has
+ * `amount` is a decimal string, `month` is `2026-11`, `code` a short one such as that of a box. A column of kind `currency` parts the table on paper: each currency has
  * a table of its own, so that the amounts of a column have equally many decimals.
  */
 export type ReportColumn = {
   head: LocalizedText
-  kind: 'text' | 'currency' | 'amount' | 'count' | 'day' | 'month'
+  kind: 'text' | 'currency' | 'code' | 'amount' | 'count' | 'day' | 'month'
 }
 
 /** A cell as a CSV file has it. A pair is a text in both languages. */
@@ -19,7 +19,7 @@ export type ReportRow = { cells: readonly ReportCell[]; isTotal?: true }
 
 export type ReportFact = {
   label: LocalizedText
-  value: { day: LocalDay } | { from: LocalDay; to: LocalDay } | { amount: string; currency: string }
+  value: { day: LocalDay } | { from: LocalDay; to: LocalDay } | { amount: string; currency: string } | { code: string }
 }
 
 /** `day` is the last day of the report, `rules` says how its figures are counted. */

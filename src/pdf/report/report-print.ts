@@ -75,6 +75,7 @@ function factValueOf(value: ReportFact['value'], language: DocumentLanguage, dig
     const shown = amount(value.amount, value.currency, pageDigits(language, digits))
     return languagesOf(language).map((lang) => ({ lang, text: shown }))
   }
+  if ('code' in value) return codeInEach(value.code, language)
   const [from, to] = [dayOf(value.from, language, digits), dayOf(value.to, language, digits)]
   return from.map(({ lang, text }, index) => ({ lang, text: `${text} – ${to[index]?.text ?? ''}` }))
 }
@@ -127,6 +128,8 @@ function cellOf(
     case 'amount':
     case 'count':
       return figure(cell, shown)
+    case 'code':
+      return token(inDigits(cell, shown))
     case 'day':
     case 'month':
       return figureDay(cell, shown)

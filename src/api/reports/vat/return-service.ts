@@ -1,17 +1,18 @@
 /** The VAT return of a period: its boxes, what stands beside them, and what has changed since it was filed. */
 import { findChangedSince } from '#api/documents/figures/supplies.ts'
-import type { FileResolver } from '#api/downloadable-file.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { ReportSource } from '#api/reports/report-file.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { boxOf, correctionOf, payableOf, type Supplies, VAT_RETURNS, type VatFigures } from '#domain/tax/vat-return.ts'
 import type { ReadContext } from '#http/context.ts'
-import { csvFile, type StreamedFile } from '#http/files.ts'
-import { translator } from '#i18n/translator.ts'
+import { reportPaperTerms } from '#i18n/reports/paper.ts'
+import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
 import { vatFileMessages } from '#i18n/reports/vat-file.ts'
+import { statementTerms } from '#i18n/statements/paper.ts'
+import { pairOf } from '#pdf/report/message-pair.ts'
 import { badDebts } from './bad-debts.ts'
 import { countOf, findReturn, findVatPeriod, inEmirate, type VatPeriod } from './found-return.ts'
-import { isVatFileQuery, type VatFiling, type VatRequest, type VatReturn } from './model.ts'
+import type { VatFiling, VatRequest, VatReturn } from './model.ts'
 import { type FilingRow, findFilings } from './records.ts'
 
 /** Documents that changed a filed return are named up to this number. */
@@ -84,31 +85,32 @@ export async function vatFilings(context: ReadContext): Promise<{ items: VatFili
   return { items: (await findFilings(context)).map(filingOf) }
 }
 
-/** A line a box, in the order of the form. @throws Refusal as `findVatPeriod`. */
-export async function vatReturnCsv(context: ReadContext, request: VatRequest, language: Locale): Promise<StreamedFile> {
-  const { country, from, to, boxes } = await vatReturn(context, request)
-  const t = translator(vatFileMessages, language)
-  return csvFile({
-    name: `vat-return-${from}-${to}.csv`,
-    heads: [t('box'), t('boxTitle'), t('amount'), t('tax'), t('adjustment')],
-    pageAfter: () => Promise.resolve({ items: boxes, nextCursor: null }),
-    linesOf: (items) =>
-      items.map(({ box, amount, tax, adjustment }) => [
-        box,
-        BOX_TITLES[country]?.[box]?.[language] ?? '',
-        amount ?? '',
-        tax ?? '',
-        adjustment ?? '',
-      ]),
-  })
-}
-
-/** Resolves one-use links to the file. */
-export const vatReturnFile: FileResolver = (pathname, query) => {
-  if (pathname !== '/api/reports/vat.csv' || !isVatFileQuery(query)) return undefined
-  const { language = 'en', ...request } = query
+/** A row a box, in the order of the form. @throws Refusal as `findVatPeriod`. */
+export async function vatReturnSource(context: ReadContext, request: VatRequest): Promise<ReportSource> {
+  const { country, from, to, currency, boxes } = await vatReturn(context, request)
+  const head = (key: 'box' | 'boxTitle' | 'amount' | 'tax' | 'adjustment') => pairOf(vatFileMessages, key)
+  const rows = boxes.map(({ box, amount, tax, adjustment, source }) => ({
+    cells: [box, BOX_TITLES[country]?.[box] ?? '', amount ?? '', tax ?? '', adjustment ?? ''],
+    ...(source === 'sum' && { isTotal: true as const }),
+  }))
   return {
-    requireSource: () => Promise.resolve(),
-    open: ({ db, now }, account) => vatReturnCsv({ db: db.read, account, now: now() }, request, language),
+    name: `vat-return-${from}-${to}`,
+    title: pairOf(vatReturnMessages, 'title'),
+    day: to,
+    facts: [
+      { label: reportPaperTerms.period, value: { from, to } },
+      { label: statementTerms.currency, value: { code: currency } },
+    ],
+    columns: [
+      { head: head('box'), kind: 'code' },
+      { head: head('boxTitle'), kind: 'text' },
+      { head: head('amount'), kind: 'amount' },
+      { head: head('tax'), kind: 'amount' },
+      { head: head('adjustment'), kind: 'amount' },
+    ],
+    // The form has all of its boxes.
+    empty: pairOf(vatReturnMessages, 'title'),
+    rules: [pairOf(vatReturnMessages, 'rule')],
+    pageAfter: () => Promise.resolve({ items: rows, nextCursor: null }),
   }
 }

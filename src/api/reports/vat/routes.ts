@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
+import { reportCsv, reportPdf } from '#api/reports/report-file.ts'
 import { session } from '#http/session.ts'
 import { enterVat, fileVat } from './filing-service.ts'
 import { vatLinesCsv } from './lines-file.ts'
@@ -9,6 +10,7 @@ import { vatLines } from './lines-service.ts'
 import {
   VatEntriesBody,
   VatFileQuery,
+  VatPdfQuery,
   VatFilingBody,
   VatFilingsAnswer,
   VatLinesAnswer,
@@ -17,7 +19,7 @@ import {
   VatQuery,
   VatReturnAnswer,
 } from './model.ts'
-import { vatFilings, vatReturn, vatReturnCsv } from './return-service.ts'
+import { vatFilings, vatReturn, vatReturnSource } from './return-service.ts'
 
 export const vatRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/vat' })
@@ -51,8 +53,19 @@ export const vatFileRoutes = (deps: Deps) =>
     .get(
       '/vat.csv',
       async ({ context, query: { language, ...days }, request }) =>
-        fileAnswer(await vatReturnCsv(context, days, language ?? negotiatedLocale(request)), 'attachment'),
+        fileAnswer(
+          reportCsv(await vatReturnSource(context, days), language ?? negotiatedLocale(request)),
+          'attachment',
+        ),
       { query: VatFileQuery },
+    )
+    .get(
+      '/vat.pdf',
+      async ({ account, context, query: { language, download, ...days }, request: { signal } }) => {
+        const file = await reportPdf({ ...deps, signal }, account, await vatReturnSource(context, days), language)
+        return fileAnswer(file, download ? 'attachment' : 'inline')
+      },
+      { query: VatPdfQuery },
     )
     .get(
       '/vat/lines.csv',

@@ -9,7 +9,6 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { PeriodField } from '#ui/features/dashboard/PeriodField.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -20,12 +19,11 @@ import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { usePaymentsReport } from '#ui/features/reports/queries.ts'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { useReportPeriod } from '#ui/features/reports/report-query.ts'
 
 type Report = NonNullable<ReturnType<typeof usePaymentsReport>['data']>
 type CurrencyReport = Report['currencies'][number]
-
-const PAYMENTS_CSV = '/api/reports/payments.csv'
 
 /** Customers' money of a period: by month and by method, in each currency. */
 export function PaymentsReportScreen() {
@@ -40,7 +38,7 @@ export function PaymentsReportScreen() {
       <PageHeader
         title={title}
         documentTitle={shell('pageTitle', { page: title })}
-        actions={<CsvButton path={PAYMENTS_CSV} query={days} />}
+        actions={<ReportFiles name="payments" query={days} />}
       />
       <div className="flex flex-wrap items-end gap-3">
         <PeriodField days={days} onChange={update} />

@@ -4,20 +4,18 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { useVatReturn } from './queries.ts'
 import { TaxPeriodField } from './TaxPeriodField.tsx'
 import { useVatReturnQuery } from './vat-return-query.ts'
 import { VatReturnSheets } from './VatReturnSheets.tsx'
 import { VatReturnView } from './VatReturnView.tsx'
-
-const VAT_CSV = '/api/reports/vat.csv'
 
 /** The VAT return of a tax period: its boxes, entries from the company's own records, and its filing. */
 export function VatReturnScreen() {
@@ -33,7 +31,7 @@ export function VatReturnScreen() {
       <PageHeader
         title={title}
         documentTitle={shell('pageTitle', { page: title })}
-        actions={missing ? null : <CsvButton path={VAT_CSV} query={days ?? {}} />}
+        actions={missing ? null : <ReportFiles name="vat" query={days ?? {}} />}
       />
       {missing?.title === 'noReturn' ? null : <TaxPeriodField days={days} onChange={choose} />}
       {missing ? (
