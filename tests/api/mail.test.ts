@@ -148,7 +148,7 @@ describe('Mail', () => {
   test('taken by a server that then fell silent is sent again under the same Message-ID', async () => {
     const { url, taken } = await serve((attempt) => (attempt === 1 ? 'accept-and-vanish' : 'accept'))
     await queue()
-    const delivery = await deliver(url, database.db, 300)
+    const delivery = await deliver(url, database.db, 1_500)
     await delivery.stop()
     atMs += 60_000
     await deliver(url)
