@@ -4,8 +4,8 @@ import type { LocalizedText } from '#i18n/print/print.ts'
 import type { LabelledRow, Party, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
 /**
- * `amount` is a decimal string, `month` is `2026-11`, `code` a short one such as that of a box. A column of kind `currency` parts the table on paper: each currency has
- * a table of its own, so that the amounts of a column have equally many decimals.
+ * `amount` is a decimal string, `month` is `2026-11`, `code` is short, such as that of a box. A column of kind `currency` parts the
+ * table on paper: each currency has a table of its own, so that the amounts of a column have equally many decimals.
  */
 export type ReportColumn = {
   head: LocalizedText

@@ -6,14 +6,13 @@ import type { ReadContext } from '#http/context.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { statementTerms } from '#i18n/statements/paper.ts'
 import { pairOf } from '#pdf/report/message-pair.ts'
-import type { ReportCell, ReportColumn } from '#pdf/report/model.ts'
+import type { ReportCell, ReportColumn, ReportRow } from '#pdf/report/model.ts'
 import type { CustomerSalesReport, ItemSalesReport, SalesRequest } from './model.ts'
 import { salesByCustomer, salesByItem, type SalesPage } from './sales-service.ts'
 
 type Choice = Omit<SalesRequest, 'cursor'>
 
-const word = (key: Parameters<typeof pairOf<typeof salesReportMessages.en, keyof typeof salesReportMessages.en>>[1]) =>
-  pairOf(salesReportMessages, key)
+const word = (key: keyof typeof salesReportMessages.en) => pairOf(salesReportMessages, key)
 
 /** A row a customer, then the buyers without a record and the totals, as the screen has them. @throws Refusal as `salesByCustomer`. */
 export function salesByCustomerSource(context: ReadContext, request: Choice): Promise<ReportSource> {
@@ -112,7 +111,7 @@ async function sourceOf<Item extends Amounts, Sums extends Amounts>(
     rules: [rule],
     pageAfter: async ({ cursor }) => {
       const { items, nextCursor } = cursor === undefined ? first : await report({ ...page, cursor })
-      const rows = items.map((item): ReportSourceRow => ({ cells: [...source.cells(item), ...amounts(item)] }))
+      const rows = items.map((item): ReportRow => ({ cells: [...source.cells(item), ...amounts(item)] }))
       if (nextCursor !== null) return { items: rows, nextCursor }
       if (without) rows.push({ cells: [...source.without(without), ...amounts(without)] })
       if (rows.length > 0) rows.push({ cells: [...source.total(totals), ...amounts(totals)], isTotal: true })
@@ -120,5 +119,3 @@ async function sourceOf<Item extends Amounts, Sums extends Amounts>(
     },
   }
 }
-
-type ReportSourceRow = Awaited<ReturnType<ReportSource['pageAfter']>>['items'][number]
