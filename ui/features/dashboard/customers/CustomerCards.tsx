@@ -14,9 +14,10 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Strip, StripMark } from '#ui/kit/plots/Strip.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
-import { shownCurrency, useDashboardQuery } from './dashboard-query.ts'
-import { rowsOf } from './invoice-rows.ts'
-import { type Dashboard, type Figures, type TopCustomer, useTopCustomers } from './queries.ts'
+import { shownCurrency, useDashboardQuery } from '#ui/features/dashboard/dashboard-query.ts'
+import { rowsOf } from '#ui/features/dashboard/invoice-rows.ts'
+import type { Dashboard, Figures } from '#ui/features/dashboard/queries.ts'
+import { type TopCustomer, useTopCustomers } from './top-customers.ts'
 
 /** How long customers have owed, and who bought most in the months of the period, in one currency. */
 export function CustomerCards({ dashboard }: { dashboard: Dashboard }) {
