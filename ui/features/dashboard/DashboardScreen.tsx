@@ -28,7 +28,7 @@ import { StockLine } from './StockLine.tsx'
 // The figures do not wait for the lists and days of their filters, whose place is kept.
 const DashboardFilters = lazyComponent(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
 
-const CustomerCards = lazyComponent(async () => (await import('./customers/CustomerCards.tsx')).CustomerCards)
+const CustomerCards = lazyComponent(async () => (await import('./CustomerCards.tsx')).CustomerCards)
 
 /** The company's figures and its next step; numbering and currency below (spec §3). */
 export function DashboardScreen() {

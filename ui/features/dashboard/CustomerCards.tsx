@@ -14,10 +14,9 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Strip, StripMark } from '#ui/kit/plots/Strip.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
-import { shownCurrency, useDashboardQuery } from '#ui/features/dashboard/dashboard-query.ts'
-import { rowsOf } from '#ui/features/dashboard/invoice-rows.ts'
-import type { Dashboard, Figures } from '#ui/features/dashboard/queries.ts'
-import { type TopCustomer, useTopCustomers } from './top-customers.ts'
+import { shownCurrency, useDashboardQuery } from './dashboard-query.ts'
+import { rowsOf } from './invoice-rows.ts'
+import { type Dashboard, type Figures, type TopCustomer, useTopCustomers } from './queries.ts'
 
 /** How long customers have owed, and who bought most in the months of the period, in one currency. */
 export function CustomerCards({ dashboard }: { dashboard: Dashboard }) {
@@ -26,13 +25,13 @@ export function CustomerCards({ dashboard }: { dashboard: Dashboard }) {
   const ageing = figures?.ageing.find(({ currency }) => currency === shown)
   const top = useTopCustomers(figures?.period, shown)
   const bought = top.data?.items.filter(({ net }) => !net.startsWith('-') && !isZero(net)).slice(0, MOST_CUSTOMERS)
-  if (!ageing && !top.isLoading && !bought?.length) return null
+  if (!ageing && !top.isPending && !bought?.length) return null
   return (
     <div className="grid gap-4 dashboard-columns">
       {ageing ? <AgeingCard ageing={ageing} /> : null}
       {top.data && bought?.length ? (
         <TopCustomersCard customers={bought} currency={shown} months={top.data} />
-      ) : top.isLoading ? (
+      ) : top.isPending ? (
         <Skeleton height="h-60" />
       ) : null}
     </div>
