@@ -40,24 +40,21 @@ export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<
 const unchangedSince = (scope: AgeingScope): Promise<AgedAmount[]> =>
   findOpenInvoices(scope, sql`issue_date <= ${scope.asOf} and (ledger_until is null or ledger_until <= ${scope.asOf})`)
 
-type ChangedRow = AgeRow & { day: string; rowId: number }
-
-async function changedSince(scope: AgeingScope, zone: string): Promise<AgedAmount[]> {
+function changedSince(scope: AgeingScope, zone: string): Promise<AgedAmount[]> {
   const { db, account, currency, asOf } = scope
-  const rows = await readAfter(asOf, (position, limit) =>
-    db.all<ChangedRow>(sql`
-      select ledger_until as day, place as rowId, customer_id as customerId, ${ageIn(asOf)} as age,
-        case when status = 'issued' and currency = ${currency} and issue_date <= ${asOf}
-          then max(0, total - ${creditedAt(asOf)} - ${allocatedAt(asOf, endOfLocalDay(asOf, zone))}) else 0 end as due
-      from documents d indexed by documents_by_ledger_until
-      where account_id = ${account} and ledger_until is not null and (ledger_until, place) > ${position}
-      order by ledger_until, place limit ${limit}`),
-  )
-  return rows.map(agedAmountOf)
+  const rows = sql`documents d indexed by documents_by_ledger_until where account_id = ${account} and ledger_until is not null`
+  const due = sql`max(0, total - ${creditedAt(asOf)} - ${allocatedAt(asOf, endOfLocalDay(asOf, zone))})`
+  return readAfter(scope, { rows, day: sql`ledger_until` }, async (range) => {
+    const sums = await db.all<AgeRow>(sql`
+      select customer_id as customerId, ${ageIn(asOf)} as age, sum(${due}) as due from ${rows} and ${range}
+        and issue_date <= ${asOf} and status = 'issued' and currency = ${currency}
+      group by 1, 2`)
+    return sums.map(agedAmountOf)
+  })
 }
 
 const creditedAt = (asOf: string): SQL => sql`(
-  select coalesce(sum(c.total), 0) from documents c
+  select coalesce(sum(c.total), 0) from documents c indexed by documents_by_original
   where c.account_id = d.account_id and c.original_id = d.id and c.original_id is not null
     and c.type = 'credit-note' and c.status = 'issued' and c.issue_date <= ${asOf})`
 

@@ -63,19 +63,24 @@ export function ageIn(asOf: LocalDay): SQL {
 
 type Position = { day: string; rowId: number | bigint }
 
-/** The rows of an index of days that are after `asOf`, a step after another. */
-export async function readAfter<Row extends Position>(
-  asOf: LocalDay,
-  read: (position: SQL, limit: number) => Promise<Row[]>,
+/**
+ * Reads what an index has after `asOf`, so many rows at once as have a step. `rows`: its table, index and account, as SQL;
+ * `day`: its column. `read` gets the range of a step.
+ */
+export async function readAfter<Row>(
+  { db, asOf }: AgeingScope,
+  { rows, day }: { rows: SQL; day: SQL },
+  read: (range: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const rows: Row[] = []
-  let position: Position = { day: asOf, rowId: Number.MAX_SAFE_INTEGER }
+  const found: Row[] = []
+  let after: Position = { day: asOf, rowId: Number.MAX_SAFE_INTEGER }
   for (;;) {
-    const found = await read(sql`(${position.day}, ${position.rowId})`, A_STEP)
-    rows.push(...found)
-    const last = found.at(-1)
-    if (last === undefined || found.length < A_STEP) return rows
-    position = last
+    const behind = sql`(${day}, place) > (${after.day}, ${after.rowId})`
+    const [last] = await db.all<Position>(sql`
+      select ${day} as day, place as rowId from ${rows} and ${behind} order by ${day}, place limit 1 offset ${A_STEP - 1}`)
+    found.push(...(await read(last ? sql`${behind} and (${day}, place) <= (${last.day}, ${last.rowId})` : behind)))
+    if (!last) return found
+    after = last
     await betweenOthers()
   }
 }
