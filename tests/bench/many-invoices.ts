@@ -45,7 +45,7 @@ const total = sql`(10000 + (i * 7919) % 9000000)`
 const customerId = (customers: number) => sql`printf('00000000-0000-7000-9000-%012d', i % ${customers})`
 const invoiceId = sql`printf('00000000-0000-7000-8000-%012d', i)`
 const paymentId = sql`printf('00000000-0000-7000-a000-%012d', i)`
-const issueDay = sql`date('2026-01-01', (i % 365) || ' days')`
+const issueDay = sql`date('2025-10-01', (i % 365) || ' days')`
 const isPaid = sql`(i / 7) % 10 < 7`
 const isCredited = sql`(i / 7) % 10 = 9 and i % 10 = 5`
 const isVoid = sql`(i / 7) % 10 = 7 and i % 5 = 3`
@@ -75,7 +75,7 @@ function invoices(account: AccountId, from: number, to: number, customers: numbe
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views,
       paid, credited, settlement)
       select i, ${invoiceId}, ${account}, 'invoice', iif(${isVoid}, 'void', 'issued'), 'tax-invoice', 2, '{}', printf('INV-%04d', i),
-        ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay}, date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
+        ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay}, date('2025-11-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
         iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
         case when ${isVoid} then null when ${isPaid} then 'paid' when ${isCredited} then 'partial' else 'unpaid' end from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
@@ -88,7 +88,7 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
   return [
     sql`${numbers(from, to)} insert into payments (place, id, account_id, kind, number, date, currency, amount, method,
       customer_name, at)
-      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', i), date('2026-02-01', (i % 365) || ' days'), 'AED',
+      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', i), date('2025-11-01', (i % 365) || ' days'), 'AED',
         ${total}, 'transfer', ${name}, ${AT} + i from n where ${isPaid}`,
     sql`${numbers(from, to)} insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
       select ${account}, ${paymentId}, ${customerId(customers)}, 'AED', i, 0 from n where ${isPaid}`,
@@ -109,7 +109,7 @@ function quotations(account: AccountId, from: number, to: number, customers: num
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
       select ${rowId}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
         printf('OLD-%04d', i), ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay},
-        date('2026-02-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
+        date('2025-11-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
       select ${rowId}, ${searchWords(wordKey('q', account), 'old')} from n`,
   ]
