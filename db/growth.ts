@@ -79,6 +79,7 @@ export const TABLE_GROWTH = {
   tax_days: bounded('a few a tax point: one a treatment, rate, emirate and destination'),
   customer_months: bounded('one a customer, currency and month'),
   item_months: bounded('one an item, currency and month'),
+  sold_costs: never('append-only: one for each line of a document whose cost was known'),
   settled_days: bounded('one a currency and day'),
   received_days: bounded('one a currency, method and day'),
   figure_rebuilds: bounded('one a kind of figure'),

@@ -29,6 +29,9 @@ CREATE TABLE `item_months` (
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
 	`credited` integer NOT NULL,
+	`cost` integer NOT NULL,
+	`lines_without_cost` integer NOT NULL,
+	`net_without_cost` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `currency`, `month`, `item_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -69,6 +72,15 @@ CREATE TABLE `settled_days` (
 	`count` integer NOT NULL,
 	`days` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `day`, `currency`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `sold_costs` (
+	`account_id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`cost` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `document_id`, `line`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

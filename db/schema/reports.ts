@@ -148,6 +148,26 @@ export const itemMonths = sqliteTable(
     tax: minor('tax').notNull(),
     /** The part that credit notes have taken off `net`. */
     credited: minor('credited').notNull(),
+    /** The cost of the lines whose cost is known (sold_costs); the number of the others, and their part of `net`. */
+    cost: minor('cost').notNull(),
+    linesWithoutCost: integer('lines_without_cost').notNull(),
+    netWithoutCost: minor('net_without_cost').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.currency, table.month, table.itemId] })],
+)
+
+/**
+ * The cost of the goods on a line of an issued document, as it was when they were sold; zero or below on a credit note, which
+ * brings them back. In minor units of the document's currency. A line whose cost is not known has no row.
+ */
+export const soldCosts = sqliteTable(
+  'sold_costs',
+  {
+    accountId: accountId(),
+    documentId: text('document_id').notNull(),
+    /** Zero-based. */
+    line: integer('line').notNull(),
+    cost: minor('cost').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.line] })],
 )

@@ -1,6 +1,7 @@
 import type { CustomerSalesReport, ItemSalesReport } from '#api/reports/sales/model.ts'
 
 const AMOUNTS = { net: '0.00', tax: '0.00', total: '0.00', credited: '0.00' }
+const NO_COST = { cost: null, margin: null }
 const SHOWN = { from: '2027-01', to: '2027-03', currency: 'AED', currencies: ['AED', 'KWD'], nextCursor: null }
 
 export const CUSTOMER_SALES: CustomerSalesReport = {
@@ -70,7 +71,16 @@ export const DINAR_SALES: CustomerSalesReport = {
 
 export const ITEM_SALES: ItemSalesReport = {
   ...SHOWN,
-  totals: { lines: 41, net: '74210.00', tax: '3540.50', total: '77750.50', credited: '2150.00' },
+  totals: {
+    lines: 41,
+    net: '74210.00',
+    tax: '3540.50',
+    total: '77750.50',
+    credited: '2150.00',
+    linesWithoutCost: 11,
+    cost: '47095.50',
+    margin: '14500.50',
+  },
   items: [
     {
       id: '0199f0a8-6b1c-7d2e-8f3a-4b5c6d7e8fa0',
@@ -81,6 +91,9 @@ export const ITEM_SALES: ItemSalesReport = {
       tax: '2800.00',
       total: '58800.00',
       credited: '2150.00',
+      linesWithoutCost: 0,
+      cost: '41440.00',
+      margin: '14560.00',
     },
     {
       id: '0199f0a8-6b1c-7d2e-8f3a-4b5c6d7e8fa1',
@@ -91,9 +104,20 @@ export const ITEM_SALES: ItemSalesReport = {
       tax: '340.50',
       total: '7150.50',
       credited: '0.00',
+      linesWithoutCost: 2,
+      cost: '5655.50',
+      margin: '-59.50',
     },
   ],
-  without: { lines: 9, net: '11400.00', tax: '400.00', total: '11800.00', credited: '0.00' },
+  without: {
+    ...NO_COST,
+    lines: 9,
+    linesWithoutCost: 9,
+    net: '11400.00',
+    tax: '400.00',
+    total: '11800.00',
+    credited: '0.00',
+  },
 }
 
 const none = { totals: AMOUNTS, items: [], without: null, currencies: ['AED'] }
@@ -102,4 +126,8 @@ export const NO_CUSTOMER_SALES: CustomerSalesReport = {
   ...none,
   totals: { ...AMOUNTS, invoices: 0, creditNotes: 0 },
 }
-export const NO_ITEM_SALES: ItemSalesReport = { ...ITEM_SALES, ...none, totals: { ...AMOUNTS, lines: 0 } }
+export const NO_ITEM_SALES: ItemSalesReport = {
+  ...ITEM_SALES,
+  ...none,
+  totals: { ...AMOUNTS, ...NO_COST, lines: 0, linesWithoutCost: 0 },
+}

@@ -44,7 +44,15 @@ const dealings = fc.record({
   merge: fc.constantFrom('none', 'merge', 'merge and undo'),
 })
 
-type Counted = { document: CommercialDocument; customerId: string }
+/** `costs`: in millionths of the currency, by line. */
+type Counted = { document: CommercialDocument; customerId: string; costs: (bigint | null)[] }
+
+/** Stock is counted of the chair alone; the cost of the desk changes before each sale, and that of the lamp is not known. */
+const ITEMS = [
+  { name: 'Chair', trackStock: true, openingStock: '1000', openingCost: '10.123456' },
+  { name: 'Desk', trackStock: false },
+  { name: 'Lamp', trackStock: false },
+] as const
 /** Millionths of a unit of money or of goods, from decimal text. */
 const exact = (text: string) => {
   const [whole = '', part = ''] = text.replace('-', '').split('.')
@@ -78,9 +86,12 @@ async function expectReports(sales: readonly Sale[], merge: string): Promise<num
     return made.map(({ body }) => body.id)
   }
   const customers = await make('/api/customers', ['Waha', 'Noor', 'Salma'])
-  const items = await make('/api/items', ['Chair', 'Desk', 'Lamp'])
+  const items: string[] = []
+  for (const item of ITEMS) items.push((await ask<{ id: string }>('POST', '/api/items', item)).body.id)
   const counted: Counted[] = []
-  for (const { buyer, month, fate, lines, ...typed } of sales) {
+  for (const [nth, { buyer, month, fate, lines, ...typed }] of sales.entries()) {
+    const changedCost = `${nth + 1}.333333`
+    expect((await ask('PUT', `/api/items/${items[1]}`, { ...ITEMS[1], cost: changedCost })).status).toBe(200)
     const issued = await ask<CommercialDocument>('POST', '/api/invoices?issue=1', {
       ...typed,
       ...(typed.currency !== 'AED' && { exchangeRate: RATES[typed.currency] }),
@@ -108,7 +119,11 @@ async function expectReports(sales: readonly Sale[], merge: string): Promise<num
     if (saved) expect(saved.status).toBe(200)
     const customerId = buyer === null ? (saved?.body.customerId ?? '') : (customers[buyer] ?? '')
     if (isSaved) expect(customerId).not.toBe('')
-    counted.push(...own.map((document) => ({ document, customerId })))
+    const unitCosts = new Map([
+      [items[0], ITEMS[0].openingCost],
+      [items[1], changedCost],
+    ])
+    counted.push(...own.map((document) => ({ document, customerId, costs: costsOf(document, issued.body, unitCosts) })))
   }
   const [retained = '', other = ''] = customers
   if (merge !== 'none') {
@@ -129,6 +144,23 @@ async function expectReports(sales: readonly Sale[], merge: string): Promise<num
     }
   }
   return counted.length
+}
+
+/** The cost of each line, rounded to the digits of its currency. Goods that are credited come back whole. */
+function costsOf(
+  { kind, lines }: CommercialDocument,
+  { currency, exchangeRate = '1' }: CommercialDocument,
+  unitCosts: ReadonlyMap<string | undefined, string>,
+): (bigint | null)[] {
+  return lines.map(({ itemId, quantity, credits }) => {
+    const unitCost = unitCosts.get(itemId)
+    if (unitCost === undefined) return null
+    if (credits?.by === 'amount') return 0n
+    const step = currency === 'KWD' ? 1000n : 10_000n
+    const [worth, rate] = [exact(quantity) * exact(unitCost), exact(exchangeRate) * step]
+    const rounded = (((worth < 0n ? -worth : worth) * 2n + rate) / (rate * 2n)) * step
+    return worth < 0n === (kind === 'credit-note') ? rounded : -rounded
+  })
 }
 
 type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; body: CommercialDocument }>
@@ -176,12 +208,15 @@ function expectCustomers(report: CustomerSalesReport, counted: readonly Counted[
 }
 
 function expectItems(report: ItemSalesReport, counted: readonly Counted[]): void {
-  type Sums = { lines: number; quantity: bigint }
+  type Sums = { lines: number; quantity: bigint; linesWithoutCost: number; cost: bigint }
   const expected = new Map<string, Sums>()
-  for (const { document } of counted) {
-    for (const { itemId = '', quantity, credits } of document.lines) {
-      const sums = expected.get(itemId) ?? { lines: 0, quantity: 0n }
+  for (const { document, costs } of counted) {
+    for (const [line, { itemId = '', quantity, credits }] of document.lines.entries()) {
+      const sums = expected.get(itemId) ?? { lines: 0, quantity: 0n, linesWithoutCost: 0, cost: 0n }
+      const cost = costs[line] ?? null
       sums.lines += 1
+      sums.cost += cost ?? 0n
+      if (cost === null) sums.linesWithoutCost += 1
       if (credits?.by !== 'amount') sums.quantity += signOf(document) * exact(quantity)
       expected.set(itemId, sums)
     }
@@ -190,8 +225,14 @@ function expectItems(report: ItemSalesReport, counted: readonly Counted[]): void
   expect(report.without?.lines ?? 0).toBe(without?.lines ?? 0)
   expected.delete('')
   expect(
-    Object.fromEntries(report.items.map(({ id, lines, quantity }) => [id, { lines, quantity: exact(quantity) }])),
+    Object.fromEntries(
+      report.items.map(({ id, lines, quantity, linesWithoutCost, cost }) => [
+        id,
+        { lines, quantity: exact(quantity), linesWithoutCost, cost: exact(cost ?? '0') },
+      ]),
+    ),
   ).toEqual(Object.fromEntries(expected))
+  expectMargins(report)
   expectTotals(report, [...report.items, ...(report.without ? [report.without] : [])])
   // The shares of lines in a discount of the whole document are rounded; all of them together are the document's amounts.
   const sum = (read: (document: CommercialDocument) => string) =>
@@ -202,6 +243,20 @@ function expectItems(report: ItemSalesReport, counted: readonly Counted[]): void
     const shares = counted.map(({ document }) => Number(signOf(document)) * shareOf(document, id))
     const share = shares.reduce((all, one) => all + one, 0)
     expect(Math.abs(Number(net) - share)).toBeLessThan(0.02 * (1 + counted.length))
+  }
+}
+
+/** Costs and margins are null where no cost is known, and add up. */
+function expectMargins({ totals, items, without }: ItemSalesReport): void {
+  const rows = [...items, ...(without ? [without] : [])]
+  for (const { lines, linesWithoutCost, net, cost, margin } of [...rows, totals]) {
+    const isKnown = linesWithoutCost < lines
+    expect([cost !== null, margin !== null]).toEqual([isKnown, isKnown])
+    if (linesWithoutCost === 0 && lines > 0) expect(exact(margin ?? '')).toBe(exact(net) - exact(cost ?? ''))
+  }
+  for (const figure of ['cost', 'margin'] as const) {
+    const sum = rows.reduce((all, row) => all + exact(row[figure] ?? '0'), 0n)
+    expect([figure, exact(totals[figure] ?? '0')]).toEqual([figure, sum])
   }
 }
 

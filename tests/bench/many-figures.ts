@@ -48,8 +48,9 @@ function monthsOf(account: AccountId, items: number): SQL[] {
     sql`insert into customer_months (account_id, currency, month, customer_id, invoices, credit_notes, net, tax, credited)
       select account_id, currency, substr(issue_date, 1, 7), coalesce(customer_id, ''), sum(is_invoice), sum(not is_invoice),
         ${signed('net')}, ${signed('tax')}, sum(iif(is_invoice, 0, net)) from ${sold(account)} group by 1, 2, 3, 4`,
-    sql`insert into item_months (account_id, currency, month, item_id, lines, units, millionths, net, tax, credited)
+    sql`insert into item_months (account_id, currency, month, item_id, lines, units, millionths, net, tax, credited,
+      cost, lines_without_cost, net_without_cost)
       select account_id, currency, substr(issue_date, 1, 7), ${itemId}, count(*), count(*), 0, ${signed('net')}, ${signed('tax')},
-        sum(iif(is_invoice, 0, net)) from ${sold(account)} group by 1, 2, 3, 4`,
+        sum(iif(is_invoice, 0, net)), 0, count(*), ${signed('net')} from ${sold(account)} group by 1, 2, 3, 4`,
   ]
 }

@@ -97,7 +97,7 @@ const NUMBERS: Record<string, readonly string[]> = {
   tax_days: ['documents', 'without_rate', 'base', 'tax'],
   received_days: ['received', 'refunded'],
   customer_months: ['invoices', 'credit_notes', 'net', 'tax', 'credited'],
-  item_months: ['net', 'tax', 'credited'],
+  item_months: ['net', 'tax', 'credited', 'cost'],
 }
 
 /** A row that has the figure: a draft owes nothing that is stored, and its amounts are in the sums alone. */

@@ -16,6 +16,7 @@ import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { findCreditNotes } from '#api/documents/credits/credit-notes.ts'
+import { returnCosts } from '#api/documents/figures/costs.ts'
 import { countIssued } from '#api/documents/figures/issued.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -65,10 +66,12 @@ export async function createCreditNote(
   const row = noteRow(context, invoiceRow, note)
   const hash = await appendCopy(context, CREDIT_NOTE, note, chainEnd)
   await addDocument(context, row)
-  await countIssued(context, row, note)
   await indexDocument(context, CREDIT_NOTE, note)
   await addToLedger(context, invoiceRow, { credited: row.total, day: row.issueDate })
-  const warnings = await returnCredited(context, composition, input.spoiled ?? [])
+  const { spoiled = [] } = input
+  const warnings = await returnCredited(context, composition, spoiled)
+  const notReturned = [...spoiled, ...warnings.map(({ line }) => line)]
+  await countIssued(context, row, note, await returnCosts(context, composition, notReturned))
   const facts = { number, amount: note.totals.total, currency: note.currency }
   await recordEvent(context, { type: CREDIT_NOTE, id: note.id }, 'issued', { number })
   await recordEvent(context, { type: 'invoice', id: invoiceId }, 'credited', facts)

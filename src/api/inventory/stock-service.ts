@@ -4,8 +4,9 @@ import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { stockMovements } from '#db/schema/inventory.ts'
+import { isZero, unsigned } from '#domain/money/money.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
-import { type Entry, findStock, isMoved, type ItemStock, postEntries } from './stock/ledger.ts'
+import { type Entry, findStock, isMoved, type ItemStock, postEntries, type StockItem } from './stock/ledger.ts'
 
 /** `line` is zero-based; `quantity` is signed decimal text: out of stock below zero. */
 export type LineMovement = { line: number; itemId: string; quantity: string }
@@ -19,6 +20,12 @@ export function findLineStock(
   lines: readonly { itemId?: string | undefined }[],
 ): Promise<KnownStock> {
   return findStock(context, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))])
+}
+
+/** The cost of one unit as it leaves the stock now; that of the item where none are counted, such as a service. */
+export function unitCostOf(item: StockItem | undefined): string | null {
+  const average = isMoved(item) && !isZero(item.averageCost) ? unsigned(item.averageCost) : null
+  return average ?? item?.cost ?? null
 }
 
 /** A line that sold more than there was; `stock` is what it left, below zero. */

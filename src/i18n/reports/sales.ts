@@ -19,6 +19,10 @@ export const salesReportMessages = messages({
     tax: 'VAT',
     total: 'Total',
     credited: 'Credited',
+    cost: 'Cost',
+    margin: 'Margin',
+    linesWithoutCost: 'Lines without cost',
+    someWithoutCost: 'Lines without cost: {n} of {lines}',
     allCustomers: 'All customers',
     allItems: 'All items',
     withoutRecord: 'Buyers not in the address book',
@@ -31,7 +35,7 @@ export const salesReportMessages = messages({
     customerRule:
       'Issued invoices by issue date, less credit notes by theirs; void ones count nowhere. Net is without VAT, and “Credited” is the part that credit notes took off it. The period is whole months.',
     itemRule:
-      'Lines of issued invoices by issue date, after all discounts, less credit notes by theirs. Net is without VAT. A credit by amount takes no quantity back. The period is whole months.',
+      'Lines of issued invoices by issue date, after all discounts, less credit notes by theirs. Net is without VAT. A credit by amount takes no quantity back. Cost is what the goods cost when they were sold, and the margin is the net of lines whose cost is known, less that cost. The period is whole months.',
     emptyCustomers: 'Nothing was invoiced in these months',
     emptyItems: 'Nothing was sold in these months',
     emptyText: 'Choose other months, or issue an invoice.',
@@ -56,6 +60,10 @@ export const salesReportMessages = messages({
     tax: 'الضريبة',
     total: 'الإجمالي',
     credited: 'المقيَّد دائناً',
+    cost: 'التكلفة',
+    margin: 'هامش الربح',
+    linesWithoutCost: 'بنود بلا تكلفة',
+    someWithoutCost: 'بنود بلا تكلفة: {n} من {lines}',
     allCustomers: 'جميع العملاء',
     allItems: 'جميع الأصناف',
     withoutRecord: 'مشترون ليسوا في دفتر العملاء',
@@ -68,7 +76,7 @@ export const salesReportMessages = messages({
     customerRule:
       'الفواتير الصادرة بحسب تاريخ إصدارها، مطروحاً منها الإشعارات الدائنة بحسب تاريخها، ولا تدخل الملغاة في الحساب. والصافي قبل الضريبة، و«المقيَّد دائناً» هو ما أنقصته منه الإشعارات الدائنة. والفترة أشهر كاملة.',
     itemRule:
-      'بنود الفواتير الصادرة بحسب تاريخ إصدارها وبعد كل الخصومات، مطروحاً منها الإشعارات الدائنة بحسب تاريخها. والصافي قبل الضريبة. والإشعار الدائن بمبلغ لا يُنقص الكمية. والفترة أشهر كاملة.',
+      'بنود الفواتير الصادرة بحسب تاريخ إصدارها وبعد كل الخصومات، مطروحاً منها الإشعارات الدائنة بحسب تاريخها. والصافي قبل الضريبة. والإشعار الدائن بمبلغ لا يُنقص الكمية. والتكلفة هي تكلفة البضاعة وقت بيعها، وهامش الربح هو صافي البنود المعروفة التكلفة مطروحاً منه تكلفتها. والفترة أشهر كاملة.',
     emptyCustomers: 'لم تُصدر فواتير في هذه الأشهر',
     emptyItems: 'لم يُبع شيء في هذه الأشهر',
     emptyText: 'اختر أشهراً أخرى، أو أصدر فاتورة.',

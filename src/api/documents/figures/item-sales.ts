@@ -5,12 +5,13 @@ import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { itemMonths } from '#db/schema/reports.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
+import type { LineCosts } from '#domain/reports/line-costs.ts'
 import { type ItemizedDocument, soldItems } from '#domain/reports/sold-items.ts'
 import type { WriteContext } from '#http/context.ts'
 
 /** All items of a document in one statement: it may have hundreds. The columns are in the order of the table's. */
 const addToMonth = prepared((tx: Writer) => {
-  const sums = [1, 2, 3, 4, 5, 6].map((column) => sql.raw(`cast(value ->> ${column} as integer)`))
+  const sums = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => sql.raw(`cast(value ->> ${column} as integer)`))
   return tx.later
     .insert(itemMonths)
     .select(
@@ -26,6 +27,9 @@ const addToMonth = prepared((tx: Writer) => {
         net: sql`${itemMonths.net} + excluded.net`,
         tax: sql`${itemMonths.tax} + excluded.tax`,
         credited: sql`${itemMonths.credited} + excluded.credited`,
+        cost: sql`${itemMonths.cost} + excluded.cost`,
+        linesWithoutCost: sql`${itemMonths.linesWithoutCost} + excluded.lines_without_cost`,
+        netWithoutCost: sql`${itemMonths.netWithoutCost} + excluded.net_without_cost`,
       },
     })
     .prepare()
@@ -46,21 +50,22 @@ const removeEmptyMonths = prepared((tx: Writer) =>
     .prepare(),
 )
 
-type Itemized = { type: DocumentType; document: ItemizedDocument & { issueDate: string } }
+type Itemized = { type: DocumentType; document: ItemizedDocument & { issueDate: string }; costs: LineCosts }
 
 const MILLION = 1_000_000n
 
 export async function addItemSales(
   { db, account }: WriteContext,
-  { type, document }: Itemized,
+  { type, document, costs }: Itemized,
   sign: 1n | -1n,
 ): Promise<void> {
-  const items = soldItems(type, document)
+  const items = soldItems(type, document, costs)
   if (items.length === 0) return
   const key = { account, currency: document.currency, month: document.issueDate.slice(0, 7) }
-  const rows = items.map(({ itemId, lines, quantity, net, tax, credited }) => {
+  const rows = items.map(({ itemId, lines, quantity, net, tax, credited, cost, linesWithoutCost, netWithoutCost }) => {
+    const quantities = [BigInt(lines), quantity / MILLION, quantity % MILLION]
+    const sums = [...quantities, net, tax, credited, cost, BigInt(linesWithoutCost), netWithoutCost]
     // Text, because numbers beyond 2^53 do not pass through JSON exactly.
-    const sums = [BigInt(lines), quantity / MILLION, quantity % MILLION, net, tax, credited]
     return [itemId, ...sums.map((sum) => String(sum * sign))]
   })
   await addToMonth(db).run({ ...key, items: JSON.stringify(rows) })

@@ -13,6 +13,7 @@ import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
 import { dayOfInstant } from '#api/account/service.ts'
 import { COUNTED_PARTS, countedDocument, type CountedDocument } from './counted-copy.ts'
+import { findCosts } from './costs.ts'
 import { addIssued } from './issued.ts'
 import { moveSettled } from './settled.ts'
 
@@ -55,7 +56,8 @@ async function countDocument(context: WriteContext, row: CountedRow): Promise<vo
   const { receivable } = DOCUMENT_TYPES[row.type]
   if (receivable === null || row.status !== 'issued') return
   const document = await findCopy(context, row.id)
-  await addIssued(context, row, document, 1n)
+  // Documents that were issued before costs were recorded have none.
+  await addIssued(context, row, { document, costs: await findCosts(context, row.id) }, 1n)
   const taxPoint = taxPointOf(row.type, document)
   const ledgerUntil = receivable === 'debit' ? await findLedgerUntil(context, row) : null
   await context.db.update(documents).set({ taxPoint, ledgerUntil }).where(eq(documents.rowId, row.rowId))

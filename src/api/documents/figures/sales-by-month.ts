@@ -15,8 +15,14 @@ export type MonthRange = { from: string; to: string }
 type Sums = { net: bigint; tax: bigint; credited: bigint }
 
 export type CustomerSales = Sums & { invoices: number; creditNotes: number }
-/** `quantity` is in millionths of a unit. */
-export type ItemSales = Sums & { lines: number; quantity: bigint }
+/** `quantity` is in millionths of a unit. `cost` is that of the lines whose cost is known; the others have their number and net amount. */
+export type ItemSales = Sums & {
+  lines: number
+  quantity: bigint
+  cost: bigint
+  linesWithoutCost: number
+  netWithoutCost: bigint
+}
 
 /** Decimal text of a quantity in millionths. */
 export const quantityText = (millionths: bigint): string => formatDecimal(quantityOfMillionths(millionths))
@@ -45,10 +51,15 @@ export const SALES_BY_CUSTOMER: Source<CustomerSales> = {
 export const SALES_BY_ITEM: Source<ItemSales> = {
   table: sql`${itemMonths}`,
   id: itemMonths.itemId,
-  counts: sql`coalesce(sum(lines), 0) as lines, coalesce(sum(units), 0) as units, coalesce(sum(millionths), 0) as millionths`,
+  counts: sql`coalesce(sum(lines), 0) as lines, coalesce(sum(units), 0) as units, coalesce(sum(millionths), 0) as millionths,
+    coalesce(sum(cost), 0) as cost, coalesce(sum(lines_without_cost), 0) as linesWithoutCost,
+    coalesce(sum(net_without_cost), 0) as netWithoutCost`,
   read: (row) => ({
     ...amountsOf(row),
     lines: Number(row.lines),
+    cost: BigInt(row.cost ?? 0),
+    linesWithoutCost: Number(row.linesWithoutCost),
+    netWithoutCost: BigInt(row.netWithoutCost ?? 0),
     quantity: BigInt(row.units ?? 0) * 1_000_000n + BigInt(row.millionths ?? 0),
   }),
 }

@@ -29,6 +29,7 @@ import {
 import { requireExemptions, requireOwnFields, requireRates } from '#api/documents/drafts/draft-checks.ts'
 import { composeDraft } from '#api/documents/drafts/drafts.ts'
 import { taxPointOf } from '#domain/reports/tax-point.ts'
+import { saleCosts } from '#api/documents/figures/costs.ts'
 import { countIssued, uncountIssued } from '#api/documents/figures/issued.ts'
 import { findUsed } from '#api/documents/drafts/used-ids.ts'
 import { hasCreditNotes } from '#api/documents/credits/credit-notes.ts'
@@ -37,7 +38,7 @@ import { requireAction } from '#api/documents/actions.ts'
 import { freePart } from '#api/documents/parts.ts'
 import { returnStock, sellStock } from '#api/documents/stock.ts'
 import { noteUse } from '#api/inventory/service.ts'
-import { findLineStock, type RestingWarning, type StockWarning } from '#api/inventory/stock-service.ts'
+import { findLineStock, type KnownStock, type RestingWarning, type StockWarning } from '#api/inventory/stock-service.ts'
 import { metadataOfDraft, supersede } from '#api/documents/revisions.ts'
 import { appendCopy, findChainEnd } from './hash-chain.ts'
 
@@ -66,15 +67,15 @@ export async function issueDocument(context: WriteContext, type: DocumentType, i
     company,
   })
   const publicUrl = draft.revisionOf && (await supersede(context, draft.revisionOf, row))
-  // Before the first write. A part of a quotation may move what its lines do not name.
-  const stock =
-    DOCUMENT_TYPES[type].sellsStock && !draft.quotation ? await findLineStock(context, draft.lines) : undefined
+  // Before the first write.
+  const stock = DOCUMENT_TYPES[type].sellsStock ? await findLineStock(context, draft.lines) : NO_STOCK
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await saveDocument(context, row, { ...issued, rowId: row.rowId })
-  await countIssued(context, { ...issued, rowId: row.rowId }, document)
+  await countIssued(context, { ...issued, rowId: row.rowId }, document, saleCosts(document, stock))
   await reindexDocument(context, type, row.rowId, document)
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
-  const sold = await sellStock(context, document, stock)
+  // A part of a quotation may move what its lines do not name.
+  const sold = await sellStock(context, document, draft.quotation ? undefined : stock)
   const warnings = warningsOf(document, sold, localDay(context.now, company.timeZone))
   return { ...document, ...(publicUrl !== undefined && { publicUrl }), ...warnings }
 }
@@ -97,13 +98,16 @@ export async function createAndIssue(
   const { issued, document } = await freezeDocument(context, row, draft, company)
   await noteUse(context, stock)
   await addDocument(context, issued)
-  await countIssued(context, issued, document)
+  const costs = DOCUMENT_TYPES[type].sellsStock ? saleCosts(document, stock) : []
+  await countIssued(context, issued, document, costs)
   await indexDocument(context, type, document)
   await recordEvent(context, { type, id }, 'created')
   await recordEvent(context, { type, id }, 'issued', issuedFacts(document))
   const sold = await sellStock(context, document, stock)
   return { ...document, ...warningsOf(document, sold, localDay(context.now, company.timeZone)) }
 }
+
+const NO_STOCK: KnownStock = new Map()
 
 function warningsOf(
   document: CommercialDocument,

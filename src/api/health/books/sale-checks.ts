@@ -30,4 +30,14 @@ const byMonth = sumsCheck({
     )`,
 })
 
-export const SALE_CHECKS = [byCustomer, byMonth] as const
+const costsByMonth = sumsCheck({
+  table: 'item_months',
+  key: ['currency', 'month'],
+  figures: ['cost'],
+  added: (account) => sql`
+    SELECT currency, substr(issue_date, 1, 7) AS month, cost
+    FROM sold_costs JOIN documents ON documents.account_id = sold_costs.account_id AND documents.id = sold_costs.document_id
+    WHERE sold_costs.account_id = ${account} AND status = 'issued'`,
+})
+
+export const SALE_CHECKS = [byCustomer, byMonth, costsByMonth] as const

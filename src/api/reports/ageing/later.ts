@@ -40,8 +40,8 @@ async function documentsLater(scope: AgeingScope): Promise<Moved[]> {
     const rows = sql`documents indexed by documents_by_issue_date where account_id = ${account} and type = ${type}
       and issue_date <= ${endOfMonth(asOf)}`
     const read = (range: SQL) =>
-      db.all<Moved>(sql`select customer_id as customerId, sum(${owed}) as owed from ${rows} and ${range}
-        and status = 'issued' and currency = ${currency} group by 1`)
+      db.all<Moved>(sql`select customer_id as customerId, ${owed} as owed from ${rows} and ${range}
+        and status = 'issued' and currency = ${currency}`)
     found.push(...(await readAfter(scope, { rows, day: sql`issue_date` }, read)))
   }
   return [...found, ...(await salesAfter(scope, asOf.slice(0, 7)))]

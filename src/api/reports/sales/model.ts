@@ -34,7 +34,10 @@ const Named = { name: t.String(), nameAr: t.Optional(t.String()) }
 /** Amounts after credit notes, without tax but for `tax` and `total`; credit notes took `credited` off `net`. */
 const amounts = { net: Sum, tax: Sum, total: Sum, credited: Sum }
 const customerSums = { invoices: Count, creditNotes: Count, ...amounts }
-const itemSums = { lines: Count, quantity: Sum, ...amounts }
+/** The cost of the lines whose cost is known, and their margin: the net amount less it. Null where it is known of none. */
+const costs = { linesWithoutCost: Count, cost: t.Nullable(Sum), margin: t.Nullable(Sum) }
+const lineSums = { lines: Count, ...amounts, ...costs }
+const itemSums = { ...lineSums, quantity: Sum }
 
 const report = <Sums extends TSchema, Row extends TSchema>(sums: Sums, row: Row) => ({
   from: Month,
@@ -50,6 +53,7 @@ const report = <Sums extends TSchema, Row extends TSchema>(sums: Sums, row: Row)
 })
 
 const SUMS = { net: '12400.00', tax: '620.00', total: '13020.00', credited: '600.00' }
+const COSTS = { linesWithoutCost: 2, cost: '7300.00', margin: '3900.00' }
 const SHOWN = { from: '2026-10', to: '2026-11', currency: 'AED', currencies: ['AED'], without: null, nextCursor: null }
 
 export const CustomerSalesAnswer = t.Object(
@@ -74,15 +78,12 @@ export const CustomerSalesAnswer = t.Object(
 )
 
 export const ItemSalesAnswer = t.Object(
-  report(
-    t.Object({ lines: Count, ...amounts }),
-    t.Object({ id: t.String(), item: t.Object({ ...Named, sku: t.String() }), ...itemSums }),
-  ),
+  report(t.Object(lineSums), t.Object({ id: t.String(), item: t.Object({ ...Named, sku: t.String() }), ...itemSums })),
   {
     examples: [
       {
         ...SHOWN,
-        totals: { lines: 9, ...SUMS },
+        totals: { lines: 9, ...SUMS, ...COSTS },
         items: [
           {
             id: '0199f0a8-6b1c-7d2e-8f3a-4b5c6d7e8f91',
@@ -90,6 +91,7 @@ export const ItemSalesAnswer = t.Object(
             lines: 9,
             quantity: '14',
             ...SUMS,
+            ...COSTS,
           },
         ],
       },

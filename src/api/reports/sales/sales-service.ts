@@ -5,6 +5,7 @@ import { areFiguresWhole } from '#api/documents/figures/read.ts'
 import {
   findSales,
   findSalesSum,
+  type ItemSales,
   quantityText,
   SALES_BY_CUSTOMER,
   SALES_BY_ITEM,
@@ -49,7 +50,7 @@ export async function salesByCustomer(context: ReadContext, request: SalesPage):
 /** @throws Refusal as `salesByCustomer`. */
 export async function salesByItem(context: ReadContext, request: SalesPage): Promise<ItemSalesReport> {
   const { scope, shown } = await readRequest(context, request)
-  const wire = wireIn(scope.currency)
+  const wire = itemWireIn(scope.currency)
   const [totals, without, page] = await Promise.all([
     findSalesSum(scope, SALES_BY_ITEM, 'all'),
     request.cursor === undefined ? findSalesSum(scope, SALES_BY_ITEM, 'without') : null,
@@ -130,6 +131,15 @@ async function itemNames({ db, account }: SalesScope, found: readonly { id: stri
 }
 
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+
+/** The margin is that of the lines whose cost is known; null, like the cost, where none is. */
+const itemWireIn =
+  (currency: string) =>
+  <Sums extends Omit<ItemSales, 'quantity'>>({ cost, netWithoutCost, ...sums }: Sums) => {
+    const isKnown = sums.linesWithoutCost < sums.lines
+    const amount = (value: bigint) => (isKnown ? formatMinor(minor(value), currency) : null)
+    return { ...wireIn(currency)(sums), cost: amount(cost), margin: amount(sums.net - netWithoutCost - cost) }
+  }
 
 /** Sums with their amounts in wire form, and the total with tax. */
 const wireIn =

@@ -12,7 +12,7 @@ import { salesByCustomer, salesByItem, type SalesPage } from './sales-service.ts
 
 type Choice = Omit<SalesRequest, 'cursor'>
 
-const word = (key: keyof typeof salesReportMessages.en) => pairOf(salesReportMessages, key)
+const word = (key: Exclude<keyof typeof salesReportMessages.en, 'someWithoutCost'>) => pairOf(salesReportMessages, key)
 
 /** A row a customer, then the buyers without a record and the totals, as the screen has them. @throws Refusal as `salesByCustomer`. */
 export function salesByCustomerSource(context: ReadContext, request: Choice): Promise<ReportSource> {
@@ -55,6 +55,12 @@ export function salesByItemSource(context: ReadContext, request: Choice): Promis
     cells: ({ item, quantity, lines }) => [bothNames(item), item.sku, quantity, String(lines)],
     without: ({ lines }) => [word('withoutItem'), '', '', String(lines)],
     total: ({ lines }) => [word('allItems'), '', '', String(lines)],
+    lastColumns: [
+      { head: word('cost'), kind: 'amount' },
+      { head: word('margin'), kind: 'amount' },
+      { head: word('linesWithoutCost'), kind: 'count' },
+    ],
+    lastCells: ({ cost, margin, linesWithoutCost }) => [cost ?? '', margin ?? '', String(linesWithoutCost)],
   })
 }
 
@@ -85,18 +91,24 @@ type SalesSource<Item extends Amounts, Sums extends Amounts> = Pick<ReportSource
   cells: (item: Item) => ReportCell[]
   without: (sums: Sums) => ReportCell[]
   total: (sums: Sums) => ReportCell[]
+  /** The columns behind the amounts. */
+  lastColumns?: readonly ReportColumn[]
+  lastCells?: (sums: Item | Sums) => ReportCell[]
 }
 
 /** The first page is read before the file is answered, so that a wrong request is refused. */
 async function sourceOf<Item extends Amounts, Sums extends Amounts>(
   source: SalesSource<Item, Sums>,
 ): Promise<ReportSource> {
-  const { request, report, name, rule, columns, ...head } = source
+  const { request, report, name, rule, columns, lastColumns = [], lastCells = () => [], ...head } = source
   const page = { ...request, limit: FILE_PAGE }
   const first = await report(page)
   const { from, to, currency, totals, without } = first
   const days = { from: `${from}-01`, to: endOfMonth(`${to}-01`) }
-  const amounts = ({ credited, net, tax, total }: Amounts) => [currency, credited, net, tax, total]
+  const amounts = (sums: Item | Sums) => {
+    const { credited, net, tax, total } = sums
+    return [currency, credited, net, tax, total, ...lastCells(sums)]
+  }
   return {
     name: `${name}-${from}-${to}-${currency}`,
     title: head.title,
@@ -107,6 +119,7 @@ async function sourceOf<Item extends Amounts, Sums extends Amounts>(
       ...columns,
       { head: word('currency'), kind: 'currency' },
       ...(['credited', 'net', 'tax', 'total'] as const).map((key) => ({ head: word(key), kind: 'amount' as const })),
+      ...lastColumns,
     ],
     rules: [rule],
     pageAfter: async ({ cursor }) => {

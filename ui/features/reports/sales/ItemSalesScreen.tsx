@@ -8,6 +8,7 @@ import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Figure } from '#ui/kit/text/Figure.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useAmountColumns } from './amount-columns.tsx'
+import { useCostColumns } from './cost-columns.tsx'
 import { useSalesByItem, useSalesQuery } from './queries.ts'
 import { SalesReport } from './SalesReport.tsx'
 
@@ -15,6 +16,9 @@ type Answer = NonNullable<ReturnType<typeof useSalesByItem>['data']>['pages'][nu
 type Row = Answer['totals'] & { id: string; name: string; sku?: string; quantity?: string; href?: string }
 
 const decimalsOf = (quantity = '') => quantity.split('.')[1]?.length ?? 0
+
+const quantityOf = ({ quantity }: Row) =>
+  quantity === undefined ? null : <Figure value={quantity}>{groupThousands(quantity)}</Figure>
 
 /** A row an item, which opens its page; lines without an item and the totals are the last ones. */
 export function ItemSalesScreen() {
@@ -39,8 +43,7 @@ export function ItemSalesScreen() {
       ]
     : []
   const amounts = useAmountColumns(rows)
-  const quantity = (row: Row) =>
-    row.quantity === undefined ? null : <Figure value={row.quantity}>{groupThousands(row.quantity)}</Figure>
+  const costs = useCostColumns(rows)
   return (
     <SalesReport
       title={t('byItem')}
@@ -66,9 +69,10 @@ export function ItemSalesScreen() {
             kind: 'amount',
             decimals: Math.max(0, ...rows.map((row) => decimalsOf(row.quantity))),
             card: 'line',
-            cell: quantity,
+            cell: quantityOf,
           },
           ...amounts,
+          ...costs,
         ]}
         rows={rows}
         rowId={({ id }) => id}

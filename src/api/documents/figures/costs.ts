@@ -1,0 +1,68 @@
+/** The costs of the goods that documents sell, recorded when they are issued: those of their items change later. */
+import { eq, sql } from 'drizzle-orm'
+import type { Reader, Writer } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
+import { ACCOUNT, owned } from '#db/queries/owned.ts'
+import { soldCosts } from '#db/schema/reports.ts'
+import type { CommercialDocument } from '#domain/documents/document.ts'
+import { minor } from '#domain/money/money.ts'
+import { costsOfReturn, costsOfSale, type LineCosts } from '#domain/reports/line-costs.ts'
+import type { AccountScope, WriteContext } from '#http/context.ts'
+import { type KnownStock, unitCostOf } from '#api/inventory/stock-service.ts'
+
+/** The costs of an invoice about to be issued, by the stock of its items as this transaction has read it. */
+export function saleCosts(document: CommercialDocument, stock: KnownStock): LineCosts {
+  const [first] = stock.values()
+  if (!first) return []
+  const unitCosts = document.lines.map(({ itemId }) => (itemId === undefined ? null : unitCostOf(stock.get(itemId))))
+  return costsOfSale(document, unitCosts, first.currency)
+}
+
+type Credited = { invoice: CommercialDocument; earlier: readonly CommercialDocument[]; note: CommercialDocument }
+
+/** The costs of a credit note about to be issued. `notReturned`: its lines (zero-based) of which nothing came back into stock. */
+export async function returnCosts(
+  context: AccountScope,
+  { invoice, earlier, note }: Credited,
+  notReturned: readonly number[],
+): Promise<LineCosts> {
+  return costsOfReturn({
+    invoice: invoice.lines,
+    sold: await findCosts(context, invoice.id),
+    earlier: earlier.flatMap(({ lines }) => lines),
+    note: note.lines,
+    notReturned,
+  })
+}
+
+/** All lines of a document in one statement: it may have hundreds. The columns are in the order of the table's. */
+const record = prepared((tx: Writer) =>
+  tx.later
+    .insert(soldCosts)
+    .select(
+      sql`select ${sql.placeholder('account')}, ${sql.placeholder('document')}, value ->> 0, cast(value ->> 1 as integer)
+        from json_each(${sql.placeholder('costs')})`,
+    )
+    .prepare(),
+)
+
+export async function recordCosts({ db, account }: WriteContext, document: string, costs: LineCosts): Promise<void> {
+  // Text, because numbers beyond 2^53 do not pass through JSON exactly.
+  const rows = costs.flatMap((cost, line) => (cost === null ? [] : [[line, String(cost)]]))
+  if (rows.length > 0) await record(db).run({ account, document, costs: JSON.stringify(rows) })
+}
+
+const recorded = prepared((db: Reader) =>
+  db
+    .select({ line: soldCosts.line, cost: soldCosts.cost })
+    .from(soldCosts)
+    .where(owned(soldCosts, ACCOUNT, eq(soldCosts.documentId, sql.placeholder('document'))))
+    .prepare(),
+)
+
+/** The costs recorded of a document, by line. */
+export async function findCosts({ db, account }: AccountScope, document: string): Promise<LineCosts> {
+  const costs: (LineCosts[number] | undefined)[] = []
+  for (const { line, cost } of await recorded(db).all({ account, document })) costs[line] = minor(cost)
+  return Array.from(costs, (cost) => cost ?? null)
+}
