@@ -8,8 +8,9 @@ const A_RANGE = 1_000
 type RangeQuery = {
   from: SQL
   where?: SQL | undefined
-  /** Where the first range begins. Not in `where`: SQLite would begin each range there, and walk the ones before again. */
+  /** Where the first range begins and the last ends. Not in `where`: SQLite would walk from there, or to there, in each. */
   since?: SQL | undefined
+  until?: SQL | undefined
   key: readonly SQL[]
 }
 
@@ -17,7 +18,7 @@ type RangeQuery = {
  * Conditions that together hold for each row of `where` once: up to 1,000 rows each, in the order of `key`, which no two
  * rows share and an index has behind the columns of `where`. Others are answered between. Not for a write job.
  */
-export async function* rangesOf(db: Reader, { from, where, since, key }: RangeQuery): AsyncGenerator<SQL> {
+export async function* rangesOf(db: Reader, { from, where, since, until, key }: RangeQuery): AsyncGenerator<SQL> {
   const columns = sql.join([...key], sql`, `)
   const named = sql.join(
     key.map((column, at) => sql`${column} as ${sql.raw(`k${at}`)}`),
@@ -27,7 +28,7 @@ export async function* rangesOf(db: Reader, { from, where, since, key }: RangeQu
   for (;;) {
     const begins = after ? sql`(${columns}) > (${after})` : since
     const [last] = await db.all<Record<string, unknown>>(
-      sql`select ${named} from ${from} where ${and(where, begins) ?? sql`true`} order by ${columns} limit 1 offset ${A_RANGE - 1}`,
+      sql`select ${named} from ${from} where ${and(where, begins, until) ?? sql`true`} order by ${columns} limit 1 offset ${A_RANGE - 1}`,
     )
     const end =
       last &&
@@ -35,7 +36,7 @@ export async function* rangesOf(db: Reader, { from, where, since, key }: RangeQu
         Object.values(last).map((value) => sql`${value}`),
         sql`, `,
       )
-    yield and(where, begins, end && sql`(${columns}) <= (${end})`) ?? sql`true`
+    yield and(where, begins, end ? sql`(${columns}) <= (${end})` : until) ?? sql`true`
     if (!end) return
     after = end
     await setImmediate()

@@ -58,18 +58,18 @@ export async function findUsedNumbers(scope: AccountScope, { kind, prefix }: Num
   const { db, account } = scope
   const isDocument = isDocumentType(kind)
   const column = isDocument ? documents.number : payments.number
-  const within = and(sql`${column} > ${`${prefix}-`}`, sql`${column} < ${`${prefix}-:`}`)
+  const ends = { since: sql`${column} > ${`${prefix}-`}`, until: sql`${column} < ${`${prefix}-:`}` }
   const source = isDocument
     ? {
         from: sql`${documents}`,
-        where: owned(documents, account, eq(documents.type, kind), within),
+        where: owned(documents, account, eq(documents.type, kind)),
         key: [sql`${documents.number}`, sql`${documents.type}`, sql`${documents.revision}`],
       }
-    : { from: sql`${payments}`, where: owned(payments, account, within), key: [sql`${payments.number}`] }
+    : { from: sql`${payments}`, where: owned(payments, account), key: [sql`${payments.number}`] }
   const number = sql`cast(substr(${column}, ${prefix.length + 2}) as integer)`
   const used: UsedNumbers = { first: null, last: null, count: 0, gaps: [] }
   let lastText: string | null = null
-  for await (const range of rangesOf(db, source)) {
+  for await (const range of rangesOf(db, { ...source, ...ends })) {
     const [part] = await db.all<Part>(sql`
       select count(distinct ${column}) as count, min(${number}) as first, max(${number}) as last,
         min(${column}) as firstText, max(${column}) as lastText
@@ -82,7 +82,7 @@ export async function findUsedNumbers(scope: AccountScope, { kind, prefix }: Num
     used.last = Math.max(used.last ?? part.last, part.last)
   }
   if (used.first !== null && used.last !== null && used.count < used.last - used.first + 1)
-    used.gaps = await findGaps(scope, { from: source.from, where: source.where, number })
+    used.gaps = await findGaps(scope, { from: source.from, where: and(source.where, ends.since, ends.until), number })
   return used
 }
 
