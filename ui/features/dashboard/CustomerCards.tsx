@@ -25,13 +25,13 @@ export function CustomerCards({ dashboard }: { dashboard: Dashboard }) {
   const ageing = figures?.ageing.find(({ currency }) => currency === shown)
   const top = useTopCustomers(figures?.period, shown)
   const bought = top.data?.items.filter(({ net }) => !net.startsWith('-') && !isZero(net)).slice(0, MOST_CUSTOMERS)
-  if (!ageing && !top.isPending && !bought?.length) return null
+  if (!ageing && !top.isLoading && !bought?.length) return null
   return (
     <div className="grid gap-4 dashboard-columns">
       {ageing ? <AgeingCard ageing={ageing} /> : null}
       {top.data && bought?.length ? (
         <TopCustomersCard customers={bought} currency={shown} months={top.data} />
-      ) : top.isPending ? (
+      ) : top.isLoading ? (
         <Skeleton height="h-60" />
       ) : null}
     </div>

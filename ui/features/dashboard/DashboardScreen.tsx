@@ -4,7 +4,6 @@ import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
 import { INVOICE } from '#ui/features/invoices/invoice-type.ts'
-import { NumberingCard } from '#ui/features/settings/NumberingCard.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -13,7 +12,6 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
-import { ActivityCard } from './ActivityCard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DepositLine } from './DepositLine.tsx'
 import { FigureCards } from './FigureCards.tsx'
@@ -29,6 +27,10 @@ import { StockLine } from './StockLine.tsx'
 const DashboardFilters = lazyComponent(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
 
 const CustomerCards = lazyComponent(async () => (await import('./CustomerCards.tsx')).CustomerCards)
+
+// These are below what a first look sees, and their words and forms are a tenth of the screen's own code.
+const ActivityCard = lazyComponent(async () => (await import('./ActivityCard.tsx')).ActivityCard)
+const NumberingCard = lazyComponent(async () => (await import('#ui/features/settings/NumberingCard.tsx')).NumberingCard)
 
 /** The company's figures and its next step; numbering and currency below (spec §3). */
 export function DashboardScreen() {
@@ -52,7 +54,9 @@ export function DashboardScreen() {
       {/* Below the figures, so not before they have their height: it would move. */}
       {data || error ? (
         <ErrorBoundarySection>
-          <NumberingCard />
+          <Suspense fallback={<Skeleton height="h-60" />}>
+            <NumberingCard />
+          </Suspense>
         </ErrorBoundarySection>
       ) : null}
     </DocumentTypeContext>
@@ -92,9 +96,21 @@ function Sections({ dashboard }: { dashboard: Dashboard }) {
       {firstRun.issued ? (
         <div className={`grid items-start gap-4 ${isOverdue ? 'dashboard-columns' : ''}`}>
           {isOverdue ? <OverdueCard dashboard={dashboard} /> : null}
-          <ActivityCard activity={activity} />
+          <Suspense fallback={<ActivitySkeleton events={activity.length} />}>
+            <ActivityCard activity={activity} />
+          </Suspense>
         </div>
       ) : null}
     </>
+  )
+}
+
+/** The height is that of the card of so many events, each in two lines. */
+function ActivitySkeleton({ events }: { events: number }) {
+  return (
+    <div className="card flex flex-col gap-2 p-4">
+      <Skeleton width="w-40" height="h-7" />
+      <div style={{ blockSize: `${events * 3.5}rem` }} />
+    </div>
   )
 }
