@@ -6,7 +6,7 @@ import { DocumentTypeContext } from '#ui/features/documents/document-type.ts'
 import { INVOICE } from '#ui/features/invoices/invoice-type.ts'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
-import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { lazyAfterPaint } from '#ui/kit/timing/lazy-component.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -24,13 +24,15 @@ import { type Dashboard, useDashboard } from './queries.ts'
 import { StockLine } from './StockLine.tsx'
 
 // The figures do not wait for the lists and days of their filters, whose place is kept.
-const DashboardFilters = lazyComponent(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
+const DashboardFilters = lazyAfterPaint(async () => (await import('./DashboardFilters.tsx')).DashboardFilters)
 
-const CustomerCards = lazyComponent(async () => (await import('./CustomerCards.tsx')).CustomerCards)
+const CustomerCards = lazyAfterPaint(async () => (await import('./CustomerCards.tsx')).CustomerCards)
 
 // These are below what a first look sees, and their words and forms are a tenth of the screen's own code.
-const ActivityCard = lazyComponent(async () => (await import('./ActivityCard.tsx')).ActivityCard)
-const NumberingCard = lazyComponent(async () => (await import('#ui/features/settings/NumberingCard.tsx')).NumberingCard)
+const ActivityCard = lazyAfterPaint(async () => (await import('./ActivityCard.tsx')).ActivityCard)
+const NumberingCard = lazyAfterPaint(
+  async () => (await import('#ui/features/settings/NumberingCard.tsx')).NumberingCard,
+)
 
 /** The company's figures and its next step; numbering and currency below (spec §3). */
 export function DashboardScreen() {

@@ -9,12 +9,12 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import type { PlotColumn } from '#ui/kit/plots/ColumnPlot.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
-import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { lazyAfterPaint } from '#ui/kit/timing/lazy-component.tsx'
 import { shownCurrency, useDashboardQuery } from './dashboard-query.ts'
 import { rowsOf } from './invoice-rows.ts'
 import type { Dashboard, Figures } from './queries.ts'
 
-const ColumnPlot = lazyComponent(async () => (await import('#ui/kit/plots/ColumnPlot.tsx')).ColumnPlot)
+const ColumnPlot = lazyAfterPaint(async () => (await import('#ui/kit/plots/ColumnPlot.tsx')).ColumnPlot)
 
 /** Twelve months, and what comes in over the next weeks, in one currency. Nothing before there is anything to draw. */
 export function PlotCards({ dashboard }: { dashboard: Dashboard }) {

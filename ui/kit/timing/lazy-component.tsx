@@ -28,3 +28,18 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return <Loaded {...props} />
   }
 }
+
+/** A `lazyComponent` that is requested once the screen around it has been painted: neither its code nor its requests hold that up. */
+export const lazyAfterPaint = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazyComponent(async () => {
+    await nextPaint()
+    return load()
+  })
+
+/** A page that nobody sees is not painted. */
+function nextPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
