@@ -84,7 +84,7 @@ for (const way of WAYS) {
     await rowOf(page, waha).getByRole('link').click()
     await expect(page.locator('[data-row-id]')).toHaveCount(1)
     await page.goBack()
-    await expect(rowOf(page, waha).getByRole('link')).toBeVisible()
+    await expect(rowOf(page, waha).getByRole('link')).toBeFocused()
 
     await page.goto(`/reports/sales-by-item?from=${thisMonth.from}&to=${thisMonth.to}`)
     await expect(rowOf(page, chair)).toContainText('3.5')

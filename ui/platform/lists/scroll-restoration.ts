@@ -2,11 +2,9 @@ import { atom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { focusRow, openedRowId, type ScrollAnchor, scrollAnchorInView, scrollToAnchor } from '#ui/kit/lists/rows.ts'
-import type { PagedList } from './paged-list.ts'
 import { OPEN_PARAM } from './use-list-query.ts'
 
 type LeftList = {
-  address: string
   /** The row it was scrolled to. */
   anchor: ScrollAnchor
   /** The row whose page was opened, else the one that had the focus. */
@@ -19,31 +17,41 @@ type LeftList = {
 const MOST_FRAMES = 20
 const STILL_FRAMES = 3
 
-/** The list that was left last. */
-const leftAtom = atom<LeftList | null>(null)
+/** The lists that were left, by their addresses: one may lead to another. The last ones of a visit are enough. */
+const leftAtom = atom<ReadonlyMap<string, LeftList>>(new Map())
+const MOST_LEFT = 20
+
+/** The rows that are loaded, and how to load more: part of the result of a paged query. */
+type RestoredList = {
+  rows: readonly { id: string }[]
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
 
 /**
  * On Back, scrolls a list to the row it was left at, and focuses the row that was opened. Pages that are no longer in memory
  * are loaded again first.
  */
-export function useScrollRestoration<Row extends { id: string }>(list: PagedList<Row>): void {
+export function useScrollRestoration(list: RestoredList): void {
   const store = useStore()
   const address = useListAddress()
   const isBack = useNavigationType() === NavigationType.Pop
-  const [left] = useState(() => store.get(leftAtom))
+  const [left] = useState(() => store.get(leftAtom).get(address))
   const isDone = useRef(false)
   const frame = useRef(0)
   const { rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   useEffect(() => {
     if (rows.length === 0 || isDone.current) return
-    if (!isBack || left?.address !== address) {
+    if (!isBack || !left) {
       isDone.current = true
       return
     }
     const isLoaded = (id: string | null) => id === null || rows.some((row) => row.id === id)
     const lacksRows = !isLoaded(left.anchor.rowId) || !isLoaded(left.rowId)
     if (lacksRows && rows.length < left.rowCount && hasNextPage && !isFetchNextPageError) {
-      if (!isFetchingNextPage) void fetchNextPage()
+      if (!isFetchingNextPage) fetchNextPage()
       return
     }
     isDone.current = true
@@ -72,7 +80,12 @@ export function useScrollRestoration<Row extends { id: string }>(list: PagedList
       const anchor = scrollAnchorInView()
       // The router has changed the browser's address by now, but has not removed the rows.
       const rowId = openedRowId(location.pathname)
-      store.set(leftAtom, anchor && { address, anchor, rowId, rowCount: rowCount.current })
+      if (!anchor) return
+      const others = [...store.get(leftAtom)].filter(([other]) => other !== address)
+      store.set(
+        leftAtom,
+        new Map([...others.slice(1 - MOST_LEFT), [address, { anchor, rowId, rowCount: rowCount.current }]]),
+      )
     },
     [store, address],
   )

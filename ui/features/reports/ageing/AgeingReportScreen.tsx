@@ -8,6 +8,7 @@ import { useToday } from '#ui/features/account/queries.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
+import { useScrollRestoration } from '#ui/platform/lists/scroll-restoration.ts'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -33,6 +34,7 @@ export function AgeingReportScreen() {
   const report = useAgeingReport(query)
   const { data, error, refetch } = report
   const [first] = data?.pages ?? []
+  useScrollRestoration({ ...report, rows: data?.pages.flatMap(({ items }) => items) ?? [] })
   const title = reports('ageing')
   return (
     <>

@@ -10,6 +10,7 @@ import { PeriodField } from '#ui/features/dashboard/PeriodField.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
+import { useScrollRestoration } from '#ui/platform/lists/scroll-restoration.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
@@ -40,6 +41,7 @@ export function SalesReport({ title, name, choice, report, empty, rule, children
   const shell = useMessages(shellMessages)
   const { data, error, refetch } = report
   const [first] = data?.pages ?? []
+  useScrollRestoration({ ...report, rows: data?.pages.flatMap<{ id: string }>(({ items }) => items) ?? [] })
   const isEmpty = first && first.items.length === 0 && first.without === null
   return (
     <>
