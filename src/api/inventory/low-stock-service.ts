@@ -8,16 +8,14 @@ import { accounts, users } from '#db/schema/account.ts'
 import { inventorySums, items, stockMovements } from '#db/schema/inventory.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
-import { localDay } from '#domain/calendar/zones.ts'
+import { dayFromMorning } from '#domain/calendar/zones.ts'
 import { stockLevelOf } from '#domain/inventory/balance.ts'
 import type { StockLevel } from '#domain/inventory/stock.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AccountId } from '#http/identity.ts'
-import { type LowItem, lowStockLetter } from '#mail/low-stock-letter.ts'
+import { type LowItem, lowStockLetter } from '#mail/notices/low-stock-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
 
-/** Before work, and not in the night. */
-const MORNING_MS = 7 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Begins the key by which the outbox takes each mail once. */
@@ -41,12 +39,10 @@ export async function findLowStockNotices(db: Reader, now: Date): Promise<LowSto
     .where(and(eq(accounts.lowStockMail, true), gt(sql`${inventorySums.low} + ${inventorySums.out}`, 0)))
   const notices: LowStockNotice[] = []
   for (const { account: row, email } of rows) {
-    const zone = zoneOf(row, now)
-    const day = localDay(now, zone)
+    const day = dayFromMorning(now, zoneOf(row, now))
     // because this job stands above the accounts: it tells each of its own
     const account = row.id as AccountId
-    const isMorning = localDay(new Date(now.getTime() - MORNING_MS), zone) === day
-    if (!isMorning || (await isNotified({ db, account }, day))) continue
+    if (day === null || (await isNotified({ db, account }, day))) continue
     const ranLow = await itemsThatRanLow({ db, account }, new Date(now.getTime() - DAY_MS))
     if (ranLow.length > 0) notices.push({ account, language: row.language, email, day, items: ranLow })
   }

@@ -7,15 +7,12 @@ import { accounts, users } from '#db/schema/account.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { paymentBalances, payments } from '#db/schema/payments.ts'
 import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
-import { localDay } from '#domain/calendar/zones.ts'
+import { dayFromMorning, localDay } from '#domain/calendar/zones.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AccountId } from '#http/identity.ts'
-import { chequeLetter } from '#mail/cheque-letter.ts'
+import { chequeLetter } from '#mail/notices/cheque-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { chequesToDeposit } from './cheque-service.ts'
-
-/** Before work, and not in the night. */
-const MORNING_MS = 7 * 60 * 60_000
 
 /** Begins the key by which the outbox takes each reminder once. */
 const OF_CHEQUES = 'cheques '
@@ -47,9 +44,8 @@ export async function findChequeReminders(db: Reader, now: Date): Promise<Cheque
     .groupBy(accounts.id, chequeDate, users.email)
   return rows.flatMap(({ account, email, day, recordedAt }) => {
     const zone = zoneOf(account, now)
-    const isMorning = day !== null && localDay(new Date(now.getTime() - MORNING_MS), zone) === day
-    const isToday = localDay(now, zone) === day
-    if (!isMorning || !isToday || recordedAt === null || localDay(recordedAt, zone) >= day) return []
+    if (day === null || dayFromMorning(now, zone) !== day) return []
+    if (recordedAt === null || localDay(recordedAt, zone) >= day) return []
     // because this job stands above the accounts: it reminds each of its own
     return [{ account: account.id as AccountId, language: account.language, email, day }]
   })

@@ -58,6 +58,15 @@ const lastDays = new Map<TimeZone, { quarter: number; day: LocalDay }>()
 const QUARTER_MS = HOUR_MS / 4
 const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0) / QUARTER_MS
 
+/** When mail that nobody waits for begins: before work, and not in the night. */
+const MORNING_MS = 7 * HOUR_MS
+
+/** The day in a zone, from seven in the morning on; null before that. */
+export function dayFromMorning(instant: Date, zone: TimeZone): LocalDay | null {
+  const day = localDay(instant, zone)
+  return localDay(new Date(instant.getTime() - MORNING_MS), zone) === day ? day : null
+}
+
 /** The time of an instant in a zone and how far that is from UTC: `12:05`, `UTC+4`, `UTC-3:30`. */
 export function localTime(instant: Date, zone: TimeZone): { time: string; offset: string } {
   const { hour, minute } = clockIn(zone, instant.getTime())

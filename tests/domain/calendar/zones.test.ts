@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { addDays } from '#domain/calendar/dates.ts'
 import {
   changeZone,
+  dayFromMorning,
   effectiveZone,
   endOfLocalDay,
   isTimeZone,
@@ -105,4 +106,14 @@ test.each([
   ['UTC', '08:05', 'UTC+0'],
 ])('the time in %s says how far it is from UTC', (zone, time, offset) => {
   expect(localTime(new Date('2027-03-02T08:05:59.999Z'), zone)).toEqual({ time, offset })
+})
+
+test.each<[string, string, string | null]>([
+  ['2027-03-02T02:59:59.999Z', 'Asia/Dubai', null],
+  ['2027-03-02T03:00:00.000Z', 'Asia/Dubai', '2027-03-02'],
+  ['2027-03-02T19:59:59.999Z', 'Asia/Dubai', '2027-03-02'],
+  ['2027-03-02T20:00:00.000Z', 'Asia/Dubai', null],
+  ['2027-03-02T18:00:00.000Z', 'Pacific/Auckland', '2027-03-03'],
+])('at %s the morning of %s has begun: %s', (instant, zone, day) => {
+  expect(dayFromMorning(new Date(instant), zone)).toBe(day)
 })

@@ -5,7 +5,7 @@ import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { lowStockMailMessages } from '#i18n/mail/low-stock.ts'
 import { translator } from '#i18n/translator.ts'
-import { writeLetterIn, type WrittenLetter } from './letter.ts'
+import { writeLetterIn, type WrittenLetter } from '#mail/letter.ts'
 
 /** `stock` is decimal text, in units. */
 export type LowItem = {

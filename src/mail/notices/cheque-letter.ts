@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { chequeMailMessages } from '#i18n/mail/cheques.ts'
 import { translator } from '#i18n/translator.ts'
-import { writeLetterIn, type WrittenLetter } from './letter.ts'
+import { writeLetterIn, type WrittenLetter } from '#mail/letter.ts'
 
 /** Each figure is the total of one currency in wire form; `page` is the absolute URL of these cheques. */
 export type ChequeFacts = {
