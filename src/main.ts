@@ -12,7 +12,12 @@ import { createSessionCache } from '#http/session-cache.ts'
 import { errorForLog, logToStdout } from '#http/log.ts'
 import { lacksTrustedProxies } from '#http/operator-warnings.ts'
 import { createWriteBudget, NO_WRITE_BUDGET } from '#http/limits/write-budget.ts'
-import { startChequeReminders, startLowStockNotices, startRenewalReminders } from '#jobs/reminders.ts'
+import {
+  startChequeReminders,
+  startLowStockNotices,
+  startRenewalReminders,
+  startThresholdNotices,
+} from '#jobs/reminders.ts'
 import { startIntegrityCheck } from '#jobs/integrity-check.ts'
 import { startMailDelivery } from '#jobs/mail-delivery.ts'
 import { startSubscriptionPaymentPoll } from '#jobs/subscription-payment-poll.ts'
@@ -153,6 +158,7 @@ async function startJobs(env: Env, { db, now, isUnchecked }: Started & { isUnche
     'payment-poll': payments.poll,
     'cheque-reminders': startChequeReminders({ db, env, log, now }),
     'low-stock-notices': startLowStockNotices({ db, env, log, now }),
+    'threshold-notices': startThresholdNotices({ db, env, log, now }),
     'renewal-reminders': startRenewalReminders({ db, env, log, now }),
     'search-rebuild': startSearchRebuild({ db, log, now }),
     'figure-rebuild': startFigureRebuild({ db, log, now }),

@@ -7,7 +7,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { DefaultExemptions } from '#domain/tax/exemptions.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { ReturnMonths } from '#domain/tax/tax-period.ts'
-import type { Threshold } from '#domain/tax/threshold.ts'
+import type { Threshold, ThresholdStep } from '#domain/tax/threshold.ts'
 import type { VatEntries, VatFigures } from '#domain/tax/vat-return.ts'
 import { instant, json } from '#db/columns.ts'
 import { accounts } from './account.ts'
@@ -83,14 +83,15 @@ export const vatFilings = sqliteTable(
   ],
 )
 
-/** The mails that said that a registration threshold is near or passed: each is sent once. */
+/**
+ * The steps to a registration threshold that a company was told of, each once. A mail of several at once tells of the highest.
+ */
 export const thresholdMails = sqliteTable(
   'threshold_mails',
   {
     accountId: accountId(),
     threshold: text('threshold').$type<Threshold>().notNull(),
-    /** 80 or 100 percent of the threshold. */
-    percent: integer('percent').notNull(),
+    percent: integer('percent').$type<ThresholdStep['percent']>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.threshold, table.percent] })],

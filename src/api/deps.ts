@@ -62,6 +62,7 @@ export type JobName =
   | 'payment-poll'
   | 'cheque-reminders'
   | 'low-stock-notices'
+  | 'threshold-notices'
   | 'renewal-reminders'
   | 'search-rebuild'
   | 'figure-rebuild'

@@ -1,9 +1,10 @@
 /**
- * Background jobs that mail companies what is due: post-dated cheques and items that ran low, from seven in the morning, and
- * the end of a paid period. The database records the sent mails.
+ * Background jobs that mail companies what is due: post-dated cheques and items that ran low, from seven in the morning, thresholds of
+ * registration that are near or passed, and the end of a paid period. The database records the sent mails.
  */
 import { noticeLowStock, findLowStockNotices } from '#api/inventory/low-stock-service.ts'
 import { findChequeReminders, remindOfCheques } from '#api/payments/cheque-reminder-service.ts'
+import { findThresholdNotices, noticeThresholds } from '#api/reports/threshold-notice-service.ts'
 import { remindOfRenewal } from '#api/subscription/renewal-service.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { remindersAt } from '#domain/subscription/renewal.ts'
@@ -14,6 +15,8 @@ import { type RepeatedWork, startJob } from './repeat.ts'
 /** How late a mail may be. */
 const MORNING_EVERY_MS = 15 * 60_000
 const RENEWAL_EVERY_MS = 5 * 60_000
+/** Longer, because each run adds up the turnover of every company that is not registered. */
+const THRESHOLD_EVERY_MS = 60 * 60_000
 
 /** Batch size: a write job of this many mails takes a few milliseconds. */
 const BATCH = 50
@@ -39,6 +42,16 @@ export function startLowStockNotices({ db, env, log, now }: ReminderParts): Repe
     )
   const failure = { level: 'error', event: 'low-stock notices stopped' } as const
   return startJob(notice, { everyMs: MORNING_EVERY_MS, log, failure })
+}
+
+export function startThresholdNotices({ db, env, log, now }: ReminderParts): RepeatedWork {
+  const page = new URL('/reports/threshold', env.appUrl).href
+  const notice = async (signal: AbortSignal) =>
+    inBatches(db, await findThresholdNotices(db.read, now(), signal), signal, (tx, batch) =>
+      noticeThresholds(tx, batch, page, now()),
+    )
+  const failure = { level: 'error', event: 'threshold notices stopped' } as const
+  return startJob(notice, { everyMs: THRESHOLD_EVERY_MS, log, failure })
 }
 
 export function startRenewalReminders({ db, env, log, now }: ReminderParts): RepeatedWork {

@@ -27,6 +27,24 @@ export function registrationDuty(last12: bigint, next30: bigint, currency: strin
   return last12 > parseMinor(THRESHOLDS.voluntary, currency) ? 'may' : 'none'
 }
 
+/** A company is told when it comes near a threshold, and when it passes it. */
+export type ThresholdStep = { threshold: Threshold; percent: 80 | 100 }
+
+/** The lowest first. */
+export const THRESHOLD_STEPS: readonly ThresholdStep[] = [
+  { threshold: 'voluntary', percent: 80 },
+  { threshold: 'voluntary', percent: 100 },
+  { threshold: 'mandatory', percent: 80 },
+  { threshold: 'mandatory', percent: 100 },
+]
+
+/** The steps that a turnover, in minor units, has reached, lowest first. A threshold itself is passed, as in `registrationDuty`. */
+export const stepsReached = (last12: bigint, currency: string): ThresholdStep[] =>
+  THRESHOLD_STEPS.filter(({ threshold, percent }) => {
+    const amount = parseMinor(THRESHOLDS[threshold], currency)
+    return percent === 100 ? last12 > amount : last12 * 100n >= amount * BigInt(percent)
+  })
+
 /** Taxable supplies of a calendar month (`YYYY-MM`), in minor units. */
 export type Turnover = { month: string; taxable: bigint }
 

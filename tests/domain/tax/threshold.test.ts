@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'bun:test'
 import { addMonths } from '#domain/calendar/dates.ts'
 import { parseMinor } from '#domain/money/money.ts'
-import { passingOf, registrationDuty, thresholdCurrencyOf, THRESHOLDS, yearlyTurnover } from '#domain/tax/threshold.ts'
+import {
+  passingOf,
+  registrationDuty,
+  stepsReached,
+  thresholdCurrencyOf,
+  THRESHOLDS,
+  yearlyTurnover,
+} from '#domain/tax/threshold.ts'
 
 /** 24 months to November 2026, oldest first. */
 const monthsOf = (amounts: readonly number[]) =>
@@ -57,4 +64,19 @@ describe('the duty to register', () => {
   ])('%s, and %s expected: %s', (last12, next30, duty) => {
     expect(registrationDuty(parseMinor(last12, 'AED'), parseMinor(next30, 'AED'), 'AED')).toBe(duty)
   })
+})
+
+test.each<[string, readonly string[]]>([
+  ['149999.99', []],
+  ['150000.00', ['voluntary 80']],
+  ['187500.00', ['voluntary 80']],
+  ['187500.01', ['voluntary 80', 'voluntary 100']],
+  ['299999.99', ['voluntary 80', 'voluntary 100']],
+  ['300000.00', ['voluntary 80', 'voluntary 100', 'mandatory 80']],
+  ['375000.00', ['voluntary 80', 'voluntary 100', 'mandatory 80']],
+  ['375000.01', ['voluntary 80', 'voluntary 100', 'mandatory 80', 'mandatory 100']],
+  ['-10.00', []],
+])('%s has reached the steps %p', (last12, steps) => {
+  const reached = stepsReached(parseMinor(last12, 'AED'), 'AED')
+  expect(reached.map(({ threshold, percent }) => `${threshold} ${percent}`)).toEqual([...steps])
 })

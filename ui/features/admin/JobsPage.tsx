@@ -17,6 +17,7 @@ const NAMES = {
   'payment-poll': 'paymentPoll',
   'cheque-reminders': 'chequeReminders',
   'low-stock-notices': 'lowStockNotices',
+  'threshold-notices': 'thresholdNotices',
   'renewal-reminders': 'renewalReminders',
   'search-rebuild': 'searchRebuild',
   'figure-rebuild': 'figureRebuild',

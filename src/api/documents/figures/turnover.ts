@@ -8,7 +8,7 @@ import { taxDays } from '#db/schema/reports.ts'
 import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { DAYS_AHEAD, type Turnover } from '#domain/tax/threshold.ts'
+import { DAYS_AHEAD, type Turnover, yearlyTurnover } from '#domain/tax/threshold.ts'
 import type { AccountScope } from '#http/context.ts'
 
 const turnoverByMonth = prepared((db: Reader) =>
@@ -48,6 +48,12 @@ export async function findTurnover(
     month,
     taxable: rows.filter((row) => row.month === month).reduce((sum, row) => sum + signed(row), 0n),
   }))
+}
+
+/** The value of these supplies in the twelve months of which the last is that of `today`. */
+export async function findYearlyTurnover(scope: AccountScope, today: LocalDay, currency: string): Promise<bigint> {
+  const months = await findTurnover(scope, today, { months: 12, currency })
+  return yearlyTurnover(months).at(-1)?.taxable ?? 0n
 }
 
 const signed = ({ type, base }: { type: DocumentType; base: bigint }) =>
