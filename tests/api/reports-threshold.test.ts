@@ -78,6 +78,24 @@ test('standard and zero-rated supplies of twelve months count, whatever is void,
   expect(found.months.at(-2)).toEqual({ month: '2027-02', taxable: '50000.00', last12: '1163450.00' })
 })
 
+test('of an accepted quotation only what was not invoiced yet is expected, and a part of it only once', async () => {
+  const { ask, made, report } = await open()
+  const quoted = async (unitPrice: string) => {
+    const lines = [{ description: 'Work', quantity: '1', unitPrice, tax: 'standard' }]
+    const body = { customer: { name: 'Al Waha Trading L.L.C.' }, currency: 'AED', language: 'en', lines }
+    const id = await made('/api/quotations?issue=1', body)
+    await ask('POST', `/api/quotations/${id}/accept`, {})
+    return id
+  }
+  await quoted('5000.00')
+  const id = await quoted('1000.00')
+  expect((await report()).next30).toBe('6000.00')
+  const deposit = await made(`/api/quotations/${id}/convert`, { percent: '40' })
+  expect((await report()).next30).toBe('6000.00')
+  expect((await ask('POST', `/api/invoices/${deposit}/issue`)).status).toBe(200)
+  expect(await report()).toMatchObject({ last12: '400.00', next30: '5600.00' })
+})
+
 test('a company of one day is far from both; elsewhere none is claimed; another account has its own', async () => {
   const { report, sell } = await open()
   await sell('2027-03-02', { standard: '100.00' })

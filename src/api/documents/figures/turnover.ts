@@ -1,9 +1,11 @@
 /** Taxable turnover by month, and the sales that are to come. */
-import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, between, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documents } from '#db/schema/documents.ts'
+import { quotationParts } from '#db/schema/quotations.ts'
 import { taxDays } from '#db/schema/reports.ts'
 import { addDays, addMonths, type LocalDay } from '#domain/calendar/dates.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
@@ -59,31 +61,50 @@ export async function findYearlyTurnover(scope: AccountScope, today: LocalDay, c
 const signed = ({ type, base }: { type: DocumentType; base: bigint }) =>
   DOCUMENT_TYPES[type].receivable === 'credit' ? -base : base
 
-const expectedSales = prepared((db: Reader) =>
-  db
-    .select({ net: sql<bigint>`coalesce(sum(${documents.total} - ${documents.tax}), 0)`.mapWith(BigInt) })
+const isDraftDatedSoon = (table: Record<'type' | 'status' | 'issueDate', AnyColumn>) =>
+  and(
+    eq(table.type, 'invoice'),
+    eq(table.status, 'draft'),
+    between(table.issueDate, sql.placeholder('from'), sql.placeholder('to')),
+  )
+
+const part = alias(documents, 'part')
+
+const expectedSales = prepared((db: Reader) => {
+  const invoiced = db
+    .select({ net: sql`coalesce(sum(${part.total} - ${part.tax}), 0)` })
+    .from(quotationParts)
+    .innerJoin(part, owned(part, quotationParts.accountId, eq(part.id, quotationParts.invoiceId)))
+    .where(
+      owned(
+        quotationParts,
+        ACCOUNT,
+        eq(quotationParts.quotationId, documents.id),
+        or(eq(part.status, 'issued'), isDraftDatedSoon(part)),
+      ),
+    )
+  const net = sql`${documents.total} - ${documents.tax}`
+  return db
+    .select({
+      net: sql<bigint>`coalesce(sum(iif(${documents.type} = 'invoice', ${net}, max(0, ${net} - ${invoiced}))), 0)`.mapWith(
+        BigInt,
+      ),
+    })
     .from(documents)
     .where(
       owned(
         documents,
         ACCOUNT,
         eq(documents.currency, sql.placeholder('currency')),
-        or(
-          and(
-            eq(documents.type, 'invoice'),
-            eq(documents.status, 'draft'),
-            between(documents.issueDate, sql.placeholder('from'), sql.placeholder('to')),
-          ),
-          and(eq(documents.type, 'quotation'), eq(documents.status, 'accepted')),
-        ),
+        or(isDraftDatedSoon(documents), and(eq(documents.type, 'quotation'), eq(documents.status, 'accepted'))),
       ),
     )
-    .prepare(),
-)
+    .prepare()
+})
 
 /**
- * The value without tax of drafts of invoices dated within the next days, and of accepted quotations, also where a part was invoiced
- * already.
+ * The value without tax of drafts of invoices dated within the next days, and of what was not invoiced yet of accepted quotations. A
+ * part of one is in the drafts, or was issued.
  */
 export async function findExpectedSales({ db, account }: AccountScope, today: LocalDay, currency: string) {
   const found = await expectedSales(db).get({ account, currency, from: today, to: addDays(today, DAYS_AHEAD) })
