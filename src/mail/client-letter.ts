@@ -6,6 +6,7 @@ import { mailMessages } from '#i18n/mail/mail.ts'
 import { translator } from '#i18n/translator.ts'
 import {
   type Letter,
+  type LetterEntry,
   type LetterLook,
   type LetterSummary,
   type WrittenLetter,
@@ -29,6 +30,8 @@ type DefaultText = {
   /** Stands above the text, the sender's own too. */
   summary: LetterSummary
   opening: readonly string[]
+  /** The documents that the letter is about, where they are several. */
+  entries?: readonly LetterEntry[]
   closing: string
   link?: { text: string; address: string }
 }
@@ -39,7 +42,7 @@ export function clientLetter(
   defaultText: (locale: Locale) => DefaultText,
 ): WrittenLetter {
   const letterIn = (locale: Locale): Letter => {
-    const { opening, closing, link, summary, ...ours } = defaultText(locale)
+    const { opening, entries, closing, link, summary, ...ours } = defaultText(locale)
     const text = (words: string) => ({ kind: 'text' as const, text: words })
     const company = isolate(companyName(copy, locale), 'auto')
     return {
@@ -47,6 +50,7 @@ export function clientLetter(
       parts: [
         { kind: 'summary', summary },
         ...(message ? writtenParts(message) : opening.map(text)),
+        ...(entries ? [{ kind: 'entries' as const, entries }] : []),
         ...(link ? [{ kind: 'button' as const, ...link }] : []),
         ...(message ? [] : [text(closing)]),
         { kind: 'quiet', text: translator(mailMessages, locale)(answerable ? 'answersGoTo' : 'sentFor', { company }) },

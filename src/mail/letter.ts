@@ -16,9 +16,13 @@ type LetterPart =
   | { kind: 'text' | 'written' | 'quiet' | 'code' | 'link' | 'address'; text: string }
   | { kind: 'button'; text: string; address: string }
   | { kind: 'summary'; summary: LetterSummary }
+  | { kind: 'entries'; entries: readonly LetterEntry[] }
 
 /** The amount that a letter is about, above its text: what it belongs to, its name, and lines about it. All are written. */
 export type LetterSummary = { title: string; label: string; amount: string; details: readonly string[] }
+
+/** One of several documents that a letter is about. Both texts are written; the title leads to `address`. */
+export type LetterEntry = { title: string; detail: string; address: string | undefined }
 
 export type Letter = { subject: string; parts: LetterPart[] }
 
@@ -75,6 +79,12 @@ function textOf(part: LetterPart): string {
       const { title, label, amount, details } = part.summary
       return stripBidi([title, `${label}: ${amount}`, ...details].join('\n'))
     }
+    case 'entries':
+      return part.entries
+        .map(({ title, detail, address }) =>
+          [stripBidi(title), stripBidi(detail), ...(address ? [address] : [])].join('\n'),
+        )
+        .join('\n\n')
     default:
       return stripBidi(part.text)
   }
@@ -113,6 +123,7 @@ const buttonStyle = ({ text, onText }: Accent) =>
 
 function htmlOf(part: LetterPart, accent: Accent): string {
   if (part.kind === 'summary') return summaryHtml(part.summary)
+  if (part.kind === 'entries') return part.entries.map((entry) => entryHtml(entry, accent)).join('\n')
   const safe = safeText(part.text)
   const link = `style="color: ${accent.text}"`
   switch (part.kind) {
@@ -131,6 +142,12 @@ function htmlOf(part: LetterPart, accent: Accent): string {
     case 'link':
       return `<p><a href="${safe}" class="link" ${link}><bdi dir="ltr">${safe}</bdi></a></p>`
   }
+}
+
+function entryHtml({ title, detail, address }: LetterEntry, accent: Accent): string {
+  const name = `<strong>${safeText(title)}</strong>`
+  const link = address && `<a href="${escaped(address)}" class="link" style="color: ${accent.text}">${name}</a>`
+  return `<p>${link ?? name}<br>${safeText(detail)}</p>`
 }
 
 const QUIET = 'font-size: 13px; color: #545e6c'

@@ -23,13 +23,15 @@ export type WaitingMail = {
   expiresAt?: Date
 }
 
-export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<void> {
+/** Answers whether it was queued: false when its event has mailed before. */
+export async function queueMail(tx: Writer, mail: WaitingMail, now: Date): Promise<boolean> {
   const { once, account, message, expiresAt = null } = mail
   const times = { createdAt: now, nextAttemptAt: now, expiresAt, attempts: 0, status: 'waiting' } as const
-  await tx
+  const { rowsAffected } = await tx
     .insert(mailOutbox)
     .values({ id: newId(), once, accountId: account ?? null, queue: queueOf(account, message.to), message, ...times })
     .onConflictDoNothing({ target: mailOutbox.once })
+  return rowsAffected > 0
 }
 
 export type ClaimedMail = {

@@ -106,6 +106,9 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/invoices/:id/history': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pdf': { access: 'session', of: 'invoice' },
   'GET /api/invoices/:id/pages': { access: 'session', of: 'invoice' },
+  'GET /api/invoices/overdue-reminders': { access: 'session' },
+  // Customers of others are answered as those who owe nothing, so a stranger learns nothing; see invoices-reminders.test.ts.
+  'POST /api/invoices/overdue-reminders': { access: 'session', body: { customers: [UNKNOWN] }, whenEnded: 402 },
   'GET /api/invoices/:id/margin': { access: 'session', of: 'issued' },
   'GET /api/invoices/:id/creditable': { access: 'session', of: 'issued' },
   'POST /api/invoices/:id/credit-notes': { access: 'session', of: 'issued', body: { reason: 'Returned' } },

@@ -20,7 +20,10 @@ const MOST_COUNTED = Math.max(TRIAL_DAILY_QUOTATIONS, TRIAL_DAILY_RECIPIENTS)
 
 const PRINTED_TYPES: readonly PrintedType[] = [...DOCUMENT_TYPE_NAMES, 'receipt', 'statement']
 
-/** `recipients`: the addresses that letters went to; an event of before they were kept stands for one. */
+/**
+ * `recipients`: the addresses that letters went to; an event of before they were kept stands for one. A letter that names several
+ * documents counts with the first of them.
+ */
 async function countToday(
   context: ReadContext,
   kind: DocumentEventKind,
@@ -40,6 +43,7 @@ async function countToday(
         eq(documentEvents.kind, kind),
         inArray(documentEvents.type, [...types]),
         gte(documentEvents.at, from),
+        sql`json_extract(${documentEvents.data}, '$.recipients') is not '0'`,
       ),
     )
     .limit(MOST_COUNTED)

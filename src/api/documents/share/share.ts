@@ -28,6 +28,29 @@ export async function shareDocument(context: WriteContext, type: DocumentType, i
   return publicPath(token)
 }
 
+/**
+ * The paths of the client's pages of these issued documents by id, as `shareDocument` makes them. Those whose link the company took
+ * back are missing: it alone makes their next one.
+ */
+export async function shareAll(
+  context: WriteContext,
+  rows: readonly Pick<DocumentRow, 'id' | 'sentAt' | 'viewedAt'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const { db, account, now } = context
+  const ids = rows.map(({ id }) => id)
+  const unshared = await findUnshared(context, rows)
+  const links = await db
+    .select({ documentId: publicLinks.documentId, token: publicLinks.token })
+    .from(publicLinks)
+    .where(owned(publicLinks, account, inArray(publicLinks.documentId, ids)))
+  const linked = new Set(links.map(({ documentId }) => documentId))
+  const made = ids
+    .filter((id) => !linked.has(id) && !unshared.has(id))
+    .map((documentId) => ({ token: newPublicToken(), accountId: account, documentId, createdAt: now }))
+  if (made.length > 0) await db.insert(publicLinks).values(made)
+  return new Map([...links, ...made].map(({ documentId, token }) => [documentId, publicPath(token)]))
+}
+
 /** The link is gone for good: a new one has another token. */
 export async function unshareDocument(context: WriteContext, type: DocumentType, id: string): Promise<void> {
   requireAction('unshare', await findDocument(context, type, id))

@@ -1,0 +1,117 @@
+/** Reminds customers of what is overdue: one letter each, with all of it. */
+import { inArray, sql } from 'drizzle-orm'
+import { newId } from '#db/ids.ts'
+import { owned } from '#db/queries/owned.ts'
+import { documentEvents, documents } from '#db/schema/documents.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
+import { localDay } from '#domain/calendar/zones.ts'
+import { formatMinor, minor } from '#domain/money/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { WriteContext } from '#http/context.ts'
+import { companyName, languagesOf } from '#i18n/documents/letter/message.ts'
+import type { LetterLook } from '#mail/letter.ts'
+import { queueMail } from '#mail/outbox.ts'
+import { reminderLetter } from '#mail/reminder-letter.ts'
+import { findAccount } from '#api/account/service.ts'
+import { type Company, findCompany } from '#api/documents/company.ts'
+import { attachedLogo, findLetterLook } from '#api/documents/share/letter-look.ts'
+import { senderName } from '#api/documents/share/send.ts'
+import { shareAll } from '#api/documents/share/share.ts'
+import { requireSending } from '#api/subscription/daily-limit-service.ts'
+import type { NotReminded, RemindInput } from './model.ts'
+import { findOverdue, type Owing, totalsOf } from './overdue-service.ts'
+
+/** The same for each letter of a call. */
+type Sender = { company: Company; replyTo: string | undefined; look: LetterLook; today: LocalDay; appUrl: string }
+
+/**
+ * Queues the letters. Those who get none are named with the reason, and the others get theirs.
+ * @throws Refusal `subscription.ended`.
+ */
+export async function remindOverdue(
+  context: WriteContext,
+  { customers, appUrl }: RemindInput & { appUrl: string },
+): Promise<{ sent: number; refused: { customerId: string; reason: NotReminded }[] }> {
+  await requireSending(context, 'invoice', 0)
+  const company = await findCompany(context)
+  const today = localDay(context.now, company.timeZone)
+  const replyTo = (await findAccount(context)).email ?? company.seller.email
+  const sender = { company, replyTo, look: await findLetterLook(context, company.seller), today, appUrl }
+  const ids = [...new Set(customers)]
+  const owing = new Map((await findOverdue(context, ids, today)).map((one) => [one.row.id, one]))
+  const refused: { customerId: string; reason: NotReminded }[] = []
+  for (const customerId of ids) {
+    const one = owing.get(customerId)
+    const reason = one ? await remind(context, one, sender) : 'nothing-overdue'
+    if (reason !== null) refused.push({ customerId, reason })
+  }
+  return { sent: ids.length - refused.length, refused }
+}
+
+/** Null when the letter was queued. One a customer and day, whichever device asks for it. */
+async function remind(context: WriteContext, owing: Owing, sender: Sender): Promise<NotReminded | null> {
+  const { db, account, now } = context
+  const { row, invoices } = owing
+  if (row.email === null) return 'no-email'
+  if (await isLimitReached(context)) return 'mail-limit'
+  const letter = await letterTo(context, owing, sender)
+  const mail = { ...letter, to: [row.email] }
+  const isQueued = await queueMail(
+    db,
+    { once: `reminder ${account} ${row.id} ${sender.today}`, account, message: mail },
+    now,
+  )
+  if (!isQueued) return 'reminded-today'
+  const named = invoices.map(({ id }) => id)
+  await db
+    .update(documents)
+    .set({ sentAt: sql`coalesce(${documents.sentAt}, ${now.getTime()})` })
+    .where(owned(documents, account, inArray(documents.id, named)))
+  const to = row.email
+  await db.insert(documentEvents).values(
+    named.map((documentId, index) => ({
+      id: newId(),
+      accountId: account,
+      documentId,
+      type: 'invoice' as const,
+      kind: 'sent' as const,
+      at: now,
+      // One letter counts towards the mails of the day once.
+      data: { recipients: index === 0 ? '1' : '0', to },
+    })),
+  )
+  return null
+}
+
+async function isLimitReached(context: WriteContext): Promise<boolean> {
+  try {
+    await requireSending(context, 'invoice', 1)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'subscription.mail-limit') return true
+    throw error
+  }
+}
+
+async function letterTo(context: WriteContext, { row, invoices, hasMore }: Owing, sender: Sender) {
+  const { company, replyTo, look, appUrl } = sender
+  const { seller, digits } = company
+  const pages = await shareAll(context, invoices)
+  const languages = languagesOf(row.language ?? company.language)
+  const letter = reminderLetter({
+    seller,
+    digits,
+    languages,
+    look,
+    answerable: replyTo !== undefined,
+    invoices: invoices.map(({ id, number, dueDate, currency, due }) => {
+      const path = pages.get(id)
+      const page = path && new URL(path, appUrl).href
+      return { number, dueDate, currency, due: formatMinor(minor(due), currency), page }
+    }),
+    totals: totalsOf(invoices),
+    hasMore,
+  })
+  const from = { name: senderName(companyName({ seller }, languages[0])), ...(replyTo && { replyTo }) }
+  return { ...letter, ...attachedLogo(context.account, look), from }
+}
