@@ -102,6 +102,7 @@ const SUBTITLES: Record<string, string> = {
   'One customer': 'صفحة العميل',
   Record: 'السجل',
   Numbering: 'الترقيم',
+  Reminders: 'التذكيرات',
   'First run': 'البداية الأولى',
   'Around the form': 'حول النموذج',
   'Items of the book': 'أصناف الدليل',

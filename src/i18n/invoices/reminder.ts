@@ -4,6 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const reminderMessages = messages({
   en: {
     remind: 'Remind',
+    remindAll: 'Remind all',
     remindOf: 'Remind: {number}',
     remindTitle: 'Remind the customer of {number}',
     remindByEmail: 'Remind by email',
@@ -12,6 +13,7 @@ export const reminderMessages = messages({
   },
   ar: {
     remind: 'تذكير',
+    remindAll: 'تذكير الجميع',
     remindOf: 'تذكير: {number}',
     remindTitle: 'تذكير العميل بالفاتورة {number}',
     remindByEmail: 'تذكير بالبريد الإلكتروني',

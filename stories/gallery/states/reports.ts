@@ -1,5 +1,8 @@
 /** Names of states of the dashboard, the reports and the VAT return. */
 export const REPORTS: Readonly<Record<string, string>> = {
+  Choosing: 'الاختيار',
+  'Nobody can be reminded': 'لا يمكن تذكير أحد',
+  'Some not sent': 'تعذّر إرسال بعضها',
   'Figures still being counted': 'الأرقام قيد الاحتساب',
   'VAT return late': 'إقرار ضريبي متأخر',
   'Another period': 'فترة أخرى',

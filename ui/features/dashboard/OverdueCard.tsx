@@ -3,6 +3,7 @@ import { displayName } from '#domain/text/display-name.ts'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { RemindButton } from '#ui/features/documents/send/RemindButton.tsx'
+import { RemindAllButton } from '#ui/features/invoices/reminders/RemindAllButton.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
@@ -21,9 +22,12 @@ export function OverdueCard({ dashboard: { oldestOverdue, overdue } }: { dashboa
   const all = countOf(overdue)
   return (
     <section aria-labelledby="oldest-overdue" className="card flex min-w-0 flex-col gap-2 p-4">
-      <h2 id="oldest-overdue" className="text-heading">
-        {t('oldestOverdue')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="oldest-overdue" className="text-heading">
+          {t('oldestOverdue')}
+        </h2>
+        {all > 1 ? <RemindAllButton /> : null}
+      </div>
       <ul className="flex flex-col divide-y divide-line">
         {oldestOverdue.map((invoice) => (
           <OverdueRow key={invoice.id} invoice={invoice} />
