@@ -32,6 +32,7 @@ export const NEW: Dashboard = {
     months: [],
     ageing: [],
     comingIn: [],
+    quotations: [],
     tax: null,
     threshold: null,
   },
@@ -72,6 +73,7 @@ const FIGURES: NonNullable<Dashboard['figures']> = {
   inBase: null,
   months: MONTHS.map(([month, invoiced, collected]) => ({ month, currency: 'AED', invoiced, collected })),
   ageing: [{ currency: 'AED', notDue: '55832.61', d30: '15000.00', d60: '12418.14', d90: '0.00', over90: '0.00' }],
+  quotations: [{ currency: 'AED', count: 3, total: '18400.00' }],
   tax: { from: '2026-10-01', to: '2026-12-31', due: '2027-01-28', daysLeft: 68, currency: 'AED', outputTax: '3412.75' },
   threshold: null,
   comingIn: [
@@ -197,6 +199,7 @@ export const LARGEST: Dashboard = {
       large('USD', '1050.00', '0.00'),
     ],
     inBase: { currency: 'AED', invoiced: '999999999999999.99', withoutRate: 11 },
+    quotations: [{ currency: 'AED', count: 1204, total: '999999999999999.99' }],
     months: MONTHS.map(([month], index) => ({
       month,
       currency: 'AED',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Dashboard } from '#api/dashboard/model.ts'
 import { thresholdCardMessages } from '#i18n/dashboard/threshold.ts'
+import { openQuotationMessages } from '#i18n/dashboard/quotations.ts'
 import { outputTaxMessages } from '#i18n/dashboard/output-tax.ts'
 import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
@@ -76,6 +77,9 @@ export const Filled: StoryObj = {
     }
     await expect(await addressOf('toCollect')).toBe('/invoices?status=issued&currency=AED')
     await expect(await addressOf('overdue')).toBe('/invoices?status=overdue&currency=AED&sort=dueDate')
+    const quotations = page.getByRole('region', { name: storyTranslator(openQuotationMessages)('quotations') })
+    await expect(quotations).toHaveTextContent('18,400.00')
+    await expect(within(quotations).getByRole('link')).toHaveAttribute('href', '/quotations?status=issued&currency=AED')
     await expect(await addressOf('collected')).toBe('/payments?from=2026-11-01&to=2026-11-30')
     await expect(await addressOf('invoiced')).toBe('/invoices?status=issued&from=2026-11-01&to=2026-11-30&currency=AED')
     const months = within(await page.findByRole('group', { name: say('twelveMonths') }))

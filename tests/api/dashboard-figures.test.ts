@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import type { Dashboard } from '#api/dashboard/model.ts'
-import { type Payment, type Selling, startSelling } from '#tests/support/selling.ts'
+import { invoiceOf, type Payment, type Selling, startSelling } from '#tests/support/selling.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -140,6 +140,26 @@ test('what is open is told by the week it is due and by how late it is, beside c
     ['2027-04-06', '0.00'],
   ])
   expect([after?.overdue, after?.weeks[0]?.cheques, after?.laterCheques]).toEqual(['39.00', '60.00', '1.00'])
+})
+
+test('quotations are open from their issue to their answer, each currency by itself', async () => {
+  const shop = await startSelling(server)
+  const quote = async (sold: Parameters<typeof invoiceOf>[0]) =>
+    (await shop.ask<{ id: string }>('POST', '/api/quotations?issue=1', invoiceOf(sold))).body.id
+  await shop.ask('POST', '/api/quotations', invoiceOf({ total: '9.00' }))
+  await quote({ total: '10.00' })
+  const accepted = await quote({ total: '20.00' })
+  const declined = await quote({ total: '40.00' })
+  await quote({ total: '1.500', currency: 'KWD' })
+  expect((await figures(shop)).quotations).toEqual([
+    { currency: 'AED', count: 3, total: '70.00' },
+    { currency: 'KWD', count: 1, total: '1.500' },
+  ])
+  await shop.ask('POST', `/api/quotations/${accepted}/accept`, { name: 'Somebody' })
+  await shop.ask('POST', `/api/quotations/${declined}/decline`, { reason: 'Too dear' })
+  const list = await shop.get<{ items: { totals: { total: string } }[] }>('/api/quotations?status=issued&currency=AED')
+  expect((await figures(shop)).quotations[0]).toEqual({ currency: 'AED', count: 1, total: '10.00' })
+  expect(list.items.map(({ totals }) => totals.total)).toEqual(['10.00'])
 })
 
 test('a company of one day has no figures, and every month of the year', async () => {

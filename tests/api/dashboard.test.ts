@@ -312,6 +312,7 @@ describe('The dashboard', () => {
         months: [],
         ageing: [],
         comingIn: [],
+        quotations: [],
         tax: null,
         threshold: {
           currency: 'AED',

@@ -15,6 +15,7 @@ import { type DayRange, monthsOf, spansOf } from '#domain/reports/period.ts'
 import { averageDays } from '#domain/reports/settled.ts'
 import type { AccountScope } from '#http/context.ts'
 import { areFiguresWhole, findDues, findSales, findSettled } from '#api/documents/figures/read.ts'
+import { figuresOf } from '#api/documents/list/dashboard-figures.ts'
 import { chequesToCome } from '#api/payments/cheque-service.ts'
 import { findCollected } from '#api/payments/received-service.ts'
 import type { Dashboard } from './model.ts'
@@ -34,13 +35,14 @@ export async function findFigures(
 ): Promise<Figures | null> {
   const spans = spansOf(period)
   const { before, year } = spans
-  const [isWhole, sales, collected, settled, dues, cheques, tax, threshold] = await Promise.all([
+  const [isWhole, sales, collected, settled, dues, cheques, quotations, tax, threshold] = await Promise.all([
     areFiguresWhole(context),
     findSales(context, spans),
     findCollected(context, spans),
     findSettled(context, period),
     findDues(context),
     chequesToCome(context, today),
+    figuresOf(context, 'quotation', 'issued'),
     findOutputTax(context, today, baseCurrency),
     findThreshold(context, today),
   ])
@@ -64,6 +66,7 @@ export async function findFigures(
     months: ownFirst(monthFigures(monthsOf(year), sales, collected)).map(monthAnswer),
     ageing: ownFirst(ageingOf(dues, today)).map(ageingAnswer),
     comingIn: ownFirst(comingInAnswer(dues, cheques, today)),
+    quotations: ownFirst(quotations),
     tax,
     threshold,
   }

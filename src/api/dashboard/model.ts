@@ -56,6 +56,8 @@ const PeriodFigures = t.Object({
       laterCheques: Sum,
     }),
   ),
+  /** Quotations that are issued and not answered, expired ones too. */
+  quotations: Figures,
   /** The VAT return that is to be filed next; null for a company that files none here. */
   tax: t.Nullable(
     t.Object({ from: Day, to: Day, due: Day, daysLeft: t.Integer(), currency: Currency, outputTax: Sum }),
@@ -200,6 +202,7 @@ const EXAMPLE: Dashboard = {
         laterCheques: '0.00',
       },
     ],
+    quotations: [{ currency: 'AED', count: 2, total: '9450.00' }],
     tax: {
       from: '2026-10-01',
       to: '2026-12-31',

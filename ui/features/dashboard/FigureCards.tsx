@@ -8,7 +8,9 @@ import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { CollectedNotes, InBaseNote, InvoicedNotes } from './period-notes.tsx'
+import { shownCurrency, useDashboardQuery } from './dashboard-query.ts'
 import { rowsOf } from './invoice-rows.ts'
+import { QuotationsCard } from './quotations/QuotationsCard.tsx'
 import { TaxCard } from './TaxCard.tsx'
 import type { Dashboard, Figures } from './queries.ts'
 
@@ -23,6 +25,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
   const t = useMessages(dashboardMessages)
   const ofInvoices = useMessages(invoiceListMessages)
   const { figures, toCollect, overdue } = dashboard
+  const { shown } = shownCurrency(dashboard, useDashboardQuery().query)
   const period = figures?.currencies ?? []
   const cards: FigureCardProps[] = [
     { id: 'invoiced', rows: invoicedRows(figures), below: figures ? <InBaseNote figures={figures} /> : null },
@@ -52,6 +55,7 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard }) {
       {cards.map((card) => (
         <FigureCard key={card.id} {...card} />
       ))}
+      {figures ? <QuotationsCard figures={figures} currency={shown} /> : null}
       {figures?.tax ? <TaxCard tax={figures.tax} /> : null}
       {figures?.threshold ? (
         <div className="tax-figure">

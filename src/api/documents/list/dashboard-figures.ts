@@ -25,6 +25,10 @@ export async function dashboardFigures(context: AccountScope, type: DocumentType
   return { toCollect, overdue, drafts, issuedThisMonth, nextDue }
 }
 
+/** Counts the documents of a type in a status, and sums them up, each currency by itself. */
+export const figuresOf = (context: AccountScope, type: DocumentType, status: DocumentStatus) =>
+  sumByCurrency(context, type, status, undefined)
+
 /** A row a month and currency. */
 const sumsOf = preparedByShape((db: Reader, months: 'every month' | 'one month') =>
   db
