@@ -28,6 +28,14 @@ const AREAS = {
     'ui/kit/overlays/LoadedTooltip.tsx',
   ],
   dashboard: ['ui/features/dashboard/DashboardScreen.tsx'],
+  // The parts of it that load late: below its figures, or seldom.
+  dashboardLater: [
+    'ui/features/dashboard/ActivityCard.tsx',
+    'ui/features/dashboard/CustomerCards.tsx',
+    'ui/features/dashboard/threshold/ThresholdCard.tsx',
+    'ui/features/settings/NumberingCard.tsx',
+    'ui/features/invoices/reminders/RemindersSheet.tsx',
+  ],
   editor: ['ui/app/CreateInvoiceScreen.tsx'],
   lists: ['ui/features/invoices/InvoicesScreen.tsx', 'ui/features/credit-notes/CreditNotesScreen.tsx'],
   documents: [
