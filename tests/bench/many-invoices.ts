@@ -19,12 +19,19 @@ export const INVOICES_EACH = 100
 
 export const customerIdOf = (nth: number) => `00000000-0000-7000-9000-${String(nth).padStart(12, '0')}`
 
-export async function addInvoices(db: Database, account: AccountId, count: number): Promise<void> {
+/** `firstDay`: of the year in which they are issued. */
+export async function addInvoices(
+  db: Database,
+  account: AccountId,
+  count: number,
+  firstDay = '2026-01-01',
+): Promise<void> {
   const customers = count / INVOICES_EACH
+  const year = yearFrom(firstDay)
   for (let from = 1; from <= count; from += IN_A_JOB) {
     const to = Math.min(count, from + IN_A_JOB - 1)
     await db.write(async (tx) => {
-      const rows = [invoices, payments, quotations].flatMap((make) => make(account, from, to, customers))
+      const rows = [invoices, payments, quotations].flatMap((make) => make(account, { from, to }, customers, year))
       rows.push(...events(account, from, to, count))
       for (const statement of rows) await tx.run(statement)
     })
@@ -34,6 +41,8 @@ export async function addInvoices(db: Database, account: AccountId, count: numbe
       await tx.run(statement)
   })
 }
+
+type Range = { from: number; to: number }
 
 const numbers = (from: number, to: number) =>
   sql`with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${to})`
@@ -45,7 +54,13 @@ const total = sql`(10000 + (i * 7919) % 9000000)`
 const customerId = (customers: number) => sql`printf('00000000-0000-7000-9000-%012d', i % ${customers})`
 const invoiceId = sql`printf('00000000-0000-7000-8000-%012d', i)`
 const paymentId = sql`printf('00000000-0000-7000-a000-%012d', i)`
-const issueDay = sql`date('2025-10-01', (i % 365) || ' days')`
+/** The year of the documents; they are paid and due a month after they were issued. */
+type Year = { issued: SQL; monthAfter: SQL }
+
+const yearFrom = (day: string): Year => ({
+  issued: sql`date(${day}, (i % 365) || ' days')`,
+  monthAfter: sql`date(${day}, '+1 month', (i % 365) || ' days')`,
+})
 const isPaid = sql`(i / 7) % 10 < 7`
 const isCredited = sql`(i / 7) % 10 = 9 and i % 10 = 5`
 const isVoid = sql`(i / 7) % 10 = 7 and i % 5 = 3`
@@ -69,13 +84,13 @@ const paymentWords = (key: string) =>
     || printf(' %s%s %s%d %s00 %s%d %src%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100, ${key}, i)
     || ${titles(key, 'rc')}`
 
-function invoices(account: AccountId, from: number, to: number, customers: number): SQL[] {
+function invoices(account: AccountId, { from, to }: Range, customers: number, year: Year): SQL[] {
   return [
     sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views,
       paid, credited, settlement)
       select i, ${invoiceId}, ${account}, 'invoice', iif(${isVoid}, 'void', 'issued'), 'tax-invoice', 2, '{}', printf('INV-%04d', i),
-        ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay}, date('2025-11-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0,
+        ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${year.issued}, ${year.monthAfter}, ${AT} + i, ${AT} + i, ${AT} + i, 0,
         iif(${isPaid}, ${total}, 0), iif(${isCredited}, ${CREDITED}, 0),
         case when ${isVoid} then null when ${isPaid} then 'paid' when ${isCredited} then 'partial' else 'unpaid' end from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
@@ -84,11 +99,11 @@ function invoices(account: AccountId, from: number, to: number, customers: numbe
 }
 
 /** One for each paid invoice, a month after it. */
-function payments(account: AccountId, from: number, to: number, customers: number): SQL[] {
+function payments(account: AccountId, { from, to }: Range, customers: number, year: Year): SQL[] {
   return [
     sql`${numbers(from, to)} insert into payments (place, id, account_id, kind, number, date, currency, amount, method,
       customer_name, at)
-      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', i), date('2025-11-01', (i % 365) || ' days'), 'AED',
+      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', i), ${year.monthAfter}, 'AED',
         ${total}, 'transfer', ${name}, ${AT} + i from n where ${isPaid}`,
     sql`${numbers(from, to)} insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
       select ${account}, ${paymentId}, ${customerId(customers)}, 'AED', i, 0 from n where ${isPaid}`,
@@ -100,7 +115,7 @@ function payments(account: AccountId, from: number, to: number, customers: numbe
 }
 
 /** In ten quotations, four await an answer, three are accepted, two converted, one declined. New ones number on. */
-function quotations(account: AccountId, from: number, to: number, customers: number): SQL[] {
+function quotations(account: AccountId, { from, to }: Range, customers: number, year: Year): SQL[] {
   // Their numbers follow all invoices.
   const rowId = sql`(i + 10000000)`
   const status = sql`case when i % 10 < 4 then 'issued' when i % 10 < 7 then 'accepted' when i % 10 < 9 then 'converted' else 'declined' end`
@@ -108,8 +123,8 @@ function quotations(account: AccountId, from: number, to: number, customers: num
     sql`${numbers(from, to)} insert into documents (place, id, account_id, type, status, kind, version, draft, number,
       customer_id, customer_name, currency, total, tax, issue_date, due_date, created_at, updated_at, issued_at, views)
       select ${rowId}, printf('00000000-0000-7000-c000-%012d', i), ${account}, 'quotation', ${status}, 'quotation', 2, '{}',
-        printf('OLD-%04d', i), ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${issueDay},
-        date('2025-11-01', (i % 365) || ' days'), ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
+        printf('OLD-%04d', i), ${customerId(customers)}, ${name}, ${currency}, ${total}, 500, ${year.issued},
+        ${year.monthAfter}, ${AT} + i, ${AT} + i, ${AT} + i, 0 from n`,
     sql`${numbers(from, to)} insert into document_words (rowid, words)
       select ${rowId}, ${searchWords(wordKey('q', account), 'old')} from n`,
   ]

@@ -63,7 +63,7 @@ export function useScrollRestoration(list: RestoredList): void {
     }
     // One frame later, because the shell scrolls to the top of a page that is entered.
     frame.current = requestAnimationFrame(() => restore(MOST_FRAMES, 0))
-  }, [rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isBack, left, address])
+  }, [rows, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isBack, left])
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current)
