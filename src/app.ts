@@ -65,7 +65,7 @@ const FILES = [
   ...statementFiles,
   labelsFile,
   vatLinesFile,
-  ...reportFiles,
+  reportFiles,
   numberingReportFile,
   receiptFile,
 ]

@@ -1,63 +1,71 @@
-/** Resolves one-use links to the files of reports, each as CSV and as PDF. */
-import type { FileResolver } from '#api/downloadable-file.ts'
+/** The files of reports: their addresses, what is read of them, and how one-use links reach them. */
+import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { DocumentLanguage, Locale } from '#domain/locale.ts'
 import type { ReadContext } from '#http/context.ts'
+import type { NamedFile, StreamedFile } from '#http/files.ts'
+import type { AccountId } from '#http/identity.ts'
 import { ageingSource } from './ageing/service.ts'
-import { isAgeingFileQuery, isAgeingPdfQuery, isPeriodFileQuery, isPeriodPdfQuery } from './model.ts'
+import { ageingFileQueries, type fileQueries, periodFileQueries } from './model.ts'
 import { paymentsSource } from './payments-service.ts'
-import { isVatFileQuery, isVatPdfQuery } from './vat/model.ts'
-import { vatReturnSource } from './vat/return-service.ts'
-import { isSalesFileQuery, isSalesPdfQuery } from './sales/model.ts'
-import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
+import { salesFileQueries } from './sales/model.ts'
+import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
+import { vatFileQueries } from './vat/model.ts'
+import { vatReturnSource } from './vat/return-service.ts'
 
-type ReportFiles<Request> = {
+type Queries = ReturnType<typeof fileQueries>
+
+export type ReportFile = {
+  /** Below `/api/reports`. */
+  path: string
+  query: Queries['csv' | 'pdf']
+  /** Undefined where the query does not match. */
+  fileFor: (query: unknown) => DownloadableFile | undefined
+}
+
+type Report<Request> = {
   address: string
-  isCsvQuery: (query: unknown) => query is Request & { language?: Locale }
-  isPdfQuery: (query: unknown) => query is Request & { language?: DocumentLanguage }
+  queries: Pick<Queries, 'csv' | 'pdf'> & {
+    isCsv: (query: unknown) => query is Request & { language?: Locale }
+    isPdf: (query: unknown) => query is Request & { language?: DocumentLanguage }
+  }
   source: (context: ReadContext, request: Request) => Promise<ReportSource>
 }
 
-function resolversOf<Request>({ address, isCsvQuery, isPdfQuery, source }: ReportFiles<Request>): FileResolver[] {
-  const requireSource = () => Promise.resolve()
+function filesOf<Request>({ address, queries, source }: Report<Request>): ReportFile[] {
+  const fileOf = (
+    request: Request,
+    write: (deps: FileDeps, account: AccountId, found: ReportSource) => StreamedFile | Promise<NamedFile>,
+  ): DownloadableFile => ({
+    requireSource: () => Promise.resolve(),
+    open: async (deps, account) =>
+      write(deps, account, await source({ db: deps.db.read, account, now: deps.now() }, request)),
+  })
   return [
-    (pathname, query) => {
-      if (pathname !== `/api/reports/${address}.csv` || !isCsvQuery(query)) return undefined
-      return {
-        requireSource,
-        open: async ({ db, now }, account) =>
-          reportCsv(await source({ db: db.read, account, now: now() }, query), query.language ?? 'en'),
-      }
+    {
+      path: `/${address}.csv`,
+      query: queries.csv,
+      fileFor: (query) =>
+        queries.isCsv(query) ? fileOf(query, (_, __, found) => reportCsv(found, query.language ?? 'en')) : undefined,
     },
-    (pathname, query) => {
-      if (pathname !== `/api/reports/${address}.pdf` || !isPdfQuery(query)) return undefined
-      return {
-        requireSource,
-        open: async (deps, account) => {
-          const found = await source({ db: deps.db.read, account, now: deps.now() }, query)
-          return reportPdf(deps, account, found, query.language)
-        },
-      }
+    {
+      path: `/${address}.pdf`,
+      query: queries.pdf,
+      fileFor: (query) =>
+        queries.isPdf(query)
+          ? fileOf(query, (deps, account, found) => reportPdf(deps, account, found, query.language))
+          : undefined,
     },
   ]
 }
 
-const SALES_QUERIES = { isCsvQuery: isSalesFileQuery, isPdfQuery: isSalesPdfQuery }
-
-export const reportFiles: FileResolver[] = [
-  ...resolversOf({
-    address: 'ageing',
-    isCsvQuery: isAgeingFileQuery,
-    isPdfQuery: isAgeingPdfQuery,
-    source: ageingSource,
-  }),
-  ...resolversOf({
-    address: 'payments',
-    isCsvQuery: isPeriodFileQuery,
-    isPdfQuery: isPeriodPdfQuery,
-    source: paymentsSource,
-  }),
-  ...resolversOf({ address: 'vat', isCsvQuery: isVatFileQuery, isPdfQuery: isVatPdfQuery, source: vatReturnSource }),
-  ...resolversOf({ ...SALES_QUERIES, address: 'sales-by-customer', source: salesByCustomerSource }),
-  ...resolversOf({ ...SALES_QUERIES, address: 'sales-by-item', source: salesByItemSource }),
+export const REPORT_FILES: readonly ReportFile[] = [
+  ...filesOf({ address: 'ageing', queries: ageingFileQueries, source: ageingSource }),
+  ...filesOf({ address: 'payments', queries: periodFileQueries, source: paymentsSource }),
+  ...filesOf({ address: 'vat', queries: vatFileQueries, source: vatReturnSource }),
+  ...filesOf({ address: 'sales-by-customer', queries: salesFileQueries, source: salesByCustomerSource }),
+  ...filesOf({ address: 'sales-by-item', queries: salesFileQueries, source: salesByItemSource }),
 ]
+
+export const reportFiles: FileResolver = (pathname, query) =>
+  REPORT_FILES.find(({ path }) => pathname === `/api/reports${path}`)?.fileFor(query)

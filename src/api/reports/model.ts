@@ -1,23 +1,27 @@
 /** The schemas of reports. Amounts are decimal strings with the digits of their currency. */
-import { type Static, t } from 'elysia'
+import { type Static, type TSchema, t } from 'elysia'
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { Currency, Day, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 
-/** Left out: the language of the company's documents, shown in the browser. */
-const pdf = { language: t.Optional(DocumentLanguageField), download: t.Optional(OneOf(['1'])) }
+/**
+ * The queries of a report's files. `language` left out is that of the caller in a CSV file, and that of the company's documents on
+ * paper; without `download` the browser shows the paper.
+ */
+export function fileQueries<Chosen extends Record<string, TSchema>>(chosen: Chosen) {
+  const csv = t.Object({ ...chosen, language: t.Optional(OneOf(LOCALES)) })
+  const pdf = t.Object({ ...chosen, language: t.Optional(DocumentLanguageField), download: t.Optional(OneOf(['1'])) })
+  return { csv, pdf, isCsv: guardOf(csv), isPdf: guardOf(pdf) }
+}
 
 const days = { from: t.Optional(Day), to: t.Optional(Day) }
 
 /** Left out: this month. */
 export const PeriodQuery = t.Object(days)
-export const PeriodFileQuery = t.Object({ ...days, language: t.Optional(OneOf(LOCALES)) })
-export const PeriodPdfQuery = t.Object({ ...days, ...pdf })
+export const periodFileQueries = fileQueries(days)
 
 export type PeriodRequest = Static<typeof PeriodQuery>
-export const isPeriodFileQuery = guardOf(PeriodFileQuery)
-export const isPeriodPdfQuery = guardOf(PeriodPdfQuery)
 
 const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
 const sums = { received: Sum, refunded: Sum, net: Sum }
@@ -70,13 +74,9 @@ const ageingQuery = { asOf: t.Optional(Day), currency: t.Optional(Currency) }
 
 /** Left out: today, and the currency that is selected in the settings. */
 export const AgeingQuery = t.Object({ ...ageingQuery, cursor: t.Optional(Text(3000)) })
-export const AgeingFileQuery = t.Object({ ...ageingQuery, language: t.Optional(OneOf(LOCALES)) })
-
-export const AgeingPdfQuery = t.Object({ ...ageingQuery, ...pdf })
+export const ageingFileQueries = fileQueries(ageingQuery)
 
 export type AgeingRequest = Static<typeof AgeingQuery>
-export const isAgeingFileQuery = guardOf(AgeingFileQuery)
-export const isAgeingPdfQuery = guardOf(AgeingPdfQuery)
 
 const ages = { notDue: Sum, d30: Sum, d60: Sum, d90: Sum, over90: Sum, credit: Sum, balance: Sum }
 

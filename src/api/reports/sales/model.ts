@@ -1,9 +1,8 @@
 /** The schemas of the reports of sales. Amounts are decimal strings with the digits of their currency. */
 import { type Static, type TSchema, t } from 'elysia'
-import { LOCALES } from '#domain/locale.ts'
+import { fileQueries } from '#api/reports/model.ts'
 import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
-import { Currency, DocumentLanguageField, OneOf, Text } from '#http/fields.ts'
-import { guardOf } from '#http/fields/schema-guard.ts'
+import { Currency, OneOf, Text } from '#http/fields.ts'
 
 /** `YYYY-MM`. */
 const Month = t.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 })
@@ -17,16 +16,9 @@ const chosen = {
 
 /** Left out: this month, the currency that is selected in the settings, and the largest net amount first. */
 export const SalesQuery = t.Object({ ...chosen, cursor: t.Optional(Text(300)) })
-export const SalesFileQuery = t.Object({ ...chosen, language: t.Optional(OneOf(LOCALES)) })
-export const SalesPdfQuery = t.Object({
-  ...chosen,
-  language: t.Optional(DocumentLanguageField),
-  download: t.Optional(OneOf(['1'])),
-})
+export const salesFileQueries = fileQueries(chosen)
 
 export type SalesRequest = Static<typeof SalesQuery>
-export const isSalesFileQuery = guardOf(SalesFileQuery)
-export const isSalesPdfQuery = guardOf(SalesPdfQuery)
 
 const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
 const Count = t.Integer({ minimum: 0 })

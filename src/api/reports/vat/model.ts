@@ -1,21 +1,11 @@
 /** The schemas of the VAT return. Amounts are decimal strings in the currency of the return. */
 import { type Static, t } from 'elysia'
+import { fileQueries } from '#api/reports/model.ts'
 import { EMIRATES } from '#domain/account/seller.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
-import {
-  Country,
-  Currency,
-  Day,
-  DecimalText,
-  DocumentLanguageField,
-  Id,
-  OneOf,
-  pageFields,
-  Text,
-  Whole,
-} from '#http/fields.ts'
+import { Country, Currency, Day, DecimalText, Id, OneOf, pageFields, Text, Whole } from '#http/fields.ts'
 import { guardOf } from '#http/fields/schema-guard.ts'
 
 const days = { from: t.Optional(Day), to: t.Optional(Day) }
@@ -24,18 +14,11 @@ const language = t.Optional(OneOf(LOCALES))
 
 /** Left out: the running tax period. */
 export const VatQuery = t.Object(days)
-export const VatFileQuery = t.Object({ ...days, language })
-export const VatPdfQuery = t.Object({
-  ...days,
-  language: t.Optional(DocumentLanguageField),
-  download: t.Optional(OneOf(['1'])),
-})
+export const vatFileQueries = fileQueries(days)
 export const VatLinesQuery = t.Object({ ...days, box: Box, ...pageFields })
 
 export const VatLinesFileQuery = t.Object({ ...days, box: Box, language })
 
-export const isVatFileQuery = guardOf(VatFileQuery)
-export const isVatPdfQuery = guardOf(VatPdfQuery)
 export const isVatLinesFileQuery = guardOf(VatLinesFileQuery)
 export type VatRequest = Static<typeof VatQuery>
 export type VatLinesRequest = Static<typeof VatLinesQuery>

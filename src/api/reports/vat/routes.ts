@@ -2,15 +2,12 @@ import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
-import { reportCsv, reportPdf } from '#api/reports/report-file.ts'
 import { session } from '#http/session.ts'
 import { enterVat, fileVat } from './filing-service.ts'
 import { vatLinesCsv } from './lines-file.ts'
 import { vatLines } from './lines-service.ts'
 import {
   VatEntriesBody,
-  VatFileQuery,
-  VatPdfQuery,
   VatFilingBody,
   VatFilingsAnswer,
   VatLinesAnswer,
@@ -19,7 +16,7 @@ import {
   VatQuery,
   VatReturnAnswer,
 } from './model.ts'
-import { vatFilings, vatReturn, vatReturnSource } from './return-service.ts'
+import { vatFilings, vatReturn } from './return-service.ts'
 
 export const vatRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/vat' })
@@ -50,23 +47,6 @@ export const vatRoutes = (deps: Deps) =>
 export const vatFileRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
-    .get(
-      '/vat.csv',
-      async ({ context, query: { language, ...days }, request }) =>
-        fileAnswer(
-          reportCsv(await vatReturnSource(context, days), language ?? negotiatedLocale(request)),
-          'attachment',
-        ),
-      { query: VatFileQuery },
-    )
-    .get(
-      '/vat.pdf',
-      async ({ account, context, query: { language, download, ...days }, request: { signal } }) => {
-        const file = await reportPdf({ ...deps, signal }, account, await vatReturnSource(context, days), language)
-        return fileAnswer(file, download ? 'attachment' : 'inline')
-      },
-      { query: VatPdfQuery },
-    )
     .get(
       '/vat/lines.csv',
       async ({ context, query: { language, ...lines }, request }) =>
