@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Dashboard } from '#api/dashboard/model.ts'
 import type { ThresholdReport } from '#api/reports/model.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
+import { groupThousands } from '#domain/money/money.ts'
+import { reportFiles } from '#tests/support/report-files.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -35,6 +37,7 @@ async function open(facts: object = {}) {
   return {
     ask,
     made,
+    files: reportFiles(server, { token, address: 'threshold' }),
     sell: (issueDate: string, amounts: Record<string, string>, more: object = {}) =>
       made('/api/invoices?issue=1', invoice(amounts, { issueDate, ...more })),
     draft: (issueDate: string, amounts: Record<string, string>) =>
@@ -94,6 +97,37 @@ test('of an accepted quotation only what was not invoiced yet is expected, and a
   expect((await report()).next30).toBe('6000.00')
   expect((await ask('POST', `/api/invoices/${deposit}/issue`)).status).toBe(200)
   expect(await report()).toMatchObject({ last12: '400.00', next30: '5600.00' })
+})
+
+test('both files have the months of the screen, and the paper its sums, thresholds and sentences', async () => {
+  const { sell, draft, report, files } = await open()
+  await sell('2026-04-01', { standard: '100000.00' })
+  await sell('2027-02-01', { standard: '150000.00' })
+  await draft('2027-03-20', { standard: '130000.00' })
+  const { months } = await report()
+  const [heads, ...lines] = await files.lines('en')
+  expect(heads).toContain('Month,Taxable sales,Taxable sales of twelve months')
+  expect(lines).toEqual(months.map(({ month, taxable, last12 }) => [month, taxable, last12].join(',')))
+  expect((await files.lines('ar'))[0]).toContain('الشهر,المبيعات الخاضعة للضريبة')
+
+  const paper = await files.paper('en')
+  for (const { month, taxable, last12 } of months) {
+    const [year, number] = month.split('-')
+    expect(paper).toContain([`${number}/${year}`, groupThousands(taxable), groupThousands(last12)].join(' '))
+  }
+  for (const text of [
+    'AED 250,000.00',
+    'AED 130,000.00',
+    'AED 187,500.00',
+    'AED 375,000.00',
+    'Voluntary threshold: Passed in February 2027',
+    'Mandatory threshold: At the pace of three months, in August 2027',
+    'the mandatory threshold is passed within 30 days',
+  ])
+    expect(paper).toContain(text)
+  const both = await files.paper('bilingual')
+  expect(both).toContain('حد التسجيل الإلزامي')
+  expect(both).toContain('Mandatory threshold')
 })
 
 test('a company of one day is far from both; elsewhere none is claimed; another account has its own', async () => {

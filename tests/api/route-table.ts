@@ -211,6 +211,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/reports/sales-by-item.pdf': { access: 'session' },
   'GET /api/reports/ageing.pdf': { access: 'session' },
   'GET /api/reports/threshold': { access: 'session' },
+  'GET /api/reports/threshold.csv': { access: 'session' },
+  'GET /api/reports/threshold.pdf': { access: 'session' },
   'GET /api/reports/numbering': { access: 'session' },
   'GET /api/reports/numbering.csv': { access: 'session' },
   'GET /api/customers': { access: 'session' },

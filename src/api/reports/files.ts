@@ -5,11 +5,12 @@ import type { ReadContext } from '#http/context.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { ageingSource } from './ageing/service.ts'
-import { ageingFileQueries, type fileQueries, periodFileQueries } from './model.ts'
+import { ageingFileQueries, type fileQueries, periodFileQueries, plainFileQueries } from './model.ts'
 import { paymentsSource } from './payments-service.ts'
 import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
 import { salesFileQueries } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
+import { thresholdSource } from './threshold-service.ts'
 import { vatFileQueries } from './vat/model.ts'
 import { vatReturnSource } from './vat/return-service.ts'
 
@@ -63,6 +64,7 @@ export const REPORT_FILES: readonly ReportFile[] = [
   ...filesOf({ address: 'ageing', queries: ageingFileQueries, source: ageingSource }),
   ...filesOf({ address: 'payments', queries: periodFileQueries, source: paymentsSource }),
   ...filesOf({ address: 'vat', queries: vatFileQueries, source: vatReturnSource }),
+  ...filesOf({ address: 'threshold', queries: plainFileQueries, source: thresholdSource }),
   ...filesOf({ address: 'sales-by-customer', queries: salesFileQueries, source: salesByCustomerSource }),
   ...filesOf({ address: 'sales-by-item', queries: salesFileQueries, source: salesByItemSource }),
 ]

@@ -138,6 +138,9 @@ export const AgeingReportAnswer = t.Object(
 
 export type AgeingReport = Static<typeof AgeingReportAnswer>
 
+/** A report without choices. */
+export const plainFileQueries = fileQueries({})
+
 export const ReportFileQuery = t.Object({ language: t.Optional(OneOf(LOCALES)) })
 export const isReportFileQuery = guardOf(ReportFileQuery)
 

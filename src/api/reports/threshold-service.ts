@@ -2,11 +2,18 @@
 import { findAccount, todayOf } from '#api/account/service.ts'
 import { areFiguresWhole } from '#api/documents/figures/read.ts'
 import { findExpectedSales, findTurnover } from '#api/documents/figures/turnover.ts'
+import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { passingOf, THRESHOLDS, type Threshold, thresholdCurrencyOf, yearlyTurnover } from '#domain/tax/threshold.ts'
 import type { ReadContext } from '#http/context.ts'
+import { reportPaperTerms } from '#i18n/reports/paper.ts'
+import { thresholdMessages } from '#i18n/reports/threshold.ts'
+import { passingSentence, thresholdLaw } from '#i18n/reports/threshold-sentences.ts'
+import { translator } from '#i18n/translator.ts'
+import { pairOf } from '#pdf/report/message-pair.ts'
 import type { ThresholdReport } from './model.ts'
+import type { ReportSource } from './report-file.ts'
 
 const MONTHS = 24
 
@@ -43,5 +50,43 @@ export async function thresholdReport(context: ReadContext): Promise<ThresholdRe
     months: byMonth
       .slice(-years.length)
       .map(({ month, taxable }, at) => ({ month, taxable: wire(taxable), last12: wire(years[at]?.taxable ?? 0n) })),
+  }
+}
+
+type Word = 'title' | 'month' | 'taxable' | 'last12' | 'next30' | 'rule' | Threshold | ReturnType<typeof thresholdLaw>
+
+/** A row a month, oldest first. @throws Refusal as `thresholdReport`. */
+export async function thresholdSource(context: ReadContext): Promise<ReportSource> {
+  const report = await thresholdReport(context)
+  const { today, currency, last12, next30, voluntary, mandatory, months } = report
+  const word = (key: Word) => pairOf(thresholdMessages, key)
+  const amount = (label: 'last12' | 'next30' | Threshold, value: string) => ({
+    label: word(label),
+    value: { amount: value, currency },
+  })
+  const passing = (name: Threshold) => {
+    const sentence = (locale: Locale) =>
+      `${translator(thresholdMessages, locale)(name)}: ${passingSentence(report[name], locale)}`
+    return { en: sentence('en'), ar: sentence('ar') }
+  }
+  const rows = months.map((month) => ({ cells: [month.month, month.taxable, month.last12] }))
+  return {
+    name: `threshold-${today}`,
+    title: word('title'),
+    day: today,
+    facts: [
+      { label: reportPaperTerms.asOf, value: { day: today } },
+      amount('last12', last12),
+      amount('next30', next30),
+      amount('voluntary', voluntary.amount),
+      amount('mandatory', mandatory.amount),
+    ],
+    columns: [
+      { head: word('month'), kind: 'month' },
+      { head: word('taxable'), kind: 'amount' },
+      { head: word('last12'), kind: 'amount' },
+    ],
+    rules: [passing('voluntary'), passing('mandatory'), word(thresholdLaw(report)), word('rule')],
+    pageAfter: () => Promise.resolve({ items: rows, nextCursor: null }),
   }
 }

@@ -4,8 +4,9 @@ import type { LocalizedText } from '#i18n/print/print.ts'
 import type { LabelledRow, Party, PrintedText, PrintFrame } from '#pdf/print-model.ts'
 
 /**
- * `amount` is a decimal string, `month` is `2026-11`, `code` is short, such as that of a box. A column of kind `currency` parts the
- * table on paper: each currency has a table of its own, so that the amounts of a column have equally many decimals.
+ * `amount` is a decimal string, `month` is `2026-11`, `code` is short and keeps its digits, such as that of a box or the
+ * number of a document. A column of kind `currency` parts the table on paper: each currency has a table of its own, so that the
+ * amounts of a column have equally many decimals.
  */
 export type ReportColumn = {
   head: LocalizedText
@@ -19,16 +20,21 @@ export type ReportRow = { cells: readonly ReportCell[]; isTotal?: true }
 
 export type ReportFact = {
   label: LocalizedText
-  value: { day: LocalDay } | { from: LocalDay; to: LocalDay } | { amount: string; currency: string } | { code: string }
+  value:
+    | { day: LocalDay }
+    | { from: LocalDay; to: LocalDay }
+    | { amount: string; currency: string }
+    | { code: string }
+    | { text: LocalizedText }
 }
 
-/** `day` is the last day of the report, `rules` says how its figures are counted. */
+/** `day` is the last day of the report, `empty` is said where it has no rows, `rules` how its figures are counted. */
 export type ReportHead = {
   title: LocalizedText
   day: LocalDay
   facts: readonly ReportFact[]
   columns: readonly ReportColumn[]
-  empty: LocalizedText
+  empty?: LocalizedText
   rules: readonly LocalizedText[]
 }
 

@@ -75,6 +75,7 @@ function factValueOf(value: ReportFact['value'], language: DocumentLanguage, dig
     const shown = amount(value.amount, value.currency, pageDigits(language, digits))
     return languagesOf(language).map((lang) => ({ lang, text: shown }))
   }
+  if ('text' in value) return termOf(value.text, language, digits)
   if ('code' in value) return codeInEach(value.code, language)
   const [from, to] = [dayOf(value.from, language, digits), dayOf(value.to, language, digits)]
   return from.map(({ lang, text }, index) => ({ lang, text: `${text} – ${to[index]?.text ?? ''}` }))
@@ -103,7 +104,7 @@ function tablesOf({ columns, rows, empty }: Report, { digits }: ReportCompany, l
     if (own) own.push(printed(row))
     else byCurrency.set(currency, [printed(row)])
   }
-  if (byCurrency.size === 0) return [{ heading: [], heads, rows: [], empty: localize(empty, language) }]
+  if (byCurrency.size === 0) return [{ heading: [], heads, rows: [], empty: empty ? localize(empty, language) : null }]
   return [...byCurrency].map(([currency, own]) => ({
     heading: currency === '' ? [] : distinct(codeInEach(currency, language)),
     heads,
@@ -129,7 +130,7 @@ function cellOf(
     case 'count':
       return figure(cell, shown)
     case 'code':
-      return token(inDigits(cell, shown))
+      return token(cell)
     case 'day':
     case 'month':
       return figureDay(cell, shown)

@@ -42,7 +42,8 @@ export function fitTables(tables: readonly UnfittedTable[]): { isLandscape: bool
       columns: columns.map(({ head, isAmount, ems }) => ({
         head,
         isFigure: isAmount,
-        width: ems === null ? null : figureWidth(ems, head, chosen),
+        // A table without texts shares the page among its figures.
+        width: ems === null || columns.every((column) => column.ems !== null) ? null : figureWidth(ems, head, chosen),
       })),
     })),
   }

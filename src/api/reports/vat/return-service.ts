@@ -108,8 +108,6 @@ export async function vatReturnSource(context: ReadContext, request: VatRequest)
       { head: head('tax'), kind: 'amount' },
       { head: head('adjustment'), kind: 'amount' },
     ],
-    // The form has all of its boxes.
-    empty: pairOf(vatReturnMessages, 'title'),
     rules: [pairOf(vatReturnMessages, 'rule')],
     pageAfter: () => Promise.resolve({ items: rows, nextCursor: null }),
   }

@@ -1,13 +1,13 @@
 import { Suspense, useId } from 'react'
-import { formatMonth } from '#domain/calendar/date-display.ts'
 import { endOfMonth } from '#domain/calendar/dates.ts'
 import { formatAmount, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
-import { registrationDuty } from '#domain/tax/threshold.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { plotMessages } from '#i18n/shell/plots.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { thresholdMessages } from '#i18n/reports/threshold.ts'
+import { passingSentence, thresholdLaw } from '#i18n/reports/threshold-sentences.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
@@ -35,7 +35,11 @@ export function ThresholdScreen() {
   const isUnknown = error instanceof ApiError && error.reason === 'reports.no-threshold'
   return (
     <>
-      <PageHeader title={t('title')} documentTitle={shell('pageTitle', { page: t('title') })} />
+      <PageHeader
+        title={t('title')}
+        documentTitle={shell('pageTitle', { page: t('title') })}
+        actions={isUnknown ? null : <ReportFiles name="threshold" query={{}} />}
+      />
       {isUnknown ? (
         <EmptyState
           title={t('notKnown')}
@@ -92,7 +96,7 @@ function Report({ report }: { report: ThresholdReport }) {
             <ThresholdState key={name} name={name} report={report} />
           ))}
         </dl>
-        <p className="font-600">{t(lawOf(report))}</p>
+        <p className="font-600">{t(thresholdLaw(report))}</p>
       </section>
       <section aria-labelledby={heading} className="card flex flex-col gap-3 p-4">
         <h2 id={heading} className="text-heading">
@@ -105,22 +109,13 @@ function Report({ report }: { report: ThresholdReport }) {
   )
 }
 
-const LAW = { must: 'mustRegister', soon: 'soon', may: 'mayRegister', none: 'below' } as const
-
-function lawOf({ isRegistered, last12, next30, currency }: ThresholdReport) {
-  if (isRegistered) return 'registered'
-  return LAW[registrationDuty(parseMinor(last12, currency), parseMinor(next30, currency), currency)]
-}
-
 function ThresholdState({ name, report }: { name: (typeof NAMES)[number]; report: ThresholdReport }) {
   const t = useMessages(thresholdMessages)
   const { locale } = useLanguage()
   const { currency, last12 } = report
   const { amount, passed, expected } = report[name]
   const left = minor(parseMinor(amount, currency) - parseMinor(last12, currency))
-  const month = passed ?? expected
   const look = passed === null ? 'text-ink-muted' : name === 'mandatory' ? 'text-danger' : ''
-  const shown = month === null ? '' : formatMonth(month, locale, 'long')
   return (
     <div>
       <dt className="text-small text-ink-muted">{t(name)}</dt>
@@ -135,9 +130,7 @@ function ThresholdState({ name, report }: { name: (typeof NAMES)[number]; report
             </Sentence>
           </span>
         ) : null}
-        <span className={`block text-small ${look}`}>
-          {month === null ? t('notSoon') : t(passed === null ? 'expected' : 'passed', { month: shown })}
-        </span>
+        <span className={`block text-small ${look}`}>{passingSentence({ passed, expected }, locale)}</span>
       </dd>
     </div>
   )
