@@ -36,9 +36,8 @@ import { issueReportRoutes } from '#api/issue-reports/routes.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
-import { vatLinesFile } from '#api/reports/vat/lines-file.ts'
-import { numberingReportFile } from '#api/reports/numbering/numbering-service.ts'
 import { reportFiles } from '#api/reports/files.ts'
+import { vatLinesFile } from '#api/reports/vat/lines-file.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
@@ -66,7 +65,6 @@ const FILES = [
   labelsFile,
   vatLinesFile,
   reportFiles,
-  numberingReportFile,
   receiptFile,
 ]
 

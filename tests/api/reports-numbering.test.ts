@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { NumberingReport } from '#api/reports/model.ts'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { CASH, invoiceOf } from '#tests/support/selling.ts'
+import { reportFiles } from '#tests/support/report-files.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 let server: TestServer
@@ -26,17 +27,12 @@ async function open() {
     made,
     issue: () => made<{ id: string; number: string }>('POST', '/api/invoices?issue=1', invoiceOf({ total: '10.00' })),
     report: async () => (await ask<NumberingReport>('GET', '/api/reports/numbering')).body.series,
-    csv: async () => {
-      const path = '/api/reports/numbering.csv?language=en'
-      const { body } = await ask<{ url: string }>('POST', '/api/downloads', { path })
-      const { bytes } = await server.request('GET', new URL(body.url).pathname)
-      return new TextDecoder().decode(bytes).trim().split('\r\n')
-    },
+    files: reportFiles(server, { token, address: 'numbering' }),
   }
 }
 
 test('each series from its first number to its next, with void documents and chosen gaps', async () => {
-  const { issue, made, report, csv } = await open()
+  const { issue, made, report, files } = await open()
   expect(await report()).toEqual([])
   const first = await issue()
   const mistaken = await issue()
@@ -67,9 +63,19 @@ test('each series from its first number to its next, with void documents and cho
     missing: [],
   })
   expect(series[1]?.voids).toEqual([])
-  const rows = await csv()
-  expect(rows[0]).toContain('Series,First number,Last number,Next number,Numbers used,Void,Left out by you,Missing')
-  expect(rows[1]).toBe('Invoices,INV-0001,INV-10001,INV-10002,6,INV-0002,INV-0003 – INV-9997,')
+
+  const [heads, ...lines] = await files.lines('en')
+  expect(heads).toContain('Series,First number,Last number,Next number,Numbers used,Void,Left out by you,Missing')
+  expect(lines).toEqual([
+    'Invoices,INV-0001,INV-10001,INV-10002,6,INV-0002,INV-0003 – INV-9997,',
+    'Invoices,INV-A-0001,INV-A-0001,INV-A-0002,1,,,',
+    'Quotations,QT-0001,QT-0001,QT-0002,1,,,',
+    'Receipt vouchers,RC-0001,RC-0001,RC-0002,1,,,',
+  ])
+  expect((await files.lines('ar'))[3]).toBe('عروض الأسعار,QT-0001,QT-0001,QT-0002,1,,,')
+  const paper = await files.paper('en')
+  for (const line of lines) expect(paper).toContain(line.replaceAll(/,+/g, ' ').trim())
+  expect(paper).toContain('A void document keeps its number')
 })
 
 test('a number that a document should have and none has is missing; another account has its own', async () => {

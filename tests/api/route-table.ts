@@ -215,6 +215,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/reports/threshold.pdf': { access: 'session' },
   'GET /api/reports/numbering': { access: 'session' },
   'GET /api/reports/numbering.csv': { access: 'session' },
+  'GET /api/reports/numbering.pdf': { access: 'session' },
   'GET /api/customers': { access: 'session' },
   'GET /api/customers/duplicates': { access: 'session', query: '?name=Layla' },
   'GET /api/customers.csv': { access: 'session', of: 'customer', query: '?ids=:id' },

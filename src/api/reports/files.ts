@@ -6,6 +6,7 @@ import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import { ageingSource } from './ageing/service.ts'
 import { ageingFileQueries, type fileQueries, periodFileQueries, plainFileQueries } from './model.ts'
+import { numberingSource } from './numbering/numbering-service.ts'
 import { paymentsSource } from './payments-service.ts'
 import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
 import { salesFileQueries } from './sales/model.ts'
@@ -64,6 +65,7 @@ export const REPORT_FILES: readonly ReportFile[] = [
   ...filesOf({ address: 'ageing', queries: ageingFileQueries, source: ageingSource }),
   ...filesOf({ address: 'payments', queries: periodFileQueries, source: paymentsSource }),
   ...filesOf({ address: 'vat', queries: vatFileQueries, source: vatReturnSource }),
+  ...filesOf({ address: 'numbering', queries: plainFileQueries, source: numberingSource }),
   ...filesOf({ address: 'threshold', queries: plainFileQueries, source: thresholdSource }),
   ...filesOf({ address: 'sales-by-customer', queries: salesFileQueries, source: salesByCustomerSource }),
   ...filesOf({ address: 'sales-by-item', queries: salesFileQueries, source: salesByItemSource }),

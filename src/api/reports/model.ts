@@ -141,9 +141,6 @@ export type AgeingReport = Static<typeof AgeingReportAnswer>
 /** A report without choices. */
 export const plainFileQueries = fileQueries({})
 
-export const ReportFileQuery = t.Object({ language: t.Optional(OneOf(LOCALES)) })
-export const isReportFileQuery = guardOf(ReportFileQuery)
-
 const NumberRange = { from: t.String(), to: t.String() }
 
 export const NumberingReportAnswer = t.Object(

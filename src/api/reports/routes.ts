@@ -12,10 +12,9 @@ import {
   NumberingReportAnswer,
   PaymentsReportAnswer,
   PeriodQuery,
-  ReportFileQuery,
   ThresholdReportAnswer,
 } from './model.ts'
-import { numberingReport, numberingReportCsv } from './numbering/numbering-service.ts'
+import { numberingReport } from './numbering/numbering-service.ts'
 import { paymentsReport } from './payments-service.ts'
 import { CustomerSalesAnswer, ItemSalesAnswer, SalesQuery } from './sales/model.ts'
 import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
@@ -56,12 +55,6 @@ export const reportRoutes = (deps: Deps) =>
       response: { 200: NumberingReportAnswer },
       detail: { summary: 'The numbers of each series: used, void, left out and missing' },
     })
-    .get(
-      '/numbering.csv',
-      async ({ context, query: { language }, request }) =>
-        fileAnswer(await numberingReportCsv(context, language ?? negotiatedLocale(request)), 'attachment'),
-      { query: ReportFileQuery },
-    )
 
 function reportFileRoutes(deps: Deps) {
   const routes = new Elysia().use(session(deps))

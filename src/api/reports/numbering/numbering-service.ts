@@ -1,14 +1,14 @@
 /** The report of numbers: each series from its first number to its last, with what is void, was left out, or is missing. */
-import type { FileResolver } from '#api/downloadable-file.ts'
+import { todayOf } from '#api/account/service.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
+import type { NumberingReport } from '#api/reports/model.ts'
+import type { ReportSource } from '#api/reports/report-file.ts'
 import { documentNumber } from '#domain/documents/numbering.ts'
-import type { Locale } from '#domain/locale.ts'
 import { missingIn, type NumberGap } from '#domain/reports/number-gaps.ts'
 import type { ReadContext } from '#http/context.ts'
-import { csvFile, type StreamedFile } from '#http/files.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
-import { translator } from '#i18n/translator.ts'
-import { isReportFileQuery, type NumberingReport } from '#api/reports/model.ts'
+import { reportPaperTerms } from '#i18n/reports/paper.ts'
+import { pairOf } from '#pdf/report/message-pair.ts'
 import { findJumps, findSeriesOf, findUsedNumbers, findVoids, type NumberedKind } from './numbers.ts'
 
 const KINDS: readonly NumberedKind[] = [...DOCUMENT_TYPE_NAMES, 'receipt', 'refund']
@@ -50,35 +50,60 @@ export async function numberingReport(context: ReadContext): Promise<NumberingRe
   return { series: answer }
 }
 
-/** A line a series. */
-export async function numberingReportCsv(context: ReadContext, language: Locale): Promise<StreamedFile> {
-  const { series } = await numberingReport(context)
-  const t = translator(numberingReportMessages, language)
-  const rangesText = (ranges: readonly { from: string; to: string }[]) =>
-    ranges.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)).join(', ')
-  return csvFile({
-    name: 'numbering.csv',
-    heads: [t('kind'), t('first'), t('last'), t('next'), t('used'), t('void'), t('skipped'), t('missing')],
-    pageAfter: () => Promise.resolve({ items: series, nextCursor: null }),
-    linesOf: (items) =>
-      items.map(({ kind, first, last, next, count, voids, skipped, missing }) => [
-        t(kind),
+/** A row a series. */
+export async function numberingSource(context: ReadContext): Promise<ReportSource> {
+  const [{ series }, today] = await Promise.all([numberingReport(context), todayOf(context)])
+  const word = (key: Word) => pairOf(numberingReportMessages, key)
+  const rows = series.map(({ kind, first, last, next, count, voids, hasMoreVoids, skipped, missing }) => {
+    const voided = voids.map(({ number }) => number)
+    return {
+      cells: [
+        word(kind),
         first ?? '',
         last ?? '',
         next,
         String(count),
-        voids.map(({ number }) => number).join(', '),
+        [...voided, ...(hasMoreVoids ? ['…'] : [])].join(', '),
         rangesText(skipped),
         rangesText(missing),
-      ]),
+      ],
+    }
   })
-}
-
-/** Resolves one-use links to the file. */
-export const numberingReportFile: FileResolver = (pathname, query) => {
-  if (pathname !== '/api/reports/numbering.csv' || !isReportFileQuery(query)) return undefined
   return {
-    requireSource: () => Promise.resolve(),
-    open: ({ db, now }, account) => numberingReportCsv({ db: db.read, account, now: now() }, query.language ?? 'en'),
+    name: `numbering-${today}`,
+    title: word('title'),
+    day: today,
+    facts: [{ label: reportPaperTerms.asOf, value: { day: today } }],
+    columns: [
+      { head: word('kind'), kind: 'text' },
+      { head: word('first'), kind: 'code' },
+      { head: word('last'), kind: 'code' },
+      { head: word('next'), kind: 'code' },
+      { head: word('used'), kind: 'count' },
+      { head: word('void'), kind: 'text' },
+      { head: word('skipped'), kind: 'text' },
+      { head: word('missing'), kind: 'text' },
+    ],
+    empty: word('empty'),
+    rules: [word('rule'), ...(series.some(({ hasMoreVoids }) => hasMoreVoids) ? [word('moreVoids')] : [])],
+    pageAfter: () => Promise.resolve({ items: rows, nextCursor: null }),
   }
 }
+
+type Word =
+  | NumberedKind
+  | 'title'
+  | 'kind'
+  | 'first'
+  | 'last'
+  | 'next'
+  | 'used'
+  | 'void'
+  | 'skipped'
+  | 'missing'
+  | 'empty'
+  | 'rule'
+  | 'moreVoids'
+
+const rangesText = (ranges: readonly { from: string; to: string }[]) =>
+  ranges.map(({ from, to }) => (from === to ? from : `${from} – ${to}`)).join(', ')

@@ -4,9 +4,9 @@ import { numberingReportMessages } from '#i18n/reports/numbering.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useDayOfInstant } from '#ui/features/reports/day-of-instant.ts'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
@@ -15,8 +15,6 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { type NumberingReport, useNumberingReport } from './queries.ts'
 import { Series } from './Series.tsx'
-
-const CSV = '/api/reports/numbering.csv'
 
 /** Every series of numbers: from which to which, what is void, what was left out, and whether any is missing. */
 export function NumberingReportScreen() {
@@ -29,7 +27,7 @@ export function NumberingReportScreen() {
       <PageHeader
         title={t('title')}
         documentTitle={shell('pageTitle', { page: t('title') })}
-        actions={<CsvButton path={CSV} query={{}} isDisabled={data?.series.length === 0} />}
+        actions={<ReportFiles name="numbering" query={{}} />}
       />
       <LoadState
         failed={reports('loadFailed')}
