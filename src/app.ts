@@ -37,7 +37,6 @@ import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
 import { reportFiles } from '#api/reports/files.ts'
-import { vatLinesFile } from '#api/reports/vat/lines-file.ts'
 import { settingsRoutes } from '#api/settings/routes.ts'
 import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
@@ -63,7 +62,6 @@ const FILES = [
   paymentReceiptFile,
   ...statementFiles,
   labelsFile,
-  vatLinesFile,
   reportFiles,
   receiptFile,
 ]

@@ -198,6 +198,7 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/reports/vat.pdf': { access: 'session' },
   'GET /api/reports/vat/lines': { access: 'session', query: '?box=1b' },
   'GET /api/reports/vat/lines.csv': { access: 'session', query: '?box=1b' },
+  'GET /api/reports/vat/lines.pdf': { access: 'session', query: '?box=1b' },
   'PUT /api/reports/vat/entries': { access: 'session', body: { ...TAX_PERIOD, boxes: { 9: { tax: '1.00' } } } },
   'GET /api/reports/vat/filings': { access: 'session' },
   'POST /api/reports/vat/filings': { access: 'session', body: TAX_PERIOD },

@@ -12,7 +12,8 @@ import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
 import { salesFileQueries } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { thresholdSource } from './threshold-service.ts'
-import { vatFileQueries } from './vat/model.ts'
+import { vatLinesSource } from './vat/lines-source.ts'
+import { vatFileQueries, vatLinesFileQueries } from './vat/model.ts'
 import { vatReturnSource } from './vat/return-service.ts'
 
 type Queries = ReturnType<typeof fileQueries>
@@ -65,6 +66,7 @@ export const REPORT_FILES: readonly ReportFile[] = [
   ...filesOf({ address: 'ageing', queries: ageingFileQueries, source: ageingSource }),
   ...filesOf({ address: 'payments', queries: periodFileQueries, source: paymentsSource }),
   ...filesOf({ address: 'vat', queries: vatFileQueries, source: vatReturnSource }),
+  ...filesOf({ address: 'vat/lines', queries: vatLinesFileQueries, source: vatLinesSource }),
   ...filesOf({ address: 'numbering', queries: plainFileQueries, source: numberingSource }),
   ...filesOf({ address: 'threshold', queries: plainFileQueries, source: thresholdSource }),
   ...filesOf({ address: 'sales-by-customer', queries: salesFileQueries, source: salesByCustomerSource }),

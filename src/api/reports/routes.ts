@@ -19,13 +19,12 @@ import { paymentsReport } from './payments-service.ts'
 import { CustomerSalesAnswer, ItemSalesAnswer, SalesQuery } from './sales/model.ts'
 import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
 import { thresholdReport } from './threshold-service.ts'
-import { vatFileRoutes, vatRoutes } from './vat/routes.ts'
+import { vatRoutes } from './vat/routes.ts'
 
 export const reportRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/reports' })
     .use(session(deps))
     .use(reportFileRoutes(deps))
-    .use(vatFileRoutes(deps))
     .use(vatRoutes(deps))
     .get('/payments', ({ query, read }) => read((context) => paymentsReport(context, query)), {
       query: PeriodQuery,

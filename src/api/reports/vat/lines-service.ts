@@ -19,18 +19,30 @@ const A_STEP = 200
  * @throws Refusal as `findVatPeriod`; `request.invalid` for a box that documents do not fill.
  */
 export async function vatLines(context: ReadContext, request: VatLinesRequest): Promise<VatLines> {
-  const { box, limit = DEFAULT_LIMIT, cursor, ...days } = request
-  const found = await findVatPeriod(context, days)
-  const { rules, period } = found
-  const rule = rules.boxes.find((one) => one.box === box)
-  if (rule?.source !== 'documents')
+  const found = await findVatPeriod(context, request)
+  const [sum, page] = await Promise.all([findBoxSum(context, found, request.box), linesOfBox(context, found, request)])
+  return { ...page, sum }
+}
+
+/** @throws Refusal `request.invalid` for a box that documents do not fill. */
+export async function findBoxSum(context: ReadContext, found: VatPeriod, box: string): Promise<VatLines['sum']> {
+  const { rules } = found
+  if (rules.boxes.find((one) => one.box === box)?.source !== 'documents')
     throw new Refusal('request.invalid', { fields: { box: { problem: 'not-an-option' } } })
-  const after = afterIn(cursor, period.from)
-  const [{ figures }, rows] = await Promise.all([
-    findReturn(context, found),
-    findSupplied(context, period, { after, most: A_STEP, baseCurrency: rules.currency }),
-  ])
+  const { figures } = await findReturn(context, found)
   const sum = figures.find((one) => one.box === box)
+  return { amount: sum?.amount ?? '0', tax: sum?.tax ?? formatMinor(ZERO, rules.currency) }
+}
+
+/** A page of the documents of a box. */
+export async function linesOfBox(
+  context: ReadContext,
+  found: VatPeriod,
+  { box, limit = DEFAULT_LIMIT, cursor }: Pick<VatLinesRequest, 'box' | 'limit' | 'cursor'>,
+): Promise<Pick<VatLines, 'items' | 'nextCursor'>> {
+  const { rules, period } = found
+  const after = afterIn(cursor, period.from)
+  const rows = await findSupplied(context, period, { after, most: A_STEP, baseCurrency: rules.currency })
   const items: VatLines['items'] = []
   let last: SuppliedDocument | undefined
   for (const row of rows) {
@@ -40,11 +52,7 @@ export async function vatLines(context: ReadContext, request: VatLinesRequest): 
     if (line) items.push(line)
   }
   const isWhole = rows.length < A_STEP && last === rows.at(-1)
-  return {
-    items,
-    sum: { amount: sum?.amount ?? '0', tax: sum?.tax ?? formatMinor(ZERO, rules.currency) },
-    nextCursor: last && !isWhole ? cursorOf([last.taxPoint ?? '', last.rowId]) : null,
-  }
+  return { items, nextCursor: last && !isWhole ? cursorOf([last.taxPoint ?? '', last.rowId]) : null }
 }
 
 function afterIn(cursor: string | undefined, from: string): AfterDocument {

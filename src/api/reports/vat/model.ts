@@ -3,23 +3,19 @@ import { type Static, t } from 'elysia'
 import { fileQueries } from '#api/reports/model.ts'
 import { EMIRATES } from '#domain/account/seller.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
-import { LOCALES } from '#domain/locale.ts'
 import { TREATMENTS } from '#domain/tax/tax.ts'
 import { Country, Currency, Day, DecimalText, Id, OneOf, pageFields, Text, Whole } from '#http/fields.ts'
-import { guardOf } from '#http/fields/schema-guard.ts'
 
 const days = { from: t.Optional(Day), to: t.Optional(Day) }
 const Box = t.String({ pattern: '^[0-9]{1,2}[a-g]?$', maxLength: 3 })
-const language = t.Optional(OneOf(LOCALES))
 
 /** Left out: the running tax period. */
 export const VatQuery = t.Object(days)
 export const vatFileQueries = fileQueries(days)
 export const VatLinesQuery = t.Object({ ...days, box: Box, ...pageFields })
 
-export const VatLinesFileQuery = t.Object({ ...days, box: Box, language })
+export const vatLinesFileQueries = fileQueries({ ...days, box: Box })
 
-export const isVatLinesFileQuery = guardOf(VatLinesFileQuery)
 export type VatRequest = Static<typeof VatQuery>
 export type VatLinesRequest = Static<typeof VatLinesQuery>
 

@@ -1,17 +1,13 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
-import { fileAnswer } from '#http/files.ts'
-import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import { session } from '#http/session.ts'
 import { enterVat, fileVat } from './filing-service.ts'
-import { vatLinesCsv } from './lines-file.ts'
 import { vatLines } from './lines-service.ts'
 import {
   VatEntriesBody,
   VatFilingBody,
   VatFilingsAnswer,
   VatLinesAnswer,
-  VatLinesFileQuery,
   VatLinesQuery,
   VatQuery,
   VatReturnAnswer,
@@ -43,13 +39,3 @@ export const vatRoutes = (deps: Deps) =>
       body: VatFilingBody,
       detail: { summary: 'Keeps the figures of a VAT return as it was filed' },
     })
-
-export const vatFileRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(session(deps))
-    .get(
-      '/vat/lines.csv',
-      async ({ context, query: { language, ...lines }, request }) =>
-        fileAnswer(await vatLinesCsv(context, lines, language ?? negotiatedLocale(request)), 'attachment'),
-      { query: VatLinesFileQuery },
-    )

@@ -2,10 +2,10 @@ import { kitMessages } from '#i18n/kit.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
+import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
-import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -18,8 +18,6 @@ import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useBoxTitle } from './box-titles.ts'
 import { useVatLines } from './queries.ts'
 import type { VatLine, VatReturn } from './queries.ts'
-
-const LINES_CSV = '/api/reports/vat/lines.csv'
 
 type VatLinesSheetProps = { vatReturn: VatReturn; box: string; onClose: () => void }
 
@@ -34,7 +32,7 @@ export function VatLinesSheet({ vatReturn, box, onClose }: VatLinesSheetProps) {
       closeLabel={kit('close')}
       isOpen
       onClose={onClose}
-      actions={<CsvButton path={LINES_CSV} query={{ from, to, box }} />}
+      actions={<ReportFiles name="vat/lines" query={{ from, to, box }} />}
     >
       <Lines vatReturn={vatReturn} box={box} label={t('linesOf', { box })} />
     </Sheet>
