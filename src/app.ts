@@ -52,6 +52,7 @@ import { createPictures } from '#pictures/pictures.ts'
 import { requests } from '#http/requests.ts'
 import { DOCUMENT_TYPE_NAMES } from '#domain/documents/document-types.ts'
 import { description, version } from '#package'
+import { downloadPages } from '#pages/downloads.ts'
 import { clientPages } from '#pages/client-page/routes.ts'
 
 /** Files that a one-time download link may refer to. */
@@ -119,6 +120,7 @@ export function createApp(given: AppDeps) {
           .use(subscriptionRoutes(deps))
           .use(adminRoutes(deps)),
       )
+      .use(downloadPages(deps, FILES))
       .use(clientPages(deps, limits))
       .use(pages(deps))
   )

@@ -1,5 +1,5 @@
 /** Files that one-use links may lead to. Each feature resolves its own addresses; `src/app.ts` lists the resolvers. */
-import type { AccountScope } from '#http/context.ts'
+import type { ReadContext } from '#http/context.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
 import type { AccountId } from '#http/identity.ts'
 import type { Deps } from './deps.ts'
@@ -8,8 +8,11 @@ import type { Deps } from './deps.ts'
 export type FileDeps = Pick<Deps, 'db' | 'env' | 'pdf' | 'now'> & { signal?: AbortSignal }
 
 export type DownloadableFile = {
-  /** Requires that what the address names exists. @throws Refusal `request.not-found`, also for another account's. */
-  requireSource(context: AccountScope): Promise<unknown>
+  /**
+   * Requires that what the address names exists and can be made into a file; it runs before a link is written, never in a write job.
+   * @throws Refusal `request.not-found`, also for another account's, or why there is no such file.
+   */
+  requireSource(context: ReadContext): Promise<unknown>
   open(deps: FileDeps, account: AccountId): Promise<NamedFile | StreamedFile>
 }
 

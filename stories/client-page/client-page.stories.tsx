@@ -4,6 +4,7 @@ import { publicDocument } from '#domain/documents/public-document.ts'
 import type { Locale } from '#domain/locale.ts'
 import { clientPage } from '#pages/client-page/client-page.ts'
 import { refusedPage } from '#pages/client-page/refused-page.ts'
+import { refusedDownload } from '#pages/refused-download.ts'
 import type { PageLook } from '#pages/client-page/look.ts'
 import type { Html } from '#pages/html.ts'
 import { printModelOf } from '#pdf/print-versions.ts'
@@ -221,5 +222,12 @@ export const RareLetters: StoryObj = {
 export const Unavailable: StoryObj = {
   tags: ['picture'],
   render: showing((language) => refusedPage('request.not-found', { language, typefaces: undefined })),
+  play: opened,
+}
+
+export const FileRefused: StoryObj = {
+  name: 'A file that cannot be downloaded',
+  tags: ['picture'],
+  render: showing((language) => refusedDownload('pdf.busy', { language, typefaces: undefined, from: null })),
   play: opened,
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { statementMessages } from '#i18n/statements/statements.ts'
 import { CustomerSalesScreen } from '#ui/features/reports/sales/CustomerSalesScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
@@ -22,12 +23,17 @@ export default meta
 const say: ReturnType<typeof storyTranslator<typeof salesReportMessages.en>> = (key, ...slots) =>
   storyTranslator(salesReportMessages)(key, ...slots)
 
-const withReport = (report: Answer, { online = true, query = '?from=2027-01-01&to=2027-03-31' } = {}) =>
+type Options = { online?: boolean; query?: string; more?: Record<string, Answer> }
+
+const withReport = (
+  report: Answer,
+  { online = true, query = '?from=2027-01-01&to=2027-03-31', more = {} }: Options = {},
+) =>
   withFixture({
     signedIn: true,
     online,
     path: `${PATH}${query}`,
-    answers: { 'GET /api/reports/sales-by-customer': report, 'GET /api/account': ACCOUNT, ...UNLIMITED },
+    answers: { 'GET /api/reports/sales-by-customer': report, 'GET /api/account': ACCOUNT, ...UNLIMITED, ...more },
   })
 
 /** A customer opens his invoices of these months. */
@@ -72,6 +78,25 @@ export const Empty: StoryObj = {
   parameters: withReport(NO_CUSTOMER_SALES),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(say('emptyCustomers'))).toBeVisible()
+  },
+}
+
+/** The screen stays, and says where all rows are. */
+export const TooLongForPaper: StoryObj = {
+  name: 'Too long for paper',
+  tags: ['logs-errors'],
+  parameters: withReport(CUSTOMER_SALES, {
+    more: {
+      'POST /api/downloads': () =>
+        refused(422, storyTranslator(refusalMessages)('reports.too-long'), undefined, 'reports.too-long')(),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: storyTranslator(statementMessages)('downloadPdf') }))
+    const overlays = within(document.body)
+    await expect(await overlays.findByText(storyTranslator(refusalMessages)('reports.too-long'))).toBeVisible()
+    await expect(page.getByText(say('withoutRecord'))).toBeVisible()
   },
 }
 

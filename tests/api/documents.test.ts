@@ -44,6 +44,23 @@ test('a link dies after a minute', async () => {
   expect((await open(made.body.url)).status).toBe(404)
 })
 
+test('a browser that opens a spent link gets a page in its language with the way back; another caller gets JSON', async () => {
+  const { body } = await link(`/api/invoices/${invoice.id}/pdf`)
+  await open(body.url)
+  const page = async (referer: string) => {
+    const headers = { accept: 'text/html,*/*;q=0.8', referer }
+    const answer = await server.request('GET', new URL(body.url).pathname, { headers, language: 'ar' })
+    return { ...answer, html: new TextDecoder().decode(answer.bytes) }
+  }
+  const { status, headers, html } = await page('http://localhost/reports/ageing?currency=AED')
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('href="/reports/ageing?currency=AED"')
+  for (const elsewhere of ['https://evil.example/x', 'http://localhost//evil.example', 'javascript:alert(1)'])
+    expect((await page(elsewhere)).html).toContain('href="/dashboard"')
+  expect((await open(body.url)).body).toMatchObject({ reason: 'request.not-found' })
+})
+
 test('only files can be linked, and only one’s own', async () => {
   const paths = [
     '/api/account',

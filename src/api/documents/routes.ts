@@ -1,28 +1,24 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
-import { fileAnswer } from '#http/files.ts'
 import { session, unmeteredSession } from '#http/session.ts'
-import { createDownload, openDownload } from './files/downloads.ts'
-import { DownloadBody, DownloadParams } from './files/model.ts'
+import { createDownload, requireDownload } from './files/downloads.ts'
+import { DownloadBody } from './files/model.ts'
 import { PagesQuery, PreviewBody } from './model.ts'
 import { previewBodies } from './preview-body.ts'
 import { previewPages } from './print.ts'
 
 /** `files`: whatever a one-use link may lead to, of every feature. */
 export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
-  new Elysia()
-    .use(redemption(deps, files))
-    .use(session(deps))
-    .post(
-      '/downloads',
-      async ({ body, change, request }) => {
-        const address = { resolvers: files, path: body.path }
-        const path = await change(201, (context) => createDownload(context, address))
-        return { url: addressOf(path, request, deps) }
-      },
-      { body: DownloadBody },
-    )
+  new Elysia().use(session(deps)).post(
+    '/downloads',
+    async ({ body, change, context, request }) => {
+      await requireDownload(context, { resolvers: files, path: body.path })
+      const path = await change(201, (job) => createDownload(job, body.path))
+      return { url: addressOf(path, request, deps) }
+    },
+    { body: DownloadBody },
+  )
 
 /** Reads its body by itself, so it stands before whatever reads the others. */
 export const previewRoutes = (deps: Deps) => {
@@ -40,15 +36,6 @@ export const previewRoutes = (deps: Deps) => {
       },
     )
 }
-
-/** The one call here without a session: its token is the key, once and for a minute. */
-const redemption = (deps: Deps, files: readonly FileResolver[]) =>
-  new Elysia().get(
-    '/downloads/:token',
-    async ({ params, request: { signal } }) =>
-      fileAnswer(await openDownload({ ...deps, signal }, files, params.token), 'attachment'),
-    { params: DownloadParams },
-  )
 
 /** A webview needs the whole address. Behind a proxy only APP_URL knows it; elsewhere it is where the caller came. */
 function addressOf(path: string, request: Request, { env }: Deps): string {

@@ -8,7 +8,7 @@ import { ageingSource } from './ageing/service.ts'
 import { ageingFileQueries, type fileQueries, periodFileQueries, plainFileQueries } from './model.ts'
 import { numberingSource } from './numbering/numbering-service.ts'
 import { paymentsSource } from './payments-service.ts'
-import { reportCsv, reportPdf, type ReportSource } from './report-file.ts'
+import { printedRows, reportCsv, reportPdf, type ReportSource } from './report-file.ts'
 import { salesFileQueries } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { thresholdSource } from './threshold-service.ts'
@@ -36,11 +36,8 @@ type Report<Request> = {
 }
 
 function filesOf<Request>({ address, queries, source }: Report<Request>): ReportFile[] {
-  const fileOf = (
-    request: Request,
-    write: (deps: FileDeps, account: AccountId, found: ReportSource) => StreamedFile | Promise<NamedFile>,
-  ): DownloadableFile => ({
-    requireSource: () => Promise.resolve(),
+  const fileOf = (request: Request, { check, write }: Format): DownloadableFile => ({
+    requireSource: async (context) => check(await source(context, request)),
     open: async (deps, account) =>
       write(deps, account, await source({ db: deps.db.read, account, now: deps.now() }, request)),
   })
@@ -48,19 +45,31 @@ function filesOf<Request>({ address, queries, source }: Report<Request>): Report
     {
       path: `/${address}.csv`,
       query: queries.csv,
-      fileFor: (query) =>
-        queries.isCsv(query) ? fileOf(query, (_, __, found) => reportCsv(found, query.language ?? 'en')) : undefined,
+      fileFor: (query) => (queries.isCsv(query) ? fileOf(query, csvIn(query.language ?? 'en')) : undefined),
     },
     {
       path: `/${address}.pdf`,
       query: queries.pdf,
-      fileFor: (query) =>
-        queries.isPdf(query)
-          ? fileOf(query, (deps, account, found) => reportPdf(deps, account, found, query.language))
-          : undefined,
+      fileFor: (query) => (queries.isPdf(query) ? fileOf(query, pdfIn(query.language)) : undefined),
     },
   ]
 }
+
+type Format = {
+  /** @throws Refusal when the report cannot be written so. */
+  check: (found: ReportSource) => Promise<unknown>
+  write: (deps: FileDeps, account: AccountId, found: ReportSource) => StreamedFile | Promise<NamedFile>
+}
+
+const csvIn = (language: Locale): Format => ({
+  check: () => Promise.resolve(),
+  write: (_, __, found) => reportCsv(found, language),
+})
+
+const pdfIn = (language: DocumentLanguage | undefined): Format => ({
+  check: ({ pageAfter }) => printedRows(pageAfter),
+  write: (deps, account, found) => reportPdf(deps, account, found, language),
+})
 
 export const REPORT_FILES: readonly ReportFile[] = [
   ...filesOf({ address: 'ageing', queries: ageingFileQueries, source: ageingSource }),

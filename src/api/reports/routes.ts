@@ -60,12 +60,12 @@ function reportFileRoutes(deps: Deps) {
   for (const { path, query, fileFor } of REPORT_FILES) {
     routes.get(
       path,
-      async ({ account, query: asked, request }) => {
+      async ({ account, query: requested, request }) => {
         const isPaper = path.endsWith('.pdf')
-        const file = fileFor(isPaper ? asked : { language: negotiatedLocale(request), ...asked })
+        const file = fileFor(isPaper ? requested : { language: negotiatedLocale(request), ...requested })
         if (!file) throw new Refusal('request.invalid')
         const opened = await file.open({ ...deps, signal: request.signal }, account)
-        return fileAnswer(opened, isPaper && !asked.download ? 'inline' : 'attachment')
+        return fileAnswer(opened, isPaper && !requested.download ? 'inline' : 'attachment')
       },
       { query },
     )

@@ -81,10 +81,12 @@ function textRun({ lang, text }: TextRun, index: number): Html {
   return html`${index > 0 && ' '}<span lang="${lang}">${isolated(text)}</span>`
 }
 
+type Apology = { title: string; text: string; link?: { href: string; text: string } }
+
 /** The page of a link that opens nothing (any longer), in both languages. The bytes are the same whatever it was. */
 export function apologyPage(
   { language, typefaces }: Pick<Frame, 'language' | 'typefaces'>,
-  contentIn: (say: ClientWords, locale: Locale) => { title: string; text: string },
+  contentIn: (say: ClientWords, locale: Locale) => Apology,
 ): Html {
   const halves = [language, OTHER_LOCALE[language]].map((locale) => ({
     locale,
@@ -98,10 +100,11 @@ export function apologyPage(
     header: html`<p class="company" lang="en" dir="ltr">Sanad <span lang="ar">سند</span></p>`,
     main: html`<main class="apology">
       ${halves.map(
-        ({ locale, title, text }, index) =>
+        ({ locale, title, text, link }, index) =>
           html`<section lang="${locale}" dir="${DIRECTION[locale]}">
             ${index === 0 ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
             <p>${text}</p>
+            ${link && html`<p><a href="${link.href}">${link.text}</a></p>`}
           </section>`,
       )}
     </main>`,

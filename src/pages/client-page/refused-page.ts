@@ -11,10 +11,10 @@ export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'langu
   return apologyPage(page, (say, locale) =>
     reason === 'request.not-found'
       ? { title: say('notFound'), text: say('notFoundWhy') }
-      : { title: say('tryLater'), text: sentenceOf(reason, locale) },
+      : { title: say('tryLater'), text: refusalSentence(reason, locale) },
   )
 }
 
-const sentenceOf = (reason: RefusalReason, locale: Locale): string =>
+export const refusalSentence = (reason: RefusalReason, locale: Locale): string =>
   // This is the only sentence with a slot, and no page is refused with it.
   reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)

@@ -11,6 +11,7 @@ export const DOCUMENTS: Readonly<Record<string, string>> = {
   Cancelled: 'ملغاة',
   'Rare letters': 'حروف نادرة',
   Unavailable: 'غير متاحة',
+  'A file that cannot be downloaded': 'ملف يتعذّر تنزيله',
   Offered: 'معروض',
   'Without a script': 'بلا سكربت',
   Ticked: 'مؤشَّر',

@@ -20,6 +20,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   'Marked as filed': 'عُلِّم كمقدَّم',
   Filed: 'مُقدَّم',
   Parts: 'أجزاء من كل',
+  'Too long for paper': 'أطول من أن يُطبع',
   'Numbers missing': 'أرقام مفقودة',
   'Above the mandatory threshold': 'فوق الحد الإلزامي',
   'Voluntary threshold passed': 'جرى تجاوز الحد الاختياري',

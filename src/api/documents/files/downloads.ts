@@ -1,7 +1,7 @@
 /** One-use addresses of files, for webviews, which send no header with a download. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { WriteContext } from '#http/context.ts'
+import type { ReadContext, WriteContext } from '#http/context.ts'
 import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { Writer } from '#db/database.ts'
 import { downloads } from '#db/schema/documents.ts'
@@ -14,13 +14,19 @@ const DOWNLOAD_MS = 60_000
 /** Where to look for a file: the features' resolvers, and the path that was asked for. */
 type Address = { resolvers: readonly FileResolver[]; path: string }
 
-/** A one-use address for a file of this account. @throws Refusal `request.not-found` when the path names none. */
-export async function createDownload(context: WriteContext, address: Address): Promise<string> {
-  const { db, account, now } = context
+/**
+ * Reads enough of a file to know that it can be made, so that a refusal reaches the screen that asks for a link, not a browser that
+ * has left it. @throws Refusal `request.not-found` when the path names none, and those of the file.
+ */
+export async function requireDownload(context: ReadContext, address: Address): Promise<void> {
   await fileAt(address).requireSource(context)
+}
+
+/** A one-use address for a file of this account, which `requireDownload` found. */
+export async function createDownload({ db, account, now }: WriteContext, path: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
-  await db.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path: address.path, expiresAt })
+  await db.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path, expiresAt })
   return `/api/downloads/${token}`
 }
 
