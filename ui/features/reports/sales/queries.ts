@@ -44,33 +44,26 @@ export const salesRequest = ({ days, sort, currency }: SalesChoice) => ({
   ...(currency !== '' && { currency }),
 })
 
-/** Both are refetched with every change of documents. The figures of before stay while other months are fetched. */
 export function useSalesByCustomer(choice: SalesChoice) {
   const api = useApi()
-  return useInfiniteQuery({
-    queryKey: ['documents', 'reports', 'sales-by-customer', salesRequest(choice)],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        api.reports['sales-by-customer'].get({
-          query: { ...salesRequest(choice), ...(pageParam !== null && { cursor: pageParam }) },
-        }),
-      ),
-    initialPageParam: null as string | null, // because the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-  })
+  return useSales('sales-by-customer', choice, (query) => answerOf(api.reports['sales-by-customer'].get({ query })))
 }
 
 export function useSalesByItem(choice: SalesChoice) {
   const api = useApi()
+  return useSales('sales-by-item', choice, (query) => answerOf(api.reports['sales-by-item'].get({ query })))
+}
+
+/** Refetched with every change of documents. The figures of before stay while other months are fetched. */
+function useSales<Page extends { nextCursor: string | null }>(
+  name: string,
+  choice: SalesChoice,
+  pageOf: (query: ReturnType<typeof salesRequest> & { cursor?: string }) => Promise<Page>,
+) {
+  const request = salesRequest(choice)
   return useInfiniteQuery({
-    queryKey: ['documents', 'reports', 'sales-by-item', salesRequest(choice)],
-    queryFn: ({ pageParam }) =>
-      answerOf(
-        api.reports['sales-by-item'].get({
-          query: { ...salesRequest(choice), ...(pageParam !== null && { cursor: pageParam }) },
-        }),
-      ),
+    queryKey: ['documents', 'reports', name, request],
+    queryFn: ({ pageParam }) => pageOf({ ...request, ...(pageParam !== null && { cursor: pageParam }) }),
     initialPageParam: null as string | null, // because the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
