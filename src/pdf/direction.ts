@@ -17,7 +17,8 @@ const FOREIGN_STRETCH = new RegExp(`[^${RIGHT_TO_LEFT}\\n]+`, 'gu')
 const ARABIC_LETTER = /[\u0620-\u064A\u066E-\u06D3\u0750-\u077F\u08A0-\u08C9]/u
 const FIRST_LETTER = /\p{L}/u
 
-const PAIRS: Record<string, string> = { '(': ')', '[': ']', '{': '}', '"': '"', "'": "'", '“': '”', '‘': '’' }
+const BRACKETS: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+const PAIRS: Record<string, string> = { ...BRACKETS, '"': '"', "'": "'", '“': '”', '‘': '’' }
 const SIGN_BEFORE = /^[+\-−±#@~<>≤≥×\p{Sc}]$/u
 const SIGN_AFTER = /^[%‰°+"'′″²³\p{Sc}]$/u
 
@@ -50,7 +51,38 @@ function isolateLine(line: string, lang: Locale): string {
   if (line.trim() === '') return ''
   const arabic = lang === 'ar' ? ARABIC_LETTER.test(line) : ARABIC_LETTER.test(FIRST_LETTER.exec(line)?.[0] ?? '')
   if (!arabic) return `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}`
-  return rightToLeft(line.replace(FOREIGN_STRETCH, isolateRun))
+  const outer = bracketsAroundArabic(line)
+  return rightToLeft(line.replace(FOREIGN_STRETCH, (stretch, offset: number) => isolateRuns(stretch, offset, outer)))
+}
+
+/**
+ * The positions of paired brackets with Arabic between them. They belong to the sentence (UAX #9, N0), so neither stands in a run:
+ * `متاجر النور (فرع 2) Noor`.
+ */
+function bracketsAroundArabic(line: string): readonly number[] {
+  const positions: number[] = []
+  const open: { at: number; closer: string }[] = []
+  for (let at = 0; at < line.length; at++) {
+    const character = line.charAt(at)
+    const closer = BRACKETS[character]
+    if (closer) open.push({ at, closer })
+    const index = open.findLastIndex((one) => one.closer === character)
+    const [opened] = index === -1 ? [] : open.splice(index)
+    if (opened && ARABIC_LETTER.test(line.slice(opened.at, at))) positions.push(opened.at, at)
+  }
+  return positions
+}
+
+/** Isolates the run of each part of a stretch between the brackets of the sentence. */
+function isolateRuns(stretch: string, offset: number, outer: readonly number[]): string {
+  let isolated = ''
+  let start = 0
+  for (let end = 0; end < stretch.length; end++) {
+    if (!outer.includes(offset + end)) continue
+    isolated += isolateRun(stretch.slice(start, end)) + stretch.charAt(end)
+    start = end + 1
+  }
+  return isolated + isolateRun(stretch.slice(start))
 }
 
 /** Wraps the token inside a stretch without Arabic, and leaves the spaces and punctuation around it to the sentence. */

@@ -24,6 +24,9 @@ describe('freeText isolates a foreign token in Arabic text as one left-to-right 
     ['ماركة "Al Waha".', 'ماركة <"Al Waha">.'],
     ['أ-1', 'أ-<1>'],
     ['(5) بنود', '<(5)> بنود'],
+    ['متاجر النور (فرع 2) Noor Stores', 'متاجر النور (فرع <2>) <Noor Stores>'],
+    ['متاجر Noor (فرع دبي [قسم 3] B) L.L.C.', 'متاجر <Noor> (فرع دبي [قسم <3>] <B>) <L.L.C>.'],
+    ['بند a) first b) second', 'بند <a) first b) second>'],
   ]
   for (const [typed, expected] of others) {
     test(typed, () => {
