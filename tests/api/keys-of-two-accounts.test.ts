@@ -51,6 +51,7 @@ const KEYS: Record<string, string> = {
   'api/inventory/categories/service.ts': 'of one request',
   'api/inventory/stock/ledger.ts': 'of one request',
   'api/inventory/stocktakes/counts.ts': 'of one request',
+  'api/invoices/reminders/overdue-service.ts': 'of one request',
   'api/reports/ageing/later.ts': 'of one request',
   'api/reports/ageing/past.ts': 'of one request',
   'api/reports/vat/return-service.ts': 'of one request',
