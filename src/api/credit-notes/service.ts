@@ -16,7 +16,7 @@ import type { AccountId } from '#http/identity.ts'
 import { requireAction } from '#api/documents/actions.ts'
 import { findCompany } from '#api/documents/company.ts'
 import { findCreditNotes } from '#api/documents/credits/credit-notes.ts'
-import { returnCosts } from '#api/documents/figures/costs.ts'
+import { findCosts, returnCosts } from '#api/documents/figures/costs.ts'
 import { countIssued } from '#api/documents/figures/issued.ts'
 import { readFrozenCopy } from '#api/documents/frozen-copy.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -57,6 +57,7 @@ export async function createCreditNote(
   const invoiceRow = await findDocument(context, 'invoice', invoiceId)
   const { timeZone, prefixes } = await findCompany(context)
   const credited = await findOpenCredit(context, invoiceRow)
+  const soldCosts = await findCosts(context, invoiceId)
   const chainEnd = await findChainEnd(context)
   const number = await takeDocumentNumber(context, CREDIT_NOTE, prefixes[CREDIT_NOTE])
   const metadata = { ...metadataOfNote(newId(), number, now), timeZone }
@@ -71,7 +72,7 @@ export async function createCreditNote(
   const { spoiled = [] } = input
   const warnings = await returnCredited(context, composition, spoiled)
   const notReturned = [...spoiled, ...warnings.map(({ line }) => line)]
-  await countIssued(context, row, note, await returnCosts(context, composition, notReturned))
+  await countIssued(context, row, note, returnCosts(composition, soldCosts, notReturned))
   const facts = { number, amount: note.totals.total, currency: note.currency }
   await recordEvent(context, { type: CREDIT_NOTE, id: note.id }, 'issued', { number })
   await recordEvent(context, { type: 'invoice', id: invoiceId }, 'credited', facts)

@@ -20,20 +20,22 @@ export function saleCosts(document: CommercialDocument, stock: KnownStock): Line
 
 type Credited = { invoice: CommercialDocument; earlier: readonly CommercialDocument[]; note: CommercialDocument }
 
-/** The costs of a credit note about to be issued. `notReturned`: its lines (zero-based) of which nothing came back into stock. */
-export async function returnCosts(
-  context: AccountScope,
+/**
+ * The costs of a credit note about to be issued. `sold`: those of its invoice. `notReturned`: its lines (zero-based) of which
+ * nothing came back into stock.
+ */
+export const returnCosts = (
   { invoice, earlier, note }: Credited,
+  sold: LineCosts,
   notReturned: readonly number[],
-): Promise<LineCosts> {
-  return costsOfReturn({
+): LineCosts =>
+  costsOfReturn({
     invoice: invoice.lines,
-    sold: await findCosts(context, invoice.id),
+    sold,
     earlier: earlier.flatMap(({ lines }) => lines),
     note: note.lines,
     notReturned,
   })
-}
 
 /** All lines of a document in one statement: it may have hundreds. The columns are in the order of the table's. */
 const record = prepared((tx: Writer) =>
