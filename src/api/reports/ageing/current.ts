@@ -16,7 +16,7 @@ import {
   agedAmountOf,
   bucketsOfDays,
   findDueDays,
-  findOpenInvoices,
+  findOpenWithoutRecord,
 } from './ranges.ts'
 
 /** The sums of all customers. */
@@ -25,7 +25,7 @@ export async function findTotals(scope: AgeingScope): Promise<Ageing> {
   const days = await findDueDays(scope)
   const [stored] = await db.all<{ credit: bigint | number }>(sql`
     select coalesce(sum(iif(currency = ${currency}, credit, 0)), 0) as credit
-    from customer_balances where account_id = ${account} and credit <> 0`)
+    from customer_balances where account_id = ${account} and credit > 0`)
   return {
     buckets: bucketsOfDays(days, asOf),
     credit: BigInt(stored?.credit ?? 0) + (await creditWithoutRecord(scope)),
@@ -35,7 +35,7 @@ export async function findTotals(scope: AgeingScope): Promise<Ageing> {
 /** Buyers who are not in the address book, all in one. */
 export async function findWithoutRecord(scope: AgeingScope): Promise<CustomerAgeing> {
   const ageing = { customerId: null, ...emptyAgeing(), credit: await creditWithoutRecord(scope) }
-  for (const { age, due } of await findOpenInvoices(scope, sql`customer_id is null`)) ageing.buckets[age] += due
+  for (const { age, due } of await findOpenWithoutRecord(scope)) ageing.buckets[age] += due
   return ageing
 }
 

@@ -16,6 +16,7 @@ import {
   betweenOthers,
   readAfter,
   findOpenInvoices,
+  findOpenWithoutRecord,
 } from './ranges.ts'
 import { findLater } from './later.ts'
 
@@ -94,7 +95,7 @@ async function balancesNow(scope: AgeingScope): Promise<Map<string | null, bigin
 }
 
 async function balanceWithoutRecord(scope: AgeingScope): Promise<bigint> {
-  const open = await findOpenInvoices(scope, sql`customer_id is null`)
+  const open = await findOpenWithoutRecord(scope)
   return open.reduce((sum, { due }) => sum + due, 0n) - (await creditWithoutRecord(scope))
 }
 

@@ -38,6 +38,14 @@ export async function findOpenInvoices(scope: AgeingScope, which: SQL): Promise<
   return found
 }
 
+/** Open invoices of buyers who are not in the address book. Most companies have none, which their index knows at once. */
+export async function findOpenWithoutRecord(scope: AgeingScope): Promise<AgedAmount[]> {
+  const [any] = await scope.db.all(sql`
+    select 1 from documents indexed by documents_open_of
+    where account_id = ${scope.account} and customer_id is null and settlement in ('unpaid', 'partial') limit 1`)
+  return any === undefined ? [] : findOpenInvoices(scope, sql`customer_id is null`)
+}
+
 function rangesOf(days: readonly { day: string; count: number }[]): SQL[] {
   const ranges: { from: string; to: string; count: number }[] = []
   const dated = days.filter(({ day }) => day !== '')
