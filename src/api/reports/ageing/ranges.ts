@@ -72,8 +72,8 @@ export function ageIn(asOf: LocalDay): SQL {
 type Position = { day: string; rowId: number | bigint }
 
 /**
- * Reads what an index has after `asOf`, so many rows at once as have a step. `rows`: its table, index and account, as SQL;
- * `day`: its column. `read` gets the range of a step.
+ * Reads the rows that an index of days has after `asOf`, a bounded number at a time. `rows`: the table with that index and the condition
+ * on the account, as SQL; `day`: the column of the day. `read` gets the condition of each range.
  */
 export async function readAfter<Row>(
   { db, asOf }: AgeingScope,
