@@ -103,6 +103,25 @@ test('the arrows mark another, a name with a sign of times is found as a whole, 
   await expect(search).toHaveValue('')
   await expect(quantity('Jar of honey')).toHaveValue('1')
 
+  // An answer that comes after the arrow leaves the mark where it is.
+  await keyboard.type('hone')
+  await expect(marked).toContainText('Honey')
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/items?q=honey*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/items?q=honey*')
+  await keyboard.type('y')
+  await asked
+  await keyboard.press('ArrowDown')
+  await expect(marked).toContainText('Jar of honey')
+  answer.resolve()
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await keyboard.press('Enter')
+  await expect(quantity('Jar of honey')).toHaveValue('2')
+
   await keyboard.type('2x4')
   await expect(marked).toContainText('2x4 timber')
   await keyboard.press('Enter')

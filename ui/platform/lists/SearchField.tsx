@@ -6,7 +6,7 @@ import { Debouncer } from '#ui/kit/timing/debouncer.ts'
 /** The row that Enter takes, while the focus stays in the search. */
 type ActiveRow = Pick<TextFieldProps, 'aria-activedescendant' | 'aria-controls' | 'aria-autocomplete'>
 
-type SearchFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'onKeyDown'> &
+type SearchFieldProps = Pick<TextFieldProps, 'label' | 'placeholder' | 'maxLength' | 'onInput' | 'onKeyDown'> &
   ActiveRow & {
     /** The search of the address; when it changes elsewhere (Back, cleared filters) the field follows. */
     value: string

@@ -54,7 +54,7 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
   const isListed = !shown.isPickedOnly && !(list.error && found.length === 0)
   const rows: readonly PickableItem[] = isListed ? found : selection.map(({ item }) => item)
   const isFound = isListed && reading.text !== '' && !list.isPlaceholderData
-  const mark = useMarkedRow({ q: shown.q, ids: rows.map(({ id }) => id), isFound })
+  const mark = useMarkedRow({ ids: rows.map(({ id }) => id), isFound })
   const taking = useTaking(change, shown.category)
   const adding = useAdding({ of, selection, isTaking: taking.isTaking, onAdd })
   const take = (typed: string) => {

@@ -2,26 +2,26 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 type MarkedRowOptions = {
-  /** The text that was searched for; another one begins at its first row. */
-  q: string
   ids: readonly string[]
   /** Whether the rows are those of the text in the search. */
   isFound: boolean
 }
 
-export function useMarkedRow({ q, ids, isFound }: MarkedRowOptions) {
+export function useMarkedRow({ ids, isFound }: MarkedRowOptions) {
   const listId = useId()
-  const [wanted, setWanted] = useState<{ q: string; id: string } | null>(null)
-  const isThere = wanted?.q === q && ids.includes(wanted.id)
-  const marked = isThere ? wanted.id : isFound ? (ids[0] ?? null) : null
+  // Typing forgets it, and an answer does not: rows that come late leave the mark where the arrows put it.
+  const [wanted, setWanted] = useState<string | null>(null)
+  const isThere = wanted !== null && ids.includes(wanted)
+  const marked = isThere ? wanted : isFound ? (ids[0] ?? null) : null
   const idOf = (id: string) => rowId(listId, id)
   const go = (by: 1 | -1) => {
     const at = marked === null ? -1 : ids.indexOf(marked)
     const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
     if (next === undefined) return
-    setWanted({ q, id: next })
+    setWanted(next)
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
+  const unmark = () => setWanted(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
@@ -31,8 +31,9 @@ export function useMarkedRow({ q, ids, isFound }: MarkedRowOptions) {
     listId,
     marked,
     /** Marks the first again, for the next search. */
-    unmark: () => setWanted(null),
+    unmark,
     search: {
+      onInput: unmark,
       onKeyDown,
       'aria-autocomplete': 'list',
       'aria-controls': ids.length > 0 ? listId : undefined,
