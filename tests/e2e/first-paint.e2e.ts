@@ -104,6 +104,23 @@ for (const path of [dashboard, createInvoice, invoices, quotations, creditNotes,
   })
 }
 
+test('a button that is held down while the app takes over is pressed', async ({ browser, product }) => {
+  const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const release = await holdScripts(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const say = translator(authMessages, 'en')
+  const email = page.getByLabel(say('email'))
+  await email.fill('no address')
+  await page.getByText(say('continue'), { exact: true }).hover()
+  await page.mouse.down()
+  release()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a visitor who is signed out sees no frame of a screen', async ({ browser, product }) => {
   const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const release = await holdScripts(page)

@@ -17,8 +17,10 @@ export function FirstPaintOver() {
       if (heir && field.value !== '') typeInto(heir, field.value)
       if (field === focused) heir?.focus({ preventScroll: true })
     }
+    // Also where its button is held down at this moment: the release would then press nothing.
+    const isSubmitted = shown.dataset.submitted !== undefined || shown.querySelector('button:active') !== null
     // The form has its values once it was rendered with them.
-    if (shown.dataset.submitted !== undefined) setTimeout(submitForm)
+    if (isSubmitted) setTimeout(submitForm)
     shown.remove()
   }, [])
   return null
