@@ -180,12 +180,23 @@ async function startSession(tx: Writer, { account, user, device }: Opened, now: 
 
 type Found = Signed & { lastSeenAt: Date }
 
-/** The session as long as it lives: not ended, not run out. */
-export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Found | undefined> {
-  const [row] = await db
+const livingSession = prepared((db: Reader) =>
+  db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.id, session), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('session')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(),
+)
+
+/** The session as long as it lives: not ended, not run out. */
+export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Found | undefined> {
+  const row = await livingSession(db).get({ session, now })
   if (!row) return undefined
   // because this is where a session's row becomes an identity: only a signed token brings its id here
   const signed = { account: row.accountId as AccountId, user: row.userId as UserId, session, expiresAt: row.expiresAt }
