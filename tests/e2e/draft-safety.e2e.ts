@@ -42,6 +42,21 @@ test('reloaded in the middle of a sentence, before the server has it', async ({ 
   await close()
 })
 
+test('left and come back to before the page has let go of what it had read', async ({ browser }) => {
+  const { page, close } = await begin(browser)
+  // No timer runs between leaving and coming back, as where both come within a moment.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await firstDescription(page).pressSequentially('PO-7782')
+  await page.getByRole('link', { name: say.shell('settings') }).click()
+  const settings = page.getByRole('heading', { level: 1, name: say.shell('settings') })
+  await expect(settings).toBeVisible()
+  await page.goBack()
+  await expect(settings).toBeHidden()
+  await page.clock.resume()
+  await expectSame(page, 'PO-7782')
+  await close()
+})
+
 test('a tab closed while offline is offered in the next one', async ({ browser }) => {
   const { page, close } = await begin(browser)
   await goOffline(page)

@@ -1,6 +1,6 @@
 /** Queries of the editor: the company, the draft's copies and issuing. */
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { byKey } from '#domain/documents/drafts/read-draft.ts'
 import { chargesTaxOn, taxDayOf } from '#domain/tax/registration.ts'
@@ -90,13 +90,15 @@ function ratesToChoose({ country, timeZone }: CompanyAnswers['account'], tax: Co
 
 /**
  * The copies of a draft on this device and the server. Fetched once per turn: a refetch must not replace later edits.
- * Without the server a copy on this device is enough.
+ * Without the server a copy on this device is enough. A page that is left and opened again at once fetches anew: the cache
+ * still has the copies that the visit before began with, without what it wrote.
  */
 export function useDraftCopies(type: DocumentType, id: string, { turn, isFresh }: { turn: number; isFresh: boolean }) {
   const api = useApi()
   const repository = useDraftRepository(type)
+  const [visit] = useState(() => crypto.randomUUID())
   return useQuery({
-    queryKey: ['draft', id, turn],
+    queryKey: ['draft', id, turn, visit],
     queryFn: async (): Promise<DraftCopies> => {
       if (isFresh && turn === 0) return { device: null, server: null }
       const device = await repository.read(id)

@@ -16,11 +16,14 @@ export function useServerVersion(type: DocumentType, id: string) {
   })
 }
 
-/** The version of a draft that was opened without the server; undefined until it can be read. */
-export function useConfirmedVersion({ type, id, isUnconfirmed = false }: DraftMetadata) {
+/**
+ * The version of a draft that was opened without the server; undefined until it can be read. Keyed by the version that was opened,
+ * because an answer to an earlier visit of the page may be older than that.
+ */
+export function useConfirmedVersion({ type, id, version, isUnconfirmed = false }: DraftMetadata) {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: ['draft', id, 'confirmed'],
+    queryKey: ['draft', id, 'confirmed', version],
     queryFn: () => answerOf(documentApi(api, type)({ id }).get()),
     enabled: isUnconfirmed,
     retry: (_failures, error) => isUnreachable(error),
