@@ -1,7 +1,14 @@
 /** A browser as one person has it, and everything it complained about. */
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 
-export type Person = { locale: 'en' | 'ar'; width: number; height?: number; isTouch?: boolean }
+export type Person = {
+  locale: 'en' | 'ar'
+  width: number
+  height?: number
+  isTouch?: boolean
+  /** False where files are refused or held back: the service worker would have them at hand, sooner on a busy machine. */
+  hasWorker?: boolean
+}
 
 export async function openBrowser(browser: Browser, baseURL: string, person: Person) {
   const context = await newContext(browser, baseURL, person)
@@ -12,7 +19,7 @@ export async function openBrowser(browser: Browser, baseURL: string, person: Per
 export const newContext = (
   browser: Browser,
   baseURL: string,
-  { locale, width, height = 800, isTouch = false }: Person,
+  { locale, width, height = 800, isTouch = false, hasWorker = true }: Person,
 ): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,
@@ -22,6 +29,7 @@ export const newContext = (
     locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   })
 
 /** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */

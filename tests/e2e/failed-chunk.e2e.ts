@@ -74,18 +74,19 @@ test('refused while offline: tried in vain it says so again, and online it is lo
 })
 
 test('the whole page that was refused once is loaded by the error screen', async ({ browser }) => {
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await page.route('**/sw.js', (route) => route.abort())
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
   await page.goto('/test')
   await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
+  await hasPreloaded(page)
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
-  await refuseNext(page)
+  await refuseFiles(page)
   // Inside the app, as a link of it goes.
   await page.evaluate(() => {
     history.pushState(null, '', '/signup')
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await expect(page.getByRole('heading', { name: say.failure('errorTitle') })).toBeVisible()
+  await permitFiles(page)
   await tryAgain(page).click()
   await expect(page.getByRole('heading', { name: say.auth('signUpTitle') })).toBeVisible()
   expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true)
@@ -93,8 +94,7 @@ test('the whole page that was refused once is loaded by the error screen', async
 })
 
 test('what shows that the connection is lost is loaded when it is back, if it was lost before', async ({ browser }) => {
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
-  await page.route('**/sw.js', (route) => route.abort())
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280, hasWorker: false })
   // Its styles alone have a name that every build keeps.
   const file = '**/assets/ConnectivityMonitor-*.css'
   await page.route(file, (route) => route.abort())
@@ -113,14 +113,12 @@ test('what shows that the connection is lost is loaded when it is back, if it wa
 
 /** At work, without a service worker, which would have every part at hand. */
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
-  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
   const { page } = opened
-  await page.route('**/sw.js', (route) => route.abort())
   await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
   await expect(firstDescription(page)).toBeVisible()
-  // Chunks that load after the page are in memory before the first one is refused.
-  await page.waitForLoadState('networkidle')
+  await hasPreloaded(page)
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
   return opened
 }
@@ -131,8 +129,8 @@ const FILES = '**/assets/*.js'
 const refuseFiles = (page: Page) => page.route(FILES, (route) => route.abort())
 const permitFiles = (page: Page) => page.unroute(FILES)
 
-/** The next file of the app, whichever it is, and nothing after it. */
-const refuseNext = (page: Page) => page.route(FILES, (route) => route.abort(), { times: 1 })
+/** Whatever loads after the page, the error screen too, is in memory before a file is refused. */
+const hasPreloaded = (page: Page) => page.locator('html[data-preloaded]').waitFor({ state: 'attached' })
 
 /** The button of the banner while offline is another one. */
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: say.shell('tryAgain') })

@@ -24,8 +24,11 @@ function partsOf(page: Page, locale: Locale) {
 for (const locale of ['en', 'ar'] as const) {
   test(`typed and pressed before the code is there, in ${locale}`, async ({ browser, product }) => {
     const owner = await product.newOwner()
-    const { page, complaints, close } = await openBrowser(browser, product.url, { locale, width: 1280 })
-    await page.route('**/sw.js', (route) => route.abort())
+    const { page, complaints, close } = await openBrowser(browser, product.url, {
+      locale,
+      width: 1280,
+      hasWorker: false,
+    })
     await comeSignedIn(page, owner)
     const held = Promise.withResolvers<void>()
     await page.route(FILES, async (route) => {
@@ -55,8 +58,7 @@ test('the field that is typed into keeps text, caret and focus when its list is 
   product,
 }) => {
   const owner = await product.newOwner()
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await page.route('**/sw.js', (route) => route.abort())
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
   await comeSignedIn(page, owner)
   const held = Promise.withResolvers<void>()
   await page.route(FILES, async (route) => {
@@ -79,8 +81,7 @@ test('the field that is typed into keeps text, caret and focus when its list is 
 
 test('a press whose code cannot be loaded opens nothing, and the next one loads it', async ({ browser, product }) => {
   const owner = await product.newOwner()
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
-  await page.route('**/sw.js', (route) => route.abort())
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
   await comeSignedIn(page, owner)
   let isRefused = true
   await page.route(FILES, async (route) => {

@@ -38,6 +38,7 @@ export function App({ fetcher }: { fetcher: Fetcher }) {
 
 const loadErrorScreen = () => import('#ui/platform/feedback/ErrorScreen.tsx')
 const ErrorScreen = lazyComponent(() => loadErrorScreen().then((file) => file.ErrorScreen))
+preloadLater(loadErrorScreen)
 
 function Failed(failure: Failure) {
   return (
@@ -78,10 +79,7 @@ function LoadedLater({ onUnanswered }: { onUnanswered: Unanswered }) {
         () => addEventListener('online', load, { once: true }),
       )
     load()
-    const stopWaiting = onceFirstScreenStands(queries, () => {
-      void loadErrorScreen().catch(() => undefined)
-      startPreloading()
-    })
+    const stopWaiting = onceFirstScreenStands(queries, startPreloading)
     return () => {
       stopWaiting()
       removeEventListener('online', load)
