@@ -1,5 +1,6 @@
 /** The margin of an invoice after the cost of its goods is answered to its owner alone. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import type { ItemSalesReport } from '#api/reports/sales/model.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentMargin } from '#domain/documents/margin.ts'
 import { createCompany } from '#tests/support/companies.ts'
@@ -48,6 +49,17 @@ test('is at the average cost at which goods were sold, whatever they cost later'
   })
 })
 
+test('is at the cost at which a service was sold, whatever it costs later, as in the report of sales by item', async () => {
+  const id = await item({ kind: 'service', cost: '30' })
+  const invoice = await issue([{ itemId: id, quantity: '3', unitPrice: '100' }], { discount: { percent: '10' } })
+  await credit(invoice, { lines: [{ line: 0, quantity: '1' }] })
+  expect((await call('PUT', `/api/items/${id}`, { name: 'Lamp', kind: 'service', cost: '55' })).status).toBe(200)
+  const expected = { net: '180.00', cost: '60.00', margin: '120.00' }
+  expect((await marginOf(invoice)).total).toMatchObject(expected)
+  const report = await call<ItemSalesReport>('GET', '/api/reports/sales-by-item?from=2020-01&to=2029-12&currency=AED')
+  expect(report.body.items).toMatchObject([{ id, ...expected }])
+})
+
 test('is at the cost of the item where no stock is counted; lines without one are left out', async () => {
   const service = await item({ kind: 'service', cost: '30' })
   const lines = [
@@ -58,11 +70,11 @@ test('is at the cost of the item where no stock is counted; lines without one ar
   expect(margin).toMatchObject({ isPartial: true, total: { net: '150.00', cost: '45.00', margin: '105.00' } })
 })
 
-test('of another currency is at the rate of the invoice', async () => {
+test('of another currency is in it, with the cost at the rate of the invoice', async () => {
   const id = await item({ trackStock: true, openingStock: '10', openingCost: COST })
   const lines = [{ itemId: id, quantity: '1', unitPrice: '100' }]
   const margin = await marginOf(await issue(lines, { currency: 'USD', exchangeRate: '3.6725' }))
-  expect(margin.total).toMatchObject({ net: '367.25', cost: COST, margin: '325.88' })
+  expect(margin).toMatchObject({ currency: 'USD', total: { net: '100.00', cost: '11.26', margin: '88.74' } })
 })
 
 const credit = (id: string, body: object = {}) =>

@@ -1,53 +1,31 @@
 /** The margin of an issued invoice after the cost of its goods. It is for its owner alone, never part of the document. */
 import { leftToCredit } from '#domain/documents/credits/credit-note.ts'
-import type { CommercialDocument } from '#domain/documents/document.ts'
-import { type CostedLine, documentMargin } from '#domain/documents/margin.ts'
-import { retainedQuantities } from '#domain/documents/moved-stock.ts'
-import { decimalOf } from '#domain/money/decimals.ts'
-import { formatDecimal, formatMinor, multiply } from '#domain/money/money.ts'
+import { documentMargin } from '#domain/documents/margin.ts'
+import { formatMinor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { costsAfterReturns } from '#domain/reports/line-costs.ts'
 import type { ReadContext } from '#http/context.ts'
 import { findCreditNotes } from '#api/documents/credits/credit-notes.ts'
+import { findSaleAndReturnCosts } from '#api/documents/figures/costs.ts'
 import { getDocument } from '#api/documents/read-document.ts'
-import { notesMovements } from '#api/documents/stock.ts'
-import { costOfLines } from '#api/inventory/cost-service.ts'
-import { movementsOf } from '#api/inventory/stock-service.ts'
-import { getSelectedCurrency } from '#api/settings/service.ts'
 
 /**
- * In the currency of costs, after credit notes: their amounts are no sales, and what came back is no cost, at the cost at
- * which it was sold. @throws Refusal `invoice.wrong-status` of a draft.
+ * In the currency of the invoice, after credit notes, by the costs recorded at issue: equal to the report of sales by item.
+ * @throws Refusal `invoice.wrong-status` of a draft.
  */
 export async function getMargin(context: ReadContext, id: string) {
-  const [invoice, currency, notes, moved, returned] = await Promise.all([
+  const [invoice, notes, costs] = await Promise.all([
     getDocument(context, 'invoice', id),
-    getSelectedCurrency(context),
     findCreditNotes(context, id),
-    movementsOf(context, id),
-    notesMovements(context, id),
+    findSaleAndReturnCosts(context, id),
   ])
   if (invoice.status === 'draft') throw new Refusal('invoice.wrong-status')
-  const credited = notes.flatMap((note) => note.lines)
-  const retained = retainedQuantities({ lines: invoice.lines, moved, returned, credited })
-  const costs = await costOfLines(
-    context,
-    id,
-    invoice.lines.map((line, index) => ({ ...line, quantity: retained[index] ?? line.quantity })),
-  )
-  const lines = leftToCredit(invoice, notes).lines.map(({ line, net }): CostedLine => {
-    const inCosts = converted(formatMinor(net, invoice.currency), invoice, currency)
-    return { line, net: inCosts ?? '0', cost: inCosts === null ? null : (costs[line] ?? null) }
+  const { currency } = invoice
+  const returns = notes.map((note) => ({ lines: note.lines, costs: costs.get(note.id) ?? [] }))
+  const remaining = costsAfterReturns(costs.get(id) ?? [], returns)
+  const lines = leftToCredit(invoice, notes).lines.map(({ line, net }) => {
+    const cost = remaining[line] ?? null
+    return { line, net: formatMinor(net, currency), cost: cost === null ? null : formatMinor(cost, currency) }
   })
   return documentMargin(lines, currency)
-}
-
-/** At the rate of the document; null where it names none to this currency. */
-function converted(
-  net: string,
-  { currency, baseCurrency, exchangeRate }: CommercialDocument,
-  to: string,
-): string | null {
-  if (currency === to) return net
-  if (baseCurrency !== to || exchangeRate === undefined) return null
-  return formatDecimal(multiply(decimalOf(net), decimalOf(exchangeRate)))
 }

@@ -1,4 +1,4 @@
-/** The margin of an invoice after the cost of its goods. Amounts are in wire form, in the currency of costs. */
+/** The margin of an invoice after the cost of its goods. Amounts are in wire form, in the currency of the invoice. */
 import { add, decimalOf, sameScale, subtract } from '#domain/money/decimals.ts'
 import { type Decimal, divideRounded, formatDecimal, formatMinor, toMinor } from '#domain/money/money.ts'
 

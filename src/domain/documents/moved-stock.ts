@@ -76,35 +76,6 @@ export function linesReturned({ lines, moved, earlier, note, spoiled }: Credited
   })
 }
 
-export type RetainedStock = {
-  /** The invoice's lines. */
-  lines: readonly Pick<DocumentLine, 'quantity'>[]
-  /** The stock that these lines moved, and that credit notes have moved back since. */
-  moved: readonly MovedLine[]
-  returned: readonly Omit<MovedLine, 'itemId'>[]
-  /** Lines of credit notes in effect. */
-  credited: readonly CreditingLine[]
-}
-
-/**
- * The quantity of each line that did not come back: goods that did not return to stock are still a cost. For a line
- * that moved no stock it is the quantity that was not credited.
- */
-export function retainedQuantities({ lines, moved, returned, credited }: RetainedStock): string[] {
-  const sum = (quantities: readonly string[]) => quantities.map(decimalOf).reduce(add, NONE)
-  return lines.map(({ quantity }, index) => {
-    const whole = decimalOf(quantity)
-    const out = moved.find(({ line }) => line === index)
-    if (!out) {
-      const credits = credited.filter(({ credits: of }) => of?.line === index && of.by === 'quantity')
-      return formatDecimal(subtract(whole, sum(credits.map((one) => one.quantity))))
-    }
-    const back = sum(returned.filter(({ line }) => line === index).map((one) => one.quantity))
-    const source = decimalOf(out.quantity)
-    return formatDecimal(back.digits === 0n ? whole : shareOf(whole, add(source, back), source))
-  })
-}
-
 /** `amount × part / whole`, to the decimals of a quantity. */
 function shareOf(amount: Decimal, part: Decimal, whole: Decimal): Decimal {
   const [top, bottom] = sameScale(part, whole)

@@ -69,6 +69,20 @@ export function costsOfReturn({ invoice, sold, earlier, note, notReturned }: Ret
   })
 }
 
+/** The costs that remain of a sale, by its lines, after credit notes in effect. */
+export function costsAfterReturns(
+  sold: LineCosts,
+  notes: readonly { lines: readonly Pick<DocumentLine, 'credits'>[]; costs: LineCosts }[],
+): LineCosts {
+  const returned = notes.flatMap(({ lines, costs }) =>
+    lines.map(({ credits }, line) => ({ of: credits?.line, cost: costs[line] ?? ZERO })),
+  )
+  return sold.map((cost, line) => {
+    if (cost === null) return null
+    return minor(returned.reduce<bigint>((left, back) => (back.of === line ? left + back.cost : left), cost))
+  })
+}
+
 function shareOf(cost: Minor, part: Decimal, whole: Decimal): bigint {
   const [top, bottom] = sameScale(part, whole)
   return bottom === 0n ? 0n : divideRounded(cost * top, bottom)

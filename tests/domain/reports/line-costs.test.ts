@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import * as fc from 'fast-check'
 import { formatDecimal, minor } from '#domain/money/money.ts'
-import { costsOfReturn, costsOfSale, type LineCosts } from '#domain/reports/line-costs.ts'
+import { costsAfterReturns, costsOfReturn, costsOfSale, type LineCosts } from '#domain/reports/line-costs.ts'
 import { runs } from '#tests/support/runs.ts'
 
 const lines = ['2.5', '1', '3', '-1'].map((quantity) => ({ quantity }))
@@ -40,6 +40,15 @@ test('a credit by quantity takes its share of the cost back, one by amount and g
   expect<unknown[]>([...returned([credit(0, '1', 'amount')])]).toEqual([0n])
   expect<unknown[]>([...returned([credit(0, '1'), credit(0, '1')], [0])]).toEqual([0n, -334n])
   expect<unknown[]>([...returned([credit(1, '1')])]).toEqual([null])
+})
+
+test('what remains of a sale is its cost less that of its notes', () => {
+  const sold = [minor(1000n), null, minor(500n)]
+  const note = { lines: [credit(2, '1'), credit(0, '1'), credit(0, '1', 'amount'), credit(1, '1')] }
+  const first = { ...note, costs: [minor(-100n), minor(-333n), minor(0n), null] }
+  const second = { lines: [credit(0, '1')], costs: [minor(-334n)] }
+  expect<unknown[]>([...costsAfterReturns(sold, [first, second])]).toEqual([333n, null, 400n])
+  expect(costsAfterReturns(sold, [])).toEqual(sold)
 })
 
 test('all credits of a line together take its whole cost back, in whatever notes and parts', () => {

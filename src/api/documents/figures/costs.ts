@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
+import { documents } from '#db/schema/documents.ts'
 import { soldCosts } from '#db/schema/reports.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import { minor } from '#domain/money/money.ts'
@@ -64,7 +65,39 @@ const recorded = prepared((db: Reader) =>
 
 /** The costs recorded of a document, by line. */
 export async function findCosts({ db, account }: AccountScope, document: string): Promise<LineCosts> {
+  return byLine(await recorded(db).all({ account, document }))
+}
+
+const ofSaleAndReturns = prepared((db: Reader) => {
+  const invoice = sql.placeholder('invoice')
+  // The condition on null lets SQLite use the partial index.
+  const isNote = owned(
+    documents,
+    ACCOUNT,
+    eq(documents.originalId, invoice),
+    sql`${documents.originalId} is not null`,
+    eq(documents.type, 'credit-note'),
+  )
+  // One list of ids: joined by OR, all costs of the account would be read.
+  const ids = sql`(select ${invoice} union all select ${documents.id} from ${documents} where ${isNote})`
+  return db
+    .select({ document: soldCosts.documentId, line: soldCosts.line, cost: soldCosts.cost })
+    .from(soldCosts)
+    .where(owned(soldCosts, ACCOUNT, sql`${soldCosts.documentId} in ${ids}`))
+    .prepare()
+})
+
+/** The costs recorded of an invoice and of its credit notes, void ones too, by document and line. */
+export async function findSaleAndReturnCosts(
+  { db, account }: AccountScope,
+  invoice: string,
+): Promise<Map<string, LineCosts>> {
+  const rows = await ofSaleAndReturns(db).all({ account, invoice })
+  return new Map([...Map.groupBy(rows, ({ document }) => document)].map(([id, own]) => [id, byLine(own)]))
+}
+
+function byLine(rows: readonly { line: number; cost: bigint }[]): LineCosts {
   const costs: (LineCosts[number] | undefined)[] = []
-  for (const { line, cost } of await recorded(db).all({ account, document })) costs[line] = minor(cost)
+  for (const { line, cost } of rows) costs[line] = minor(cost)
   return Array.from(costs, (cost) => cost ?? null)
 }
