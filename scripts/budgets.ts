@@ -21,9 +21,9 @@ const BUDGETS: Budget[] = [
   { name: 'landing', entries: ['ui/landing/landing.css'], mostBytes: 19_000 },
   { name: 'sign-up', entries: ['index.html', 'ui/features/auth/SignupScreen.tsx'], mostBytes: 124_500 },
   { name: 'signed-in shell', entries: SHELL, mostBytes: 143_500 },
-  { name: 'dashboard', entries: [...SHELL, 'ui/features/dashboard/DashboardScreen.tsx'], mostBytes: 180_000 },
+  { name: 'dashboard', entries: [...SHELL, 'dashboard-others'], mostBytes: 180_000 },
   { name: 'list of invoices', entries: [...SHELL, 'lists'], mostBytes: 217_000 },
-  { name: 'editor', entries: [...SHELL, 'ui/app/CreateInvoiceScreen.tsx'], mostBytes: 243_000 },
+  { name: 'editor', entries: [...SHELL, 'editor'], mostBytes: 243_000 },
 ]
 
 export type Spent = { name: string; bytes: number; mostBytes: number }

@@ -37,7 +37,10 @@ const AREAS = {
     'ui/features/invoices/reminders/RemindersSheet.tsx',
   ],
   editor: ['ui/app/CreateInvoiceScreen.tsx'],
-  lists: ['ui/features/invoices/InvoicesScreen.tsx', 'ui/features/credit-notes/CreditNotesScreen.tsx'],
+  lists: ['ui/features/invoices/InvoicesScreen.tsx'],
+  creditNotes: ['ui/features/credit-notes/CreditNotesScreen.tsx'],
+  // A row opens beside the list after a press.
+  listsLater: ['ui/features/documents/list/panel/DocumentPanel.tsx'],
   documents: [
     'ui/features/invoices/InvoiceScreen.tsx',
     'ui/features/quotations/screens.tsx',
@@ -117,7 +120,8 @@ export function chunksByArea(plugins: PluginOption[]) {
       if (isGallery) return
       for (const [id, areas] of await areasByModule(root, plugins)) {
         const name = chunkOf(areas)
-        if (name && !ENTRY.test(id)) chunks.set(id, name)
+        // The page's own sheets come with the page, before its scripts.
+        if (name && !ENTRY.test(id) && !(name === 'first' && id.endsWith('.css'))) chunks.set(id, name)
       }
     },
   }
@@ -135,14 +139,37 @@ async function areasByModule(root: string, plugins: PluginOption[]): Promise<Map
   for (const area of ALL) {
     const entries = AREAS[area].map((path) => join(root, path))
     for (const file of loadedFor(cut, entries)) {
-      for (const id of file.moduleIds) found.set(id, (found.get(id) ?? new Set<Area>()).add(area))
+      for (const moduleId of file.moduleIds) {
+        const id = moduleId.endsWith(`.css${AS_SCRIPT}`) ? moduleId.slice(0, -AS_SCRIPT.length) : moduleId
+        found.set(id, (found.get(id) ?? new Set<Area>()).add(area))
+      }
     }
   }
   return found
 }
 
-/** Styles stay with the module that imports them, wherever it is put. */
-const STYLES = /\.css($|\?)/
+/** The sheets that UnoCSS makes, which a build without it cannot load. They stay the bundler's own cut. */
+const MADE_STYLES = /^virtual:uno/
+
+/**
+ * In the build ahead a style sheet is a script with an effect, so that it is seen who loads it: a sheet that goes with no file of
+ * scripts has one of its own, of which half is headers.
+ */
+const stylesAsScripts: Plugin = {
+  name: 'sanad:styles-as-scripts',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.css$/ },
+    async handler(source, importer) {
+      if (MADE_STYLES.test(source)) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && found.id + AS_SCRIPT
+    },
+  },
+  load: { filter: { id: /\.css\.js$/ }, handler: () => 'globalThis.styled = true' },
+}
+
+const AS_SCRIPT = '.js'
 
 /** The bundler's own cut, not written. */
 async function ownCut(root: string, plugins: PluginOption[]): Promise<Map<string, Rolldown.OutputChunk>> {
@@ -150,12 +177,12 @@ async function ownCut(root: string, plugins: PluginOption[]): Promise<Map<string
     root,
     configFile: false,
     logLevel: 'error',
-    plugins,
+    plugins: [stylesAsScripts, plugins],
     build: {
       write: false,
       minify: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'index.html', external: STYLES },
+      rolldownOptions: { input: 'index.html', external: MADE_STYLES },
     },
   })
   if (!('output' in built)) throw new Error('The bundler answered several builds')

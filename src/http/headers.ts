@@ -64,7 +64,7 @@ const CLIENT_POLICY = [
 const OPENED_BY_TOKEN = ['/d/', '/api/public/']
 
 /** Scripts, styles and typefaces of the build are no documents and no workers, so headers for pages are left out. */
-const BUILT = '/assets/'
+export const BUILT = '/assets/'
 
 export type HeaderSettings = Pick<Env, 'appUrl' | 'hstsSubdomains'> & { servesGallery: boolean }
 

@@ -8,7 +8,7 @@ import { requireBoundedBody } from './body.ts'
 import { compressedAnswer } from './compression.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
 import { negotiatedLocale } from './locale-negotiation.ts'
-import { addSecurityHeaders, type HeaderSettings } from './headers.ts'
+import { addSecurityHeaders, BUILT, type HeaderSettings } from './headers.ts'
 import { errorForLog, type Log } from './log.ts'
 import type { OperatorWarnings } from './operator-warnings.ts'
 
@@ -39,8 +39,9 @@ export const requests = ({ log, warnings, headers }: RequestDeps) =>
       warnings.observe(request)
       requireBoundedBody(request)
     })
-    .onAfterHandle({ as: 'global' }, ({ set, request }) => {
-      set.headers['x-request-id'] = requestIdOf(request)
+    .onAfterHandle({ as: 'global' }, ({ set, request, path }) => {
+      // Nobody reports a file that came. A page has some forty, and each header of theirs counts on a slow network.
+      if (!path.startsWith(BUILT)) set.headers['x-request-id'] = requestIdOf(request)
       set.headers['cache-control'] ??= 'no-store'
     })
     .onError({ as: 'global' }, ({ error, request, route, path, set }) => {

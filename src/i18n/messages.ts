@@ -78,3 +78,11 @@ export function messages<const En extends EnglishTexts, const Ar extends ArabicT
 }): Messages<En> {
   return pair
 }
+
+/** Two files of messages as one: what a first screen says stands apart from what follows, so that it is loaded alone. */
+export function joined<First extends EnglishTexts, Second extends EnglishTexts>(
+  first: Messages<First>,
+  second: Messages<Second>,
+): Messages<First & Second> {
+  return { en: { ...first.en, ...second.en }, ar: { ...first.ar, ...second.ar } }
+}

@@ -102,9 +102,10 @@ function answer(request: Request, page: Page, path: string, status = 200): Respo
     'content-type': page.type,
     // A service worker cached by a proxy would prevent the whole app from being updated.
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : path === '/sw.js' ? 'no-store' : 'no-cache',
-    etag: page.etag,
     vary: 'Accept-Encoding',
   })
+  // What is cached for ever is never revalidated. Of some forty small files each header counts.
+  if (!hashed) headers.set('etag', page.etag)
   if (page.policy) headers.set('content-security-policy', page.policy)
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''

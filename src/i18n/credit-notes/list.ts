@@ -1,9 +1,9 @@
 /** The list of credit notes. */
-import { messages } from '#i18n/messages.ts'
+import { joined, messages } from '#i18n/messages.ts'
+import { creditNoteTabMessages } from './tabs.ts'
 
-export const creditNoteListMessages = messages({
+const further = messages({
   en: {
-    title: 'Credit notes',
     create: 'New credit note',
     search: 'Search credit notes',
     loading: 'Loading credit notes',
@@ -42,12 +42,10 @@ export const creditNoteListMessages = messages({
     to: 'Issued until',
     customerUnknownText:
       'The customer may have been deleted. Choose another one in the filters, or show all credit notes.',
-    lists: 'Document types',
     invoice: 'Invoice',
     ofInvoice: 'Of invoice',
   },
   ar: {
-    title: 'الإشعارات الدائنة',
     create: 'إشعار دائن جديد',
     search: 'البحث في الإشعارات الدائنة',
     loading: 'جارٍ تحميل الإشعارات الدائنة',
@@ -109,8 +107,9 @@ export const creditNoteListMessages = messages({
     from: 'من تاريخ',
     to: 'إلى تاريخ',
     customerUnknownText: 'ربما حُذف هذا العميل. اختر عميلاً آخر في التصفية، أو اعرض كل الإشعارات.',
-    lists: 'أنواع المستندات',
     invoice: 'الفاتورة',
     ofInvoice: 'للفاتورة',
   },
 })
+
+export const creditNoteListMessages = joined(creditNoteTabMessages, further)

@@ -1,30 +1,14 @@
 /** Issuing and sending a document: by email, link or chat. Messages that name its type are in the type's own files. */
-import { messages } from '#i18n/messages.ts'
+import { joined, messages } from '#i18n/messages.ts'
+import { issueMessages } from './issue.ts'
 
-export const sendMessages = messages({
+const further = messages({
   en: {
-    issueAndSend: 'Issue and send',
-    issue: 'Issue',
-    send: 'Send',
-
     number: 'Number',
     customer: 'Customer',
     document: 'Document',
     total: 'Total',
     checkFirst: 'Check before issuing',
-    lateIssue: {
-      one: 'The supply was {n} day before the issue date. By law the tax invoice was to be issued by {lastDay}.',
-      other: 'The supply was {n} days before the issue date. By law the tax invoice was to be issued by {lastDay}.',
-    },
-    issueDatePast: {
-      one: 'The issue date was {n} day ago.',
-      other: 'The issue date was {n} days ago.',
-    },
-    issueDateAhead: {
-      one: 'The issue date is {n} day from today.',
-      other: 'The issue date is {n} days from today.',
-    },
-    supplyInFuture: 'The supply date is after the issue date.',
     sellerAddress: 'Your address is missing. A tax invoice must include it.',
     customerAddress: 'The customer’s address is missing. A tax invoice must include it.',
     exemptionMissing: {
@@ -47,7 +31,6 @@ export const sendMessages = messages({
     whatsApp: 'WhatsApp',
     share: 'Share…',
     downloadPdf: 'Download PDF',
-    downloadFailed: 'The PDF could not be downloaded',
     isSending: 'Sending…',
 
     sentTitle: 'Sending your email',
@@ -86,15 +69,12 @@ export const sendMessages = messages({
     notSentSaved: 'Your message is saved.',
     wrongAddress: '{address}: {why}',
 
-    limitButton: 'Limit reached: {used} of {limit} today',
     limitTitle: 'Limit reached for today',
     limitText: {
       one: 'You’ve issued today’s {n} trial invoice.',
       other: 'You’ve issued today’s {n} trial invoices.',
     },
     resetsAt: 'You can issue again from {moment}.',
-    trialEnded: 'Trial ended',
-    subscriptionEnded: 'Subscription ended',
     endedText: 'Issuing and sending are paused. You can still view, print and export everything.',
     draftStays: 'This draft is saved. You can keep editing it.',
     draftPdf: 'PDF of the draft',
@@ -103,40 +83,11 @@ export const sendMessages = messages({
     subscribe: 'Subscribe to issue',
   },
   ar: {
-    issueAndSend: 'إصدار وإرسال',
-    issue: 'إصدار',
-    send: 'إرسال',
-
     number: 'الرقم',
     customer: 'العميل',
     document: 'المستند',
     total: 'الإجمالي',
     checkFirst: 'راجِع قبل الإصدار',
-    lateIssue: {
-      zero: 'تاريخ التوريد هو تاريخ الإصدار. آخر يوم للإصدار: {lastDay}.',
-      one: 'سبق التوريد تاريخ الإصدار بيوم واحد. كان يجب إصدار الفاتورة الضريبية قانوناً حتى {lastDay}.',
-      two: 'سبق التوريد تاريخ الإصدار بيومين. كان يجب إصدار الفاتورة الضريبية قانوناً حتى {lastDay}.',
-      few: 'سبق التوريد تاريخ الإصدار بـ\u00a0{n} أيام. كان يجب إصدار الفاتورة الضريبية قانوناً حتى {lastDay}.',
-      many: 'سبق التوريد تاريخ الإصدار بـ\u00a0{n} يوماً. كان يجب إصدار الفاتورة الضريبية قانوناً حتى {lastDay}.',
-      other: 'سبق التوريد تاريخ الإصدار بـ\u00a0{n} يوم. كان يجب إصدار الفاتورة الضريبية قانوناً حتى {lastDay}.',
-    },
-    issueDatePast: {
-      zero: 'تاريخ الإصدار هو اليوم.',
-      one: 'مضى على تاريخ الإصدار يوم واحد.',
-      two: 'مضى على تاريخ الإصدار يومان.',
-      few: 'مضت على تاريخ الإصدار {n} أيام.',
-      many: 'مضى على تاريخ الإصدار {n} يوماً.',
-      other: 'مضى على تاريخ الإصدار {n} يوم.',
-    },
-    issueDateAhead: {
-      zero: 'تاريخ الإصدار هو اليوم.',
-      one: 'تاريخ الإصدار بعد يوم واحد من اليوم.',
-      two: 'تاريخ الإصدار بعد يومين من اليوم.',
-      few: 'تاريخ الإصدار بعد {n} أيام من اليوم.',
-      many: 'تاريخ الإصدار بعد {n} يوماً من اليوم.',
-      other: 'تاريخ الإصدار بعد {n} يوم من اليوم.',
-    },
-    supplyInFuture: 'تاريخ التوريد بعد تاريخ الإصدار.',
     sellerAddress: 'عنوان شركتك غير مذكور، وهو من بيانات الفاتورة الضريبية.',
     customerAddress: 'عنوان العميل غير مذكور، وهو من بيانات الفاتورة الضريبية.',
     exemptionMissing: {
@@ -174,7 +125,6 @@ export const sendMessages = messages({
     whatsApp: 'واتساب',
     share: 'مشاركة…',
     downloadPdf: 'تنزيل PDF',
-    downloadFailed: 'تعذّر تنزيل PDF',
     isSending: 'جارٍ الإرسال…',
 
     sentTitle: 'جارٍ إرسال الرسالة',
@@ -213,7 +163,6 @@ export const sendMessages = messages({
     notSentSaved: 'كل ما كتبته محفوظ.',
     wrongAddress: '{address}: {why}',
 
-    limitButton: 'بلغت الحد اليومي: {used} من {limit}',
     limitTitle: 'بلغت الحد اليومي',
     limitText: {
       zero: 'لا تتيح الفترة التجريبية إصدار فواتير اليوم.',
@@ -224,8 +173,6 @@ export const sendMessages = messages({
       other: 'تتيح الفترة التجريبية إصدار {n} فاتورة في اليوم، وقد صدرت كلها.',
     },
     resetsAt: 'يمكنك الإصدار من جديد ابتداءً من {moment}.',
-    trialEnded: 'انتهت الفترة التجريبية',
-    subscriptionEnded: 'انتهى الاشتراك',
     endedText: 'توقّف الإصدار والإرسال. كل ما لديك يبقى متاحاً للقراءة والطباعة والتصدير.',
     draftStays: 'هذه المسودة محفوظة هنا، ويمكنك متابعة الكتابة متى شئت.',
     draftPdf: 'تنزيل المسودة بصيغة PDF',
@@ -234,3 +181,5 @@ export const sendMessages = messages({
     subscribe: 'الاشتراك للإصدار',
   },
 })
+
+export const sendMessages = joined(issueMessages, further)

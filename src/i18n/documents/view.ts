@@ -1,7 +1,8 @@
 /** One document of any type: its details, actions and history. */
-import { messages } from '#i18n/messages.ts'
+import { joined, messages } from '#i18n/messages.ts'
+import { partMessages } from './part.ts'
 
-export const documentViewMessages = messages({
+const further = messages({
   en: {
     edit: 'Edit',
     duplicate: 'Duplicate',
@@ -28,7 +29,6 @@ export const documentViewMessages = messages({
     'to-invoice': 'Bill to',
     'to-quotation': 'Quotation for',
     'to-credit-note': 'To',
-    partOf: 'Part of quotation',
     language: 'Document language',
     items: 'Items',
     due: 'Balance due',
@@ -72,7 +72,6 @@ export const documentViewMessages = messages({
     'to-invoice': 'العميل',
     'to-quotation': 'العميل',
     'to-credit-note': 'العميل',
-    partOf: 'جزء من عرض السعر',
     language: 'لغة المستند',
     items: 'البنود',
     due: 'الرصيد المستحق',
@@ -92,3 +91,5 @@ export const documentViewMessages = messages({
     historyFailed: 'تعذّر تحميل السجل',
   },
 })
+
+export const documentViewMessages = joined(partMessages, further)

@@ -1,10 +1,10 @@
 /** Picking items for a document by touch. */
-import { messages } from '#i18n/messages.ts'
+import { joined, messages } from '#i18n/messages.ts'
+import { pickingMessages } from './picking.ts'
 
-export const selectionMessages = messages({
+const further = messages({
   en: {
     title: 'Inventory Selection',
-    pick: 'Pick items',
     'back-to-invoice': 'Back to the invoice',
     'back-to-quotation': 'Back to the quotation',
     search: 'Search your items',
@@ -31,8 +31,6 @@ export const selectionMessages = messages({
     addNone: 'Add items',
     add: { one: 'Add {n} item', other: 'Add {n} items' },
     unpriced: { one: '{n} has no price', other: '{n} have no price' },
-    added: { one: '{n} item added', other: '{n} items added' },
-    undo: 'Undo',
     loading: 'Loading your items',
     loadFailed: 'Your items could not be loaded',
     moreItems: 'Show more items',
@@ -48,7 +46,6 @@ export const selectionMessages = messages({
   },
   ar: {
     title: 'اختيار الأصناف',
-    pick: 'اختيار أصناف',
     'back-to-invoice': 'العودة إلى الفاتورة',
     'back-to-quotation': 'العودة إلى عرض السعر',
     search: 'البحث في أصنافك',
@@ -96,15 +93,6 @@ export const selectionMessages = messages({
       many: '{n} صنفاً بلا سعر',
       other: '{n} صنف بلا سعر',
     },
-    added: {
-      zero: 'لم يُضف شيء',
-      one: 'أُضيف صنف واحد',
-      two: 'أُضيف صنفان',
-      few: 'أُضيفت {n} أصناف',
-      many: 'أُضيف {n} صنفاً',
-      other: 'أُضيف {n} صنف',
-    },
-    undo: 'تراجع',
     loading: 'جارٍ تحميل أصنافك',
     loadFailed: 'تعذّر تحميل أصنافك',
     moreItems: 'عرض مزيد من الأصناف',
@@ -126,3 +114,5 @@ export const selectionMessages = messages({
     draftFailed: 'تعذّر فتح المستند',
   },
 })
+
+export const selectionMessages = joined(pickingMessages, further)

@@ -7,10 +7,12 @@ import type { Emirate, Seller } from '#domain/account/seller.ts'
 import { isTaxDocument } from '#domain/tax/tax-document.ts'
 import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { Locale } from '#domain/locale.ts'
+import { vatTerms } from './vat-terms.ts'
 
 export type LocalizedText = Readonly<Record<Locale, string>>
 
 export const printTerms = {
+  ...vatTerms,
   /** Printed before a sentence that concerns some lines only. */
   oneLine: { en: 'Line {numbers}', ar: 'البند {numbers}' },
   severalLines: { en: 'Lines {numbers}', ar: 'البنود {numbers}' },
@@ -60,7 +62,6 @@ export const printTerms = {
   discountWithVat: { en: 'Discount\nincl. VAT', ar: 'الخصم\nمع الضريبة' },
   /** The row below all lines. */
   discountOnTotal: { en: 'Discount on the total', ar: 'الخصم على الإجمالي' },
-  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   vatColumn: { en: 'VAT', ar: 'الضريبة' },
   vatRate: { en: 'VAT %', ar: 'نسبة الضريبة' },
   amount: { en: 'Amount', ar: 'المبلغ' },
@@ -71,8 +72,6 @@ export const printTerms = {
   subtotal: { en: 'Subtotal', ar: 'المجموع الفرعي' },
   subtotalWithVat: { en: 'Subtotal incl. VAT', ar: 'المجموع الفرعي شاملا الضريبة' },
   totalWithoutVat: { en: 'Total excl. VAT', ar: 'الإجمالي قبل الضريبة' },
-  /** Printed below the total that contains it. */
-  vatIncluded: { en: 'Of which VAT', ar: 'منه ضريبة القيمة المضافة' },
   totalWithVat: { en: 'Total incl. VAT', ar: 'الإجمالي شاملا الضريبة' },
   total: { en: 'Total', ar: 'الإجمالي' },
   creditWithVat: { en: 'Total credit incl. VAT', ar: 'إجمالي الإشعار شاملا الضريبة' },

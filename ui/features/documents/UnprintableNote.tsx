@@ -1,10 +1,10 @@
 /** Letters that a paper shows as squares: reported while they are typed, and in the review before issuing. */
-import { unprintable } from '#domain/printing/printable.ts'
 import { TEXT_FIELDS } from '#domain/documents/fields.ts'
 import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { unprintableMessages } from '#i18n/print/unprintable.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { useUnprintableLetters } from './unprintable-letters.ts'
 
 /** The number of letters named: more of them are no easier to find. */
 const MOST_LETTERS = 10
@@ -25,7 +25,7 @@ export function UnprintableNote({ text }: { text: string }) {
 /** The same sentence, as the hint of a field. */
 export function useUnprintable(text: string): string | undefined {
   const sentence = useSentence()
-  const letters = unprintable(text)
+  const letters = useUnprintableLetters(text)
   return letters.length === 0 ? undefined : sentence(letters)
 }
 

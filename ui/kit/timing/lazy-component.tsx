@@ -1,5 +1,6 @@
 /** `React.lazy` keeps a failed load for ever; here the next render after an error boundary loads again. */
 import { type ComponentType, lazy } from 'react'
+import { nextPaint } from './next-paint.ts'
 
 /** Retries of components whose load failed and which were not rendered since. */
 const retries = new Set<() => void>()
@@ -35,11 +36,3 @@ export const lazyAfterPaint = <Props extends object>(load: () => Promise<Compone
     await nextPaint()
     return load()
   })
-
-/** A page that nobody sees is not painted. */
-function nextPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-}

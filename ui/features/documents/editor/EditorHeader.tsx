@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
-import { sendMessages } from '#i18n/documents/send.ts'
+import { issueMessages } from '#i18n/documents/issue.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useEditorWords } from '#ui/features/documents/document-type.ts'
 import { useDocumentTitle } from '#ui/features/documents/view/document-title.tsx'
@@ -93,7 +93,7 @@ type MoreMenuProps = {
 function MoreMenu({ history, preview: { isShown, toggle }, onIssueAlone }: MoreMenuProps) {
   const t = useMessages(documentMessages)
   const form = useMessages(editorMessages)
-  const send = useMessages(sendMessages)
+  const send = useMessages(issueMessages)
   const canIssue = useCanIssue()
   return (
     <Menu

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useCalendar } from '#ui/features/account/queries.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { type ListQuery, listRequest } from '#ui/features/documents/queries/filters.ts'
 import { type DocumentRow, useDocumentList } from '#ui/features/documents/queries/list.ts'
+import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { ListScreen } from '#ui/platform/lists/ListScreen.tsx'
 import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import type { PagedList } from '#ui/platform/lists/paged-list.ts'
@@ -11,16 +12,22 @@ import { type ListQueryState, useListQuery } from '#ui/platform/lists/use-list-q
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
+import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { documentLabel } from './document-name.ts'
 import { DocumentListHeader } from './DocumentListHeader.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
 import { type OpenPanel, useDeletion, useDocumentPanel, useRowActions } from './interactions.ts'
 import type { DocumentListConfig } from './list-config.ts'
-import { DocumentPanel } from './panel/DocumentPanel.tsx'
 import { SelectedActions } from './SelectedActions.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { UnsentDrafts } from './UnsentDrafts.tsx'
+
+// A list does not wait for what a press opens: it is in memory once the list stands.
+const loadPanel = async () => (await import('./panel/DocumentPanel.tsx')).DocumentPanel
+const DocumentPanel = lazyComponent(loadPanel)
+preloadLater(loadPanel)
 
 type DocumentListProps = {
   config: DocumentListConfig
@@ -96,7 +103,15 @@ function ListWithPanel({ config, summary, address, list, panel }: ListWithPanelP
       }
       empty={<EmptyList screen={screen} customer={query.customer} />}
       skeleton={<SkeletonRows columns={SKELETON} />}
-      panel={panel.openId && <DocumentPanel id={panel.openId} rows={list.rows} panel={panel} onDelete={deleteOne} />}
+      panel={
+        panel.openId && (
+          <ErrorBoundarySection>
+            <Suspense fallback={<div aria-busy="true" className="card h-96" />}>
+              <DocumentPanel id={panel.openId} rows={list.rows} panel={panel} onDelete={deleteOne} />
+            </Suspense>
+          </ErrorBoundarySection>
+        )
+      }
     />
   )
 }

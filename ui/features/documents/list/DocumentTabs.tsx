@@ -1,4 +1,4 @@
-import { creditNoteListMessages } from '#i18n/credit-notes/list.ts'
+import { creditNoteTabMessages } from '#i18n/credit-notes/tabs.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -11,7 +11,7 @@ import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 export function DocumentTabs() {
   const { type } = useDocumentType()
   const invoices = useMessages(invoiceListMessages)
-  const creditNotes = useMessages(creditNoteListMessages)
+  const creditNotes = useMessages(creditNoteTabMessages)
   if (DOCUMENT_TYPES[type].receivable === null) return null
   return (
     <LinkTabs

@@ -4,7 +4,7 @@ import { rulesOf } from '#domain/documents/document-types.ts'
 import { warningsBeforeIssue } from '#domain/documents/issue-readiness.ts'
 import { unprintableTexts } from '#domain/printing/unprintable-texts.ts'
 import { displayName } from '#domain/text/display-name.ts'
-import { sendMessages } from '#i18n/documents/send.ts'
+import { issueMessages } from '#i18n/documents/issue.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
@@ -31,7 +31,7 @@ type SendButtonProps = {
 
 /** The page's main action, until its document was sent: it issues a draft, and sends an issued document. */
 export function SendButton({ document, issue, isRequested = false, onOpened }: SendButtonProps) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(issueMessages)
   const shell = useMessages(shellMessages)
   const [isOpen, setOpen] = useState(false)
   const isDraft = document.status === 'draft'
@@ -71,7 +71,7 @@ function useSending(
   pause: ReturnType<typeof useDocumentPause>,
   close: () => void,
 ): Sending {
-  const t = useMessages(sendMessages)
+  const t = useMessages(issueMessages)
   const plan = usePlan(document)
   const sayOversold = useSayOversold()
   const download = useDownload(document)

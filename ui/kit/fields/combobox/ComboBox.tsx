@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
+import { nextPaint } from '#ui/kit/timing/next-paint.ts'
 import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { FramedTextField } from '#ui/kit/fields/FramedTextField.tsx'
 import type { ComboBoxProps, LoadedComboBox } from './LoadedComboBox.tsx'
@@ -23,7 +24,7 @@ export function ComboBox(props: ComboBoxProps) {
   // Undefined while its list is not loaded.
   const [takesOver, setTakesOver] = useState<Selection | null | undefined>(Loaded ? null : undefined)
   const [wasPlain] = useState(!Loaded)
-  useEffect(() => replace(field, setTakesOver), [])
+  useEffect(() => void nextPaint().then(() => replace(field, setTakesOver)), [])
   if (!Loaded || takesOver === undefined) {
     const onText = (typed: string) => {
       // It tries again where the list could not be loaded.

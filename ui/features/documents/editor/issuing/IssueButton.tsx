@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { sendMessages } from '#i18n/documents/send.ts'
+import { issueMessages } from '#i18n/documents/issue.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
@@ -19,7 +19,7 @@ export function useCanIssue(): boolean {
 
 /** Issues without sending. */
 export function IssueAloneButton({ onPress }: { onPress: () => void }) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(issueMessages)
   return useCanIssue() ? (
     <Button compact onPress={onPress}>
       {t('issue')}
@@ -29,7 +29,7 @@ export function IssueAloneButton({ onPress }: { onPress: () => void }) {
 
 /** The editor's main action. While issuing is paused it says why, and opens the remedy. */
 export function IssueButton({ onPress }: { onPress: () => void }) {
-  const t = useMessages(sendMessages)
+  const t = useMessages(issueMessages)
   const pause = useDocumentPause()
   const { isOnline } = useAtomValue(connectionAtom)
   if (!isOnline) return <IssueWaits />

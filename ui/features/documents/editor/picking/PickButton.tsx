@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router'
-import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { pickingMessages } from '#i18n/inventory/picking.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import { useEditor } from '#ui/features/documents/editor/state.ts'
 import { Button } from '#ui/kit/actions/Button.tsx'
@@ -10,7 +10,7 @@ import { pickItemsPath } from '#ui/platform/navigation/document-paths.ts'
 
 /** Leads to the page on which items are selected for this document. It is prominent on a phone: nobody types a list there. */
 export function PickButton() {
-  const t = useMessages(selectionMessages)
+  const t = useMessages(pickingMessages)
   const navigate = useNavigate()
   const { type } = useDocumentType()
   const isMine = useAtomValue(useEditor().isMineAtom)

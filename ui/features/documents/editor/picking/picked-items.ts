@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { addPicked } from '#domain/documents/drafts/item-selection.ts'
 import { withoutAdded } from '#domain/documents/drafts/line-editing.ts'
-import { selectionMessages } from '#i18n/inventory/selection.ts'
+import { pickingMessages } from '#i18n/inventory/picking.ts'
 import { forgetSelection, readChosen, type SelectionOf } from '#ui/features/inventory/selection/stored-selection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -15,7 +15,7 @@ import { usePriceTerms } from './price-terms.ts'
 
 /** Adds the selection to the end of the draft, as one step of undo and once: as soon as this page may write it. */
 export function usePickedItems({ type, id, version, isUnsent }: DraftMetadata, saving: Saving): void {
-  const t = useMessages(selectionMessages)
+  const t = useMessages(pickingMessages)
   const user = useSession().session?.user.id ?? ''
   const edit = useEdit()
   const store = useStore()

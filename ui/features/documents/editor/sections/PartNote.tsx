@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { numberWithRevision } from '#domain/documents/numbering.ts'
 import { partMessages } from '#i18n/documents/part.ts'
-import { documentViewMessages } from '#i18n/documents/view.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
@@ -17,8 +16,7 @@ export function PartNote() {
 }
 
 function Note() {
-  const t = useMessages(documentViewMessages)
-  const part = useMessages(partMessages)
+  const t = useMessages(partMessages)
   const quotation = useQuotation()
   const reason = useLockedReason()
   return (
@@ -31,7 +29,7 @@ function Note() {
             <Ltr>{numberWithRevision(quotation)}</Ltr>
           </TextLink>
         ) : null}
-        <span className="block text-small text-ink-muted">{part('fixed')}</span>
+        <span className="block text-small text-ink-muted">{t('fixed')}</span>
       </p>
       <span id={LOCKED_REASON} hidden>
         {reason}

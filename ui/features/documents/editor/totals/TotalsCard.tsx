@@ -9,10 +9,10 @@ import type { DocumentFigures } from '#domain/documents/totals/totals.ts'
 import { amountInWordsAr } from '#domain/amount-in-words/arabic.ts'
 import { amountInWordsEn } from '#domain/amount-in-words/english.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
+import { vatTerms } from '#i18n/print/vat-terms.ts'
 import { inCurrency } from '#i18n/tax/base-currency.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { inWordsQuietMs } from '#ui/platform/timings.ts'
-import { usePrintTerms } from '#ui/platform/i18n/print-text.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
@@ -121,12 +121,12 @@ function useTotalRows({ totals }: DocumentFigures): Ordered[] {
 type TaxNameProps = Pick<TaxGroup, 'category' | 'rate'> & { standard: 'vat' | 'vatIncluded' }
 
 function TaxName({ category, rate, standard }: TaxNameProps) {
-  const term = usePrintTerms()
+  const { locale } = useLanguage()
   const name = useTaxName()(category, rate)
   if (category !== 'standard') return name
   return (
     <>
-      {term(standard)} <Ltr>{`${rate}%`}</Ltr>
+      {vatTerms[standard][locale]} <Ltr>{`${rate}%`}</Ltr>
     </>
   )
 }
