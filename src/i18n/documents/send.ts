@@ -1,6 +1,6 @@
 /** Issuing and sending a document: by email, link or chat. Messages that name its type are in the type's own files. */
 import { joined, messages } from '#i18n/messages.ts'
-import { issueMessages } from './issue.ts'
+import { issueMessages } from './issuing/issue.ts'
 
 const further = messages({
   en: {

@@ -4,7 +4,7 @@ import type { PrintWarning } from '#domain/printing/unprintable-texts.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
 import { unprintableMessages } from '#i18n/print/unprintable.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useUnprintableLetters } from './unprintable-letters.ts'
+import { useUnprintableLetters } from '#ui/platform/i18n/unprintable-letters.ts'
 
 /** The number of letters named: more of them are no easier to find. */
 const MOST_LETTERS = 10

@@ -1,7 +1,7 @@
 /** The sentence of a warning about a document's dates or its exchange rate, in the review before issuing and in the editor. */
 import { formatDay } from '#domain/calendar/date-display.ts'
 import type { DayWarning } from '#domain/documents/issue-readiness.ts'
-import { issueMessages } from '#i18n/documents/issue.ts'
+import { issueMessages } from '#i18n/documents/issuing/issue.ts'
 import { editorMessages } from '#i18n/documents/editor-form.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 

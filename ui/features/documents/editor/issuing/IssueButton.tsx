@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { issueMessages } from '#i18n/documents/issue.ts'
+import { issueMessages } from '#i18n/documents/issuing/issue.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
