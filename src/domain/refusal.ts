@@ -88,6 +88,8 @@ export type RefusalDetails = {
   resetsAt?: string
   retryAfterSeconds?: number
   nextFree?: number
+  /** The number of documents counted so far, and of all. */
+  progress?: { counted: number; total: number }
   /** The current version, for a stale update. */
   current?: unknown
   /** Set for a stale update of single fields: the sent and the current value by path. */

@@ -18,6 +18,7 @@ export type ErrorAnswer = {
   fields?: Record<string, string>
   resetsAt?: string
   nextFree?: number
+  progress?: RefusalDetails['progress']
   current?: unknown
   conflicts?: RefusalDetails['conflicts']
   requestId: string
@@ -35,7 +36,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
-  const { fields, retryAfterSeconds, resetsAt, nextFree, current, conflicts } = refusal.details
+  const { fields, retryAfterSeconds, resetsAt, nextFree, progress, current, conflicts } = refusal.details
   const say = translator(refusalMessages, locale)
   const answer: ErrorAnswer = {
     error: refusal.reason === 'numbering.used' ? say(refusal.reason, { nextFree: nextFree ?? 1 }) : say(refusal.reason),
@@ -43,6 +44,7 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
     ...(fields && { fields: fieldSentences(fields, locale) }),
     ...(resetsAt && { resetsAt }),
     ...(nextFree && { nextFree }),
+    ...(progress && { progress }),
     ...(current !== undefined && { current }),
     ...(conflicts && { conflicts }),
     requestId,

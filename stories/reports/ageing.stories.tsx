@@ -8,7 +8,7 @@ import { AgeingReportScreen } from '#ui/features/reports/ageing/AgeingReportScre
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, preparingReports, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { AGEING, EMPTY_AGEING, PAST_AGEING } from './ageing-fixture.ts'
 
 const PATH = '/reports/ageing'
@@ -89,12 +89,10 @@ export const Offline: StoryObj = {
 export const Preparing: StoryObj = {
   name: 'Earlier documents still being counted',
   tags: ['picture', 'logs-errors'],
-  parameters: withReport(() =>
-    refused(503, storyTranslator(refusalMessages)('reports.preparing'), undefined, 'reports.preparing')(),
-  ),
+  parameters: withReport(preparingReports(7, 11)),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText(storyTranslator(refusalMessages)('reports.preparing')),
-    ).toBeVisible()
+    const counted = storyTranslator(reportsMessages)('counted', { counted: 7, n: 11 })
+    await expect(await within(canvasElement).findByText(counted)).toBeVisible()
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '7')
   },
 }

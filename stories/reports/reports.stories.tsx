@@ -11,7 +11,7 @@ import { ReportsScreen } from '#ui/features/reports/ReportsScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, preparingReports, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { AGEING } from './ageing-fixture.ts'
 import { THRESHOLD } from './threshold-fixture.ts'
 import { VAT_RETURN } from './vat-fixture.ts'
@@ -127,13 +127,11 @@ export const Offline: StoryObj = {
 export const Preparing: StoryObj = {
   name: 'Earlier documents still being counted',
   tags: ['picture', 'logs-errors'],
-  parameters: withReport(() =>
-    refused(503, storyTranslator(refusalMessages)('reports.preparing'), undefined, 'reports.preparing')(),
-  ),
+  parameters: withReport(preparingReports(1204, 5000)),
   play: async ({ canvasElement }) => {
-    const page = within(canvasElement)
-    await expect(await page.findByText(storyTranslator(refusalMessages)('reports.preparing'))).toBeVisible()
-    await expect(page.getByText(storyTranslator(reportsMessages)('loadFailed'))).toBeVisible()
+    const counted = storyTranslator(reportsMessages)('counted', { counted: 1204, n: 5000 })
+    await expect(await within(canvasElement).findByText(counted)).toBeVisible()
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1204')
   },
 }
 

@@ -9,7 +9,7 @@ import { CustomerSalesScreen } from '#ui/features/reports/sales/CustomerSalesScr
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, pending, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import { type Answer, pending, preparingReports, refused, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { CUSTOMER_SALES, DINAR_SALES, NO_CUSTOMER_SALES } from './sales-fixture.ts'
 
 const PATH = '/reports/sales-by-customer'
@@ -63,13 +63,11 @@ export const LargestAmounts: StoryObj = {
 export const Preparing: StoryObj = {
   name: 'Earlier documents still being counted',
   tags: ['picture', 'logs-errors'],
-  parameters: withReport(() =>
-    refused(503, storyTranslator(refusalMessages)('reports.preparing'), undefined, 'reports.preparing')(),
-  ),
+  parameters: withReport(preparingReports(0, 3)),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText(storyTranslator(refusalMessages)('reports.preparing')),
-    ).toBeVisible()
+    const counted = storyTranslator(reportsMessages)('counted', { counted: 0, n: 3 })
+    await expect(await within(canvasElement).findByText(counted)).toBeVisible()
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
   },
 }
 

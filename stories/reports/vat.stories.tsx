@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { refusalMessages } from '#i18n/refusals.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
@@ -10,7 +9,15 @@ import { VatReturnScreen } from '#ui/features/reports/vat/VatReturnScreen.tsx'
 import { UNLIMITED } from '#stories/documents/editor-fixture.ts'
 import { AtAddress, findToast, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
-import { type Answer, type Call, pending, refused, refusedFor, withFixture } from '#stories/fixtures/story-fixture.tsx'
+import {
+  type Answer,
+  type Call,
+  pending,
+  preparingReports,
+  refused,
+  refusedFor,
+  withFixture,
+} from '#stories/fixtures/story-fixture.tsx'
 import { endUndoWindow } from '#stories/fixtures/undo-window.ts'
 import { TAX } from '#stories/tax/tax-fixture.ts'
 import { CHANGED_RETURN, FILED_RETURN, INCOMPLETE_RETURN, NIL_RETURN, VAT_LINES, VAT_RETURN } from './vat-fixture.ts'
@@ -276,10 +283,10 @@ export const Failed: StoryObj = {
 export const Preparing: StoryObj = {
   name: 'Earlier documents still being counted',
   tags: ['logs-errors'],
-  parameters: withReturn(refusedFor('reports.preparing')),
+  parameters: withReturn(preparingReports(2, 2000)),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(await page.findByText(storyTranslator(refusalMessages)('reports.preparing'))).toBeVisible()
+    await expect(await page.findByText(storyTranslator(reportsMessages)('preparing'))).toBeVisible()
   },
 }
 

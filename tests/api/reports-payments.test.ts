@@ -83,7 +83,7 @@ test('while an older database is being counted it says so', async () => {
   await older.db.write((tx) => tx.run(sql`INSERT INTO figure_rebuilds (name, before) VALUES ('payments', 2)`))
   expect(await shop.ask('GET', '/api/reports/payments')).toMatchObject({
     status: 503,
-    body: { reason: 'reports.preparing' },
+    body: { reason: 'reports.preparing', progress: { counted: 0, total: 0 } },
   })
   await older.close()
 })

@@ -288,9 +288,14 @@ test('the dashboard says the output tax of the return that is to be filed next, 
 test('while an older database is being counted it says so', async () => {
   const current = server
   server = await startTestServer({ env: ADMIN })
-  const { ask } = await open()
+  const { ask, issue } = await open()
+  await issue([{ unitPrice: '10.00', tax: 'standard' }])
   await server.db.write((tx) => tx.run(sql`INSERT INTO figure_rebuilds (name, before) VALUES ('documents', 2)`))
-  expect(await ask('GET', '/api/reports/vat')).toMatchObject({ status: 503, body: { reason: 'reports.preparing' } })
+  await server.db.write((tx) => tx.run(sql`DELETE FROM sales_days`))
+  expect(await ask('GET', '/api/reports/vat')).toMatchObject({
+    status: 503,
+    body: { reason: 'reports.preparing', progress: { counted: 0, total: 1 } },
+  })
   await server.close()
   server = current
 })

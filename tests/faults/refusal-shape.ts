@@ -5,7 +5,7 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 
-const KEYS = new Set(['error', 'reason', 'fields', 'resetsAt', 'nextFree', 'current', 'requestId'])
+const KEYS = new Set(['error', 'reason', 'fields', 'resetsAt', 'nextFree', 'progress', 'current', 'requestId'])
 const ARABIC = /\p{Script=Arabic}/u
 
 /** Why this is not a proper refusal; undefined when it is one. */

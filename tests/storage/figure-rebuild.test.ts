@@ -72,6 +72,7 @@ describeDatabases('Figures that are counted anew', (backend) => {
     database = await openTestDatabase(backend)
     server = await startTestServer({ database, env: ADMIN })
     owner = await createUnlimitedCompany(server)
+    const other = await createUnlimitedCompany(server)
     await writeBooks((method, path, body) => server.request(method, path, { token: owner.token, body }))
     const bounced = await sell('Noor', '100.00')
     const cheque = await pay(bounced, '105.00', '2027-02-25', 'cheque')
@@ -88,7 +89,7 @@ describeDatabases('Figures that are counted anew', (backend) => {
       now,
       env: ADMIN,
     })
-    return { stored, bounced, undone }
+    return { stored, bounced, undone, other }
   }
 
   const count = { entries: countEntries, documents: countDocuments }
@@ -107,6 +108,34 @@ describeDatabases('Figures that are counted anew', (backend) => {
     await job.stop()
     expect(await figures()).toEqual(stored)
     expect(await damagedBooks(server.db.read)).toBeUndefined()
+  })
+
+  type Report = { progress?: { counted: number; total: number } }
+  const report = async ({ token } = owner) => {
+    const { status, headers, body } = await server.request<Report>('GET', '/api/reports/payments', { token })
+    return { status, progress: body.progress, again: headers.get('retry-after') }
+  }
+
+  test('say how many of the company are counted, and are there for each company once all of its own are', async () => {
+    const { other } = await upgraded()
+    const first = await report()
+    expect(first).toMatchObject({ status: 503, progress: { counted: 0 }, again: '5' })
+    const total = first.progress?.total ?? 0
+    expect(total).toBeGreaterThan(3)
+    await countAll('entries')
+    expect((await report(other)).status).toBe(200)
+    const seen: (number | undefined)[] = []
+    for (let counted = 2; counted === 2;) {
+      counted = await slice('documents')
+      const { status, progress } = await report()
+      expect(progress?.total).toBe(status === 503 ? total : undefined)
+      seen.push(progress?.counted)
+    }
+    const known = seen.filter((counted) => counted !== undefined)
+    expect(known.length).toBeGreaterThan(1)
+    expect(known).toEqual(known.toSorted((a, b) => a - b))
+    expect(Math.max(...known)).toBeLessThan(total)
+    expect((await report()).status).toBe(200)
   })
 
   test('count each change once, whichever side of the mark it meets', async () => {

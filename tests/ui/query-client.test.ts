@@ -14,6 +14,14 @@ test('everything else is retried three times', () => {
   expect(shouldRetry(3, new TypeError('Failed to fetch'))).toBe(false)
 })
 
+test('what the server is still preparing is asked for every five seconds until it is there', () => {
+  const preparing = Object.assign(failed(503), { progress: { counted: 20, total: 1000 } })
+  expect([shouldRetry(3, preparing), shouldRetry(500, preparing)]).toEqual([true, true])
+  expect([retryDelay(0, preparing), retryDelay(20, preparing)]).toEqual([5000, 5000])
+})
+
 test('retry delay starts at 1 s and doubles up to 30 s', () => {
-  expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
+  expect([0, 1, 2, 4, 5, 20].map((attempt) => retryDelay(attempt, failed(503)))).toEqual([
+    1000, 2000, 4000, 16_000, 30_000, 30_000,
+  ])
 })

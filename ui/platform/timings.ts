@@ -2,6 +2,8 @@
 export const skeletonAfterMs = 150
 export const retryFirstDelayMs = 1000
 export const retryDelayCapMs = 30_000
+/** What the server is still preparing is asked for again after this delay. */
+export const progressAskMs = 5000
 export const resendCodeAfterMs = 60_000
 export const searchQuietMs = 200
 /** Debounce of the item search. */

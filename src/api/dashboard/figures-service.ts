@@ -14,7 +14,7 @@ import {
 import { type DayRange, monthsOf, spansOf } from '#domain/reports/period.ts'
 import { averageDays } from '#domain/reports/settled.ts'
 import type { AccountScope } from '#http/context.ts'
-import { areFiguresWhole, findDues, findSales, findSettled } from '#api/documents/figures/read.ts'
+import { findCountProgress, findDues, findSales, findSettled } from '#api/documents/figures/read.ts'
 import { figuresOf } from '#api/documents/list/dashboard-figures.ts'
 import { chequesToCome } from '#api/payments/cheque-service.ts'
 import { findCollected } from '#api/payments/received-service.ts'
@@ -35,8 +35,8 @@ export async function findFigures(
 ): Promise<Figures | null> {
   const spans = spansOf(period)
   const { before, year } = spans
-  const [isWhole, sales, collected, settled, dues, cheques, quotations, tax, threshold] = await Promise.all([
-    areFiguresWhole(context),
+  const [progress, sales, collected, settled, dues, cheques, quotations, tax, threshold] = await Promise.all([
+    findCountProgress(context),
     findSales(context, spans),
     findCollected(context, spans),
     findSettled(context, period),
@@ -46,7 +46,7 @@ export async function findFigures(
     findOutputTax(context, today, baseCurrency),
     findThreshold(context, today),
   ])
-  if (!isWhole) return null
+  if (progress) return null
   const ownFirst = <Row extends { currency: string }>(rows: readonly Row[]) =>
     rows.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency))
   const now = { sales: sales.filter(({ isNow }) => isNow), collected: collected.filter(({ isNow }) => isNow) }

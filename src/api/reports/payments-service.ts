@@ -1,6 +1,6 @@
 /** The report of customers' money: what came in and was given back, by currency, month and method. */
 import { todayOf } from '#api/account/service.ts'
-import { areFiguresWhole } from '#api/documents/figures/read.ts'
+import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import { findReceivedByMethod } from '#api/payments/received-service.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -74,8 +74,8 @@ async function findMoney(
 ): Promise<{ period: DayRange; currencies: MoneyReceived[] }> {
   const read = readPeriod(request, await todayOf(context))
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
-  const [isWhole, rows] = await Promise.all([areFiguresWhole(context), findReceivedByMethod(context, read.period)])
-  if (!isWhole) throw new Refusal('reports.preparing')
+  const [progress, rows] = await Promise.all([findCountProgress(context), findReceivedByMethod(context, read.period)])
+  requireWholeFigures(progress)
   return { period: read.period, currencies: moneyReceived(rows) }
 }
 

@@ -1,6 +1,6 @@
 /** How near a company of the UAE is to the thresholds of VAT registration. */
 import { findAccount, todayOf } from '#api/account/service.ts'
-import { areFiguresWhole } from '#api/documents/figures/read.ts'
+import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import { findExpectedSales, findTurnover } from '#api/documents/figures/turnover.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
@@ -19,14 +19,14 @@ const MONTHS = 24
 
 /** @throws Refusal `reports.no-threshold` where none is known for the country; `reports.preparing`. */
 export async function thresholdReport(context: ReadContext): Promise<ThresholdReport> {
-  const [{ country, vatRegistered }, today, isWhole] = await Promise.all([
+  const [{ country, vatRegistered }, today, progress] = await Promise.all([
     findAccount(context),
     todayOf(context),
-    areFiguresWhole(context),
+    findCountProgress(context),
   ])
   const currency = thresholdCurrencyOf(country)
   if (currency === null) throw new Refusal('reports.no-threshold')
-  if (!isWhole) throw new Refusal('reports.preparing')
+  requireWholeFigures(progress)
   const [byMonth, expected] = await Promise.all([
     findTurnover(context, today, { months: MONTHS, currency }),
     findExpectedSales(context, today, currency),

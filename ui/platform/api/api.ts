@@ -7,6 +7,7 @@ import { translator } from '#i18n/translator.ts'
 import type { App } from '#src/app.ts'
 import { takeEarly } from './early-answers.ts'
 import { type Fetcher, useFetcher } from './fetcher.tsx'
+import type { Progress } from './progress.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import type { SessionMachine, Verdict } from '#ui/platform/session/session-machine.ts'
@@ -17,6 +18,7 @@ export const browserFetcher: Fetcher = (input, init) => takeEarly(input, init) ?
 /** Body of an error response (the API's error contract). */
 type Problem = Partial<Record<'error' | 'reason' | 'requestId' | 'resetsAt', string>> & {
   fields?: Record<string, string>
+  progress?: Progress
 }
 
 /**
@@ -33,11 +35,12 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** When a limit resets (ISO 8601). */
   readonly resetsAt: string | undefined
+  readonly progress: Progress | undefined
 
   constructor(
     fallback: string,
     status: number | undefined,
-    { error, reason, fields = {}, requestId, resetsAt }: Problem = {},
+    { error, reason, fields = {}, requestId, resetsAt, progress }: Problem = {},
   ) {
     super(error ?? fallback)
     this.status = status
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.requestId = requestId
     this.resetsAt = resetsAt
+    this.progress = progress
   }
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { retryDelayCapMs, retryFirstDelayMs } from '#ui/platform/timings.ts'
+import { progressAskMs, retryDelayCapMs, retryFirstDelayMs } from '#ui/platform/timings.ts'
+import { progressIn } from './progress.ts'
 
 const MOST_RETRIES = 3
 
@@ -18,15 +19,17 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** No retry on 4xx, except 401, which a refreshed session may fix. */
+/** No retry on 4xx, except 401, which a refreshed session may fix. What ends by itself is asked for until it has. */
 export function shouldRetry(failures: number, error: unknown): boolean {
+  if (progressIn(error)) return true
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && status !== 401) return false
   return failures < MOST_RETRIES
 }
 
 /** Exponential backoff: 1 s doubling, at most 30 s. */
-export function retryDelay(attempt: number): number {
+export function retryDelay(attempt: number, error?: unknown): number {
+  if (progressIn(error)) return progressAskMs
   return Math.min(retryFirstDelayMs * 2 ** attempt, retryDelayCapMs)
 }
 

@@ -7,6 +7,7 @@ import { SPANS } from '#db/queries/spans.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { documentDues } from '#db/schema/documents.ts'
 import { salesDays, settledDays } from '#db/schema/reports.ts'
+import { Refusal, type RefusalDetails } from '#domain/refusal.ts'
 import type { DaySum, SalesSum } from '#domain/reports/figures.ts'
 import type { DayRange, Spanned, Spans } from '#domain/reports/period.ts'
 import type { AccountScope } from '#http/context.ts'
@@ -79,8 +80,34 @@ export function findDues({ db, account }: AccountScope): Promise<DaySum[]> {
   return duesOf(db).all({ account })
 }
 
-/** Whether a database of an earlier version is still being counted, so that its figures are not whole. */
+/** Whether all that an earlier version left in the database has been counted, of every account. */
 export async function areFiguresWhole({ db }: Pick<AccountScope, 'db'>): Promise<boolean> {
   const marks = [await figureRebuild.findMark(db, 'payments'), await figureRebuild.findMark(db, 'documents')]
   return marks.every((mark) => mark === undefined)
+}
+
+type CountProgress = NonNullable<RefusalDetails['progress']>
+
+/**
+ * How many of the account's issued invoices and credit notes its figures have, while what an earlier version left is still being
+ * counted; null once they have all. Kept sums say both numbers, so that many documents cost no more than few.
+ */
+export async function findCountProgress({ db, account }: AccountScope): Promise<CountProgress | null> {
+  if (await areFiguresWhole({ db })) return null
+  const [found] = await db.all<Record<'counted' | 'total' | 'lacksEntries', number | bigint>>(sql`
+    select
+      (select coalesce(sum(count), 0) from sales_days where account_id = ${account}) as counted,
+      (select coalesce(sum(count), 0) from document_sums
+        where account_id = ${account} and status = 'issued' and type in ('invoice', 'credit-note')) as total,
+      exists (select 1 from figure_rebuilds where name = 'payments') as lacksEntries`)
+  const progress = { counted: Number(found?.counted), total: Number(found?.total) }
+  // Entries of money are counted before all documents.
+  return Number(found?.lacksEntries) === 0 && progress.counted === progress.total ? null : progress
+}
+
+const ASK_AGAIN_SECONDS = 5
+
+/** @throws Refusal `reports.preparing` with the progress, if there is one. */
+export function requireWholeFigures(progress: CountProgress | null): void {
+  if (progress) throw new Refusal('reports.preparing', { progress, retryAfterSeconds: ASK_AGAIN_SECONDS })
 }

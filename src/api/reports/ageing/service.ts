@@ -1,7 +1,7 @@
 /** The report of what customers owe, by days overdue: of today, or of a day of the past as it was then. */
 import { inArray, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
-import { areFiguresWhole } from '#api/documents/figures/read.ts'
+import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import { getSelectedCurrency } from '#api/settings/service.ts'
 import { cursorOf, invalidCursor, positionIn } from '#db/queries/keyset/cursor.ts'
 import type { PageRequest } from '#db/queries/keyset/page.ts'
@@ -101,18 +101,18 @@ type Found = { scope: AgeingScope; today: LocalDay; currencies: string[]; zone: 
 
 async function readRequest(context: ReadContext, request: Omit<AgeingRequest, 'cursor'>): Promise<Found> {
   const { db, account, now } = context
-  const [row, selected, currencies, isWhole] = await Promise.all([
+  const [row, selected, currencies, progress] = await Promise.all([
     findAccount(context),
     getSelectedCurrency(context),
     findCurrencies(context),
-    areFiguresWhole(context),
+    findCountProgress(context),
   ])
   const zone = zoneOf(row, now)
   const today = localDay(now, zone)
   const asOf = readDayUntil(request.asOf ?? today, today)
   if (!asOf.ok) throw new Refusal('request.invalid', { fields: { asOf: asOf.problem } })
   const currency = reportCurrency(request.currency, currencies, selected)
-  if (!isWhole) throw new Refusal('reports.preparing')
+  requireWholeFigures(progress)
   return { scope: { db, account, currency, asOf: asOf.value }, today, currencies, zone }
 }
 

@@ -1,7 +1,7 @@
 /** The reports of sales by customer and by item, as the screen has them. */
 import { inArray, sql } from 'drizzle-orm'
 import { todayOf } from '#api/account/service.ts'
-import { areFiguresWhole } from '#api/documents/figures/read.ts'
+import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import {
   findSales,
   findSalesSum,
@@ -74,11 +74,11 @@ type Found = { scope: SalesScope; shown: { from: string; to: string; currency: s
 
 async function readRequest(context: ReadContext, request: Omit<SalesRequest, 'cursor'>): Promise<Found> {
   const { db, account } = context
-  const [today, selected, currencies, isWhole] = await Promise.all([
+  const [today, selected, currencies, progress] = await Promise.all([
     todayOf(context),
     getSelectedCurrency(context),
     findInvoicedCurrencies(context),
-    areFiguresWhole(context),
+    findCountProgress(context),
   ])
   const { from, to } = request
   const read = readPeriod(
@@ -90,7 +90,7 @@ async function readRequest(context: ReadContext, request: Omit<SalesRequest, 'cu
   )
   if (!read.ok) throw new Refusal('request.invalid', { fields: read.fields })
   const currency = reportCurrency(request.currency, currencies, selected)
-  if (!isWhole) throw new Refusal('reports.preparing')
+  requireWholeFigures(progress)
   const months = { from: read.period.from.slice(0, 7), to: read.period.to.slice(0, 7) }
   return { scope: { db, account, currency, months }, shown: { ...months, currency, currencies } }
 }

@@ -1,6 +1,6 @@
 /** Everything that a VAT return is put together from, and its figures. */
 import { findAccount, todayOf } from '#api/account/service.ts'
-import { areFiguresWhole } from '#api/documents/figures/read.ts'
+import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import { findSupplies, type SuppliesSum } from '#api/documents/figures/supplies.ts'
 import { getTaxConfiguration } from '#api/tax/service.ts'
 import type { Emirate } from '#domain/account/seller.ts'
@@ -19,18 +19,18 @@ import { findEntries, findFiling } from './records.ts'
  * `reports.not-registered` when it is registered on no day of the period; `reports.preparing`.
  */
 export async function findVatPeriod(context: ReadContext, request: VatRequest) {
-  const [company, today, tax, isWhole] = await Promise.all([
+  const [company, today, tax, progress] = await Promise.all([
     findAccount(context),
     todayOf(context),
     getTaxConfiguration(context),
-    areFiguresWhole(context),
+    findCountProgress(context),
   ])
   const { country, emirate } = company
   const rules = VAT_RETURNS[country]
   if (!rules) throw new Refusal('reports.no-return')
   const period = periodIn(request, taxPeriodOf(today, tax))
   if (!isRegisteredIn(period, company)) throw new Refusal('reports.not-registered')
-  if (!isWhole) throw new Refusal('reports.preparing')
+  requireWholeFigures(progress)
   return { country, emirate, rules, period, today, isPeriodKnown: isPeriodKnown(tax) }
 }
 

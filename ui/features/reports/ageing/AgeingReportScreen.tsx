@@ -5,7 +5,6 @@ import { reportsMessages } from '#i18n/reports/reports.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useToday } from '#ui/features/account/queries.ts'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { useScrollRestoration } from '#ui/platform/lists/scroll-restoration.ts'
@@ -19,6 +18,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
 import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
+import { ReportState } from '#ui/features/reports/ReportState.tsx'
 import { AgeingTable } from './AgeingTable.tsx'
 import { AgeingTotals } from './AgeingTotals.tsx'
 import { AGEING_FIELDS, type AgeingAnswer, ageingRequest, useAgeingReport } from './queries.ts'
@@ -32,7 +32,7 @@ export function AgeingReportScreen() {
   const today = useToday()
   const { query, update } = useListQuery(AGEING_FIELDS)
   const report = useAgeingReport(query)
-  const { data, error, refetch } = report
+  const { data } = report
   const [first] = data?.pages ?? []
   useScrollRestoration({ ...report, rows: data?.pages.flatMap(({ items }) => items) ?? [] })
   const title = reports('ageing')
@@ -59,10 +59,8 @@ export function AgeingReportScreen() {
           />
         ) : null}
       </div>
-      <LoadState
-        failed={reports('loadFailed')}
-        error={error}
-        onRetry={refetch}
+      <ReportState
+        report={report}
         skeleton={
           <ListSkeleton label={t('loading')}>
             <div className="flex flex-col gap-4">
@@ -73,7 +71,7 @@ export function AgeingReportScreen() {
         }
       >
         {data && first ? <Report first={first} report={report} pages={data.pages} /> : null}
-      </LoadState>
+      </ReportState>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { paymentsReportMessages } from '#i18n/reports/payments.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { PeriodField } from '#ui/features/dashboard/PeriodField.tsx'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -20,6 +19,7 @@ import { Amount } from '#ui/kit/text/Amount.tsx'
 import { widestOfFigures } from '#ui/kit/text/Widest.tsx'
 import { usePaymentsReport } from '#ui/features/reports/queries.ts'
 import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
+import { ReportState } from '#ui/features/reports/ReportState.tsx'
 import { useReportPeriod } from '#ui/features/reports/report-query.ts'
 
 type Report = NonNullable<ReturnType<typeof usePaymentsReport>['data']>
@@ -31,7 +31,8 @@ export function PaymentsReportScreen() {
   const reports = useMessages(reportsMessages)
   const shell = useMessages(shellMessages)
   const { days, update } = useReportPeriod()
-  const { data, error, refetch } = usePaymentsReport(days)
+  const report = usePaymentsReport(days)
+  const { data } = report
   const title = reports('payments')
   return (
     <>
@@ -43,10 +44,8 @@ export function PaymentsReportScreen() {
       <div className="flex flex-wrap items-end gap-3">
         <PeriodField days={days} onChange={update} />
       </div>
-      <LoadState
-        failed={reports('loadFailed')}
-        error={error}
-        onRetry={refetch}
+      <ReportState
+        report={report}
         skeleton={
           <ListSkeleton label={t('loading')}>
             <div className="flex flex-col gap-4">
@@ -58,7 +57,7 @@ export function PaymentsReportScreen() {
         }
       >
         {data ? <PaymentsReport report={data} /> : null}
-      </LoadState>
+      </ReportState>
     </>
   )
 }

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import type { SalesSort } from '#domain/reports/sales-sort.ts'
 import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
 import { reportPeriodMessages } from '#i18n/reports/period.ts'
-import { reportsMessages } from '#i18n/reports/reports.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { PeriodField } from '#ui/features/dashboard/PeriodField.tsx'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { useScrollRestoration } from '#ui/platform/lists/scroll-restoration.ts'
@@ -19,6 +17,7 @@ import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
 import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
+import { ReportState } from '#ui/features/reports/ReportState.tsx'
 import { salesRequest, type useSalesByCustomer, type useSalesByItem, type useSalesQuery } from './queries.ts'
 
 type Report = ReturnType<typeof useSalesByCustomer> | ReturnType<typeof useSalesByItem>
@@ -37,9 +36,8 @@ type SalesReportProps = {
 /** The frame of both reports: months, currency, order, then the table or its state. */
 export function SalesReport({ title, name, choice, report, empty, rule, children }: SalesReportProps) {
   const t = useMessages(salesReportMessages)
-  const reports = useMessages(reportsMessages)
   const shell = useMessages(shellMessages)
-  const { data, error, refetch } = report
+  const { data } = report
   const [first] = data?.pages ?? []
   useScrollRestoration({ ...report, rows: data?.pages.flatMap<{ id: string }>(({ items }) => items) ?? [] })
   const isEmpty = first && first.items.length === 0 && first.without === null
@@ -51,10 +49,8 @@ export function SalesReport({ title, name, choice, report, empty, rule, children
         actions={<ReportFiles name={name} query={salesRequest(choice)} />}
       />
       <Filters choice={choice} currency={first?.currency} currencies={first?.currencies ?? []} />
-      <LoadState
-        failed={reports('loadFailed')}
-        error={error}
-        onRetry={refetch}
+      <ReportState
+        report={report}
         skeleton={
           <ListSkeleton label={t('loading')}>
             <Skeleton height="h-60" />
@@ -78,7 +74,7 @@ export function SalesReport({ title, name, choice, report, empty, rule, children
             {isEmpty ? null : <p className="text-small text-ink-muted">{rule}</p>}
           </>
         ) : null}
-      </LoadState>
+      </ReportState>
     </>
   )
 }

@@ -3,13 +3,12 @@ import { endOfMonth } from '#domain/calendar/dates.ts'
 import { formatAmount, formatMinor, minor, parseMinor } from '#domain/money/money.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { plotMessages } from '#i18n/shell/plots.ts'
-import { reportsMessages } from '#i18n/reports/reports.ts'
 import { thresholdMessages } from '#i18n/reports/threshold.ts'
 import { passingSentence, thresholdLaw } from '#i18n/reports/threshold-sentences.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
+import { ReportState } from '#ui/features/reports/ReportState.tsx'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
@@ -29,9 +28,9 @@ const NAMES = ['voluntary', 'mandatory'] as const
 /** Taxable turnover against both thresholds of registration, and what the law asks. */
 export function ThresholdScreen() {
   const t = useMessages(thresholdMessages)
-  const reports = useMessages(reportsMessages)
   const shell = useMessages(shellMessages)
-  const { data, error, refetch } = useThresholdReport()
+  const report = useThresholdReport()
+  const { data, error } = report
   const isUnknown = error instanceof ApiError && error.reason === 'reports.no-threshold'
   return (
     <>
@@ -49,10 +48,8 @@ export function ThresholdScreen() {
           {t('notKnownText')}
         </EmptyState>
       ) : (
-        <LoadState
-          failed={reports('loadFailed')}
-          error={error}
-          onRetry={refetch}
+        <ReportState
+          report={report}
           skeleton={
             <ListSkeleton label={t('loading')}>
               <div className="flex flex-col gap-4">
@@ -64,7 +61,7 @@ export function ThresholdScreen() {
           }
         >
           {data ? <Report report={data} /> : null}
-        </LoadState>
+        </ReportState>
       )}
     </>
   )

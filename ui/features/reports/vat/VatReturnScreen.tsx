@@ -1,8 +1,6 @@
-import { reportsMessages } from '#i18n/reports/reports.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
-import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -11,6 +9,7 @@ import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
+import { ReportState } from '#ui/features/reports/ReportState.tsx'
 import { useVatReturn } from './queries.ts'
 import { TaxPeriodField } from './TaxPeriodField.tsx'
 import { useVatReturnQuery } from './vat-return-query.ts'
@@ -20,10 +19,10 @@ import { VatReturnView } from './VatReturnView.tsx'
 /** The VAT return of a tax period: its boxes, entries from the company's own records, and its filing. */
 export function VatReturnScreen() {
   const t = useMessages(vatReturnMessages)
-  const reports = useMessages(reportsMessages)
   const shell = useMessages(shellMessages)
   const { days, sheet, choose, open } = useVatReturnQuery()
-  const { data, error, refetch } = useVatReturn(days)
+  const report = useVatReturn(days)
+  const { data, error } = report
   const missing = error instanceof ApiError ? NO_RETURN[error.reason ?? ''] : undefined
   const title = t('title')
   return (
@@ -37,10 +36,8 @@ export function VatReturnScreen() {
       {missing ? (
         <NoReturn {...missing} />
       ) : (
-        <LoadState
-          failed={reports('loadFailed')}
-          error={error}
-          onRetry={refetch}
+        <ReportState
+          report={report}
           skeleton={
             <ListSkeleton label={t('loading')}>
               <VatReturnSkeleton />
@@ -48,7 +45,7 @@ export function VatReturnScreen() {
           }
         >
           {data ? <VatReturnView vatReturn={data} onOpen={open} /> : null}
-        </LoadState>
+        </ReportState>
       )}
       {data && !missing ? <VatReturnSheets vatReturn={data} sheet={sheet} onClose={() => open(null)} /> : null}
     </>
