@@ -119,9 +119,9 @@ async function ask(path: string, token: string): Promise<void> {
   })
 }
 
-/** Named subqueries with a limit of their own, or of the customers of a page; the index of words, by a word; a constant; and tables of a row an index. */
+/** Named subqueries with a limit of their own, or of the customers of a page; the sums of customers or items; the index of words, by a word; a constant; and tables of a row an index. */
 const BOUNDED =
-  /^SCAN (step|part|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
+  /^SCAN (step|part|sums|titles|some|further|last|settled|latest|merged|debtors|oldest|\(subquery-\d+\)|search_rebuilds|CONSTANT ROW|\d+ CONSTANT ROWS?|\w+ VIRTUAL TABLE INDEX (\S*M\S*|0:))/
 
 /** Sorted though it may be many: what belongs to one customer, or to those of a page. The rest has a row a currency, day, or month of a customer or item. */
 const SORTED =

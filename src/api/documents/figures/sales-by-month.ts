@@ -1,5 +1,6 @@
 /** Reads sales by customer or by item over calendar months: invoices less credit notes, in one currency. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { type PageRequest, readInOrder } from '#db/queries/keyset/page.ts'
 import { customerMonths, itemMonths } from '#db/schema/reports.ts'
@@ -27,15 +28,20 @@ export type ItemSales = Sums & {
 /** Decimal text of a quantity in millionths. */
 export const quantityText = (millionths: bigint): string => formatDecimal(quantityOfMillionths(millionths))
 
-/** A source of sums: its table, the column of whom or what was sold, and the counts beside the amounts. */
+type SumRow = Record<string, bigint | number>
+
+/** A source of sums: its table, the column of whom or what was sold, and the column that each sum adds up. */
 type Source<Row extends Sums> = {
   table: SQL
-  id: typeof customerMonths.customerId | typeof itemMonths.itemId
-  counts: SQL
-  read: (row: Record<string, bigint | number>) => Row
+  /** Of the sums, which are named so in the statement. */
+  id: SQLiteColumn
+  sums: Readonly<Record<string, string>>
+  read: (row: SumRow) => Row
 }
 
-const amountsOf = ({ net = 0, tax = 0, credited = 0 }: Record<string, bigint | number>): Sums => ({
+const AMOUNTS = { net: 'net', tax: 'tax', credited: 'credited' }
+
+const amountsOf = ({ net = 0, tax = 0, credited = 0 }: SumRow): Sums => ({
   net: BigInt(net),
   tax: BigInt(tax),
   credited: BigInt(credited),
@@ -43,17 +49,23 @@ const amountsOf = ({ net = 0, tax = 0, credited = 0 }: Record<string, bigint | n
 
 export const SALES_BY_CUSTOMER: Source<CustomerSales> = {
   table: sql`${customerMonths}`,
-  id: customerMonths.customerId,
-  counts: sql`coalesce(sum(invoices), 0) as invoices, coalesce(sum(credit_notes), 0) as creditNotes`,
+  id: alias(customerMonths, 'sums').customerId,
+  sums: { ...AMOUNTS, invoices: 'invoices', creditNotes: 'credit_notes' },
   read: (row) => ({ ...amountsOf(row), invoices: Number(row.invoices), creditNotes: Number(row.creditNotes) }),
 }
 
 export const SALES_BY_ITEM: Source<ItemSales> = {
   table: sql`${itemMonths}`,
-  id: itemMonths.itemId,
-  counts: sql`coalesce(sum(lines), 0) as lines, coalesce(sum(units), 0) as units, coalesce(sum(millionths), 0) as millionths,
-    coalesce(sum(cost), 0) as cost, coalesce(sum(lines_without_cost), 0) as linesWithoutCost,
-    coalesce(sum(net_without_cost), 0) as netWithoutCost`,
+  id: alias(itemMonths, 'sums').itemId,
+  sums: {
+    ...AMOUNTS,
+    lines: 'lines',
+    units: 'units',
+    millionths: 'millionths',
+    cost: 'cost',
+    linesWithoutCost: 'lines_without_cost',
+    netWithoutCost: 'net_without_cost',
+  },
   read: (row) => ({
     ...amountsOf(row),
     lines: Number(row.lines),
@@ -66,46 +78,63 @@ export const SALES_BY_ITEM: Source<ItemSales> = {
 
 export type SalesScope = AccountScope & { months: MonthRange; currency: string }
 
-const SUMS = sql`coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax, coalesce(sum(credited), 0) as credited`
+type SalesRequest = PageRequest & { sort?: SalesSort | undefined }
 
-const isInMonths = ({ account, currency, months }: SalesScope) =>
-  sql`account_id = ${account} and currency = ${currency} and month between ${months.from} and ${months.to}`
-
-/** The sum of all, or of the documents or lines that name no customer or item. */
-export async function findSalesSum<Row extends Sums>(
-  scope: SalesScope,
-  { table, id, counts, read }: Source<Row>,
-  which: 'all' | 'without',
-): Promise<Row> {
-  const only = which === 'without' ? sql` and ${id} = ''` : sql``
-  const [row] = await scope.db.all<Record<string, bigint | number>>(
-    sql`select ${counts}, ${SUMS} from ${table} where ${isInMonths(scope)}${only}`,
-  )
-  return read(row ?? {})
+type SalesPage<Row> = {
+  items: (Row & { id: string })[]
+  nextCursor: string | null
+  total: Row
+  /** The documents or lines that name no customer or item; null where there are none. */
+  without: Row | null
 }
 
-type SalesPage = PageRequest & { sort?: SalesSort | undefined }
-
-/** A page of customers or items. An order by amounts is that of sums, so each page adds up the months anew. */
+/**
+ * A page of customers or items. An order by amounts is that of sums, so each page adds up the months anew: once for the page
+ * and for the sum of all.
+ */
 export async function findSales<Row extends Sums>(
-  scope: SalesScope,
-  { table, id, counts, read }: Source<Row>,
-  { sort = '-net', ...request }: SalesPage,
-): Promise<{ items: (Row & { id: string })[]; nextCursor: string | null }> {
+  { db, account, currency, months }: SalesScope,
+  { table, id, sums, read }: Source<Row>,
+  { sort = '-net', ...request }: SalesRequest,
+): Promise<SalesPage<Row>> {
   const { by, direction } = sortOf(sort)
-  const order: Order = { columns: [by === 'net' ? sql`sum(net)` : sql`sum(credited)`, id], direction }
+  const order: Order = { columns: [sql.raw(by), id], direction }
+  const key = sql.identifier(id.name)
+  let found: Part[] = []
   const { rows, nextCursor } = await readInOrder(
     request,
     order,
     async ({ after, orderBy, limit }) => {
-      const having = after ? sql` having ${after}` : sql``
-      const found = await scope.db.all<Record<string, bigint | number> & { id: string }>(
-        sql`select ${id} as id, ${counts}, ${SUMS} from ${table} where ${isInMonths(scope)} and ${id} <> ''
-          group by ${id}${having} order by ${sql.join(orderBy, sql`, `)} limit ${limit}`,
-      )
-      return found.map((row) => ({ ...read(row), id: row.id }))
+      // The parts of a compound query come one after the other.
+      found = await db.all<Part>(sql`
+        with sums as materialized (
+          select ${key}, ${summed(sums, (_, column) => column)} from ${table}
+          where account_id = ${account} and currency = ${currency} and month between ${months.from} and ${months.to}
+          group by ${key})
+        select * from (select 'row' as part, ${key} as id, * from sums where ${and(ne(id, ''), after)}
+          order by ${sql.join(orderBy, sql`, `)} limit ${limit})
+        union all select 'without', '', * from sums where ${key} = ''
+        union all select 'all', '', '', ${summed(sums, (name) => name)} from sums`)
+      return found.filter(({ part }) => part === 'row')
     },
     (row) => [row[by], row.id],
   )
-  return { items: rows, nextCursor }
+  const partOf = (name: Part['part']) => found.find(({ part }) => part === name)
+  const without = partOf('without')
+  return {
+    items: rows.map((row) => ({ ...read(row), id: row.id })),
+    nextCursor,
+    total: read(partOf('all') ?? {}),
+    without: without ? read(without) : null,
+  }
 }
+
+/** Rows by amount and id, the sum of those that name none, and of all. */
+type Part = Omit<SumRow, 'part' | 'id'> & { part: 'row' | 'without' | 'all'; id: string }
+
+const summed = (sums: Source<Sums>['sums'], columnOf: (name: string, column: string) => string): SQL =>
+  sql.raw(
+    Object.entries(sums)
+      .map(([name, column]) => `coalesce(sum(${columnOf(name, column)}), 0) as ${name}`)
+      .join(', '),
+  )

@@ -4,7 +4,6 @@ import { todayOf } from '#api/account/service.ts'
 import { findCountProgress, requireWholeFigures } from '#api/documents/figures/read.ts'
 import {
   findSales,
-  findSalesSum,
   type ItemSales,
   quantityText,
   SALES_BY_CUSTOMER,
@@ -29,15 +28,12 @@ export type SalesPage = SalesRequest & { limit?: number }
 export async function salesByCustomer(context: ReadContext, request: SalesPage): Promise<CustomerSalesReport> {
   const { scope, shown } = await readRequest(context, request)
   const wire = wireIn(scope.currency)
-  const [totals, without, page] = await Promise.all([
-    findSalesSum(scope, SALES_BY_CUSTOMER, 'all'),
-    request.cursor === undefined ? findSalesSum(scope, SALES_BY_CUSTOMER, 'without') : null,
-    findSales(scope, SALES_BY_CUSTOMER, request),
-  ])
+  const page = await findSales(scope, SALES_BY_CUSTOMER, request)
+  const without = request.cursor === undefined ? page.without : null
   const names = await customerNames(scope, page.items)
   return {
     ...shown,
-    totals: wire(totals),
+    totals: wire(page.total),
     items: page.items.flatMap(({ id, ...sums }) => {
       const customer = names.get(id)
       return customer ? [{ id, customer, ...wire(sums) }] : []
@@ -51,16 +47,13 @@ export async function salesByCustomer(context: ReadContext, request: SalesPage):
 export async function salesByItem(context: ReadContext, request: SalesPage): Promise<ItemSalesReport> {
   const { scope, shown } = await readRequest(context, request)
   const wire = itemWireIn(scope.currency)
-  const [totals, without, page] = await Promise.all([
-    findSalesSum(scope, SALES_BY_ITEM, 'all'),
-    request.cursor === undefined ? findSalesSum(scope, SALES_BY_ITEM, 'without') : null,
-    findSales(scope, SALES_BY_ITEM, request),
-  ])
+  const page = await findSales(scope, SALES_BY_ITEM, request)
+  const without = request.cursor === undefined ? page.without : null
   const names = await itemNames(scope, page.items)
-  const withoutQuantity = ({ quantity: _, ...sums }: typeof totals) => wire(sums)
+  const withoutQuantity = ({ quantity: _, ...sums }: ItemSales) => wire(sums)
   return {
     ...shown,
-    totals: withoutQuantity(totals),
+    totals: withoutQuantity(page.total),
     items: page.items.flatMap(({ id, quantity, ...sums }) => {
       const item = names.get(id)
       return item ? [{ id, item, quantity: quantityText(quantity), ...wire(sums) }] : []
