@@ -60,7 +60,10 @@ test('lists say that an act is pending, and undo it by keyboard', async ({ brows
   const shell = translator(shellMessages, 'en')
   await bounce(page, say)
   // Pointed at, the window stays for as long as a busy machine takes to walk through two lists.
-  await page.getByRole('alertdialog').getByRole('button', { name: say.deferred('undo') }).hover()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say.deferred('undo') })
+    .hover()
   for (const list of ['payments', 'invoices'] as const) {
     await input.press(page.getByRole('link', { name: shell(list), exact: true }))
     await expect(theRow(page).getByText(say.deferred('pending'))).toBeVisible()
