@@ -6,7 +6,7 @@ export type Person = {
   width: number
   height?: number
   isTouch?: boolean
-  /** False where files are refused or held back: the service worker would have them at hand, sooner on a busy machine. */
+  /** Where the service worker is under test. In any other test it is blocked (playwright.config.ts). */
   hasWorker?: boolean
 }
 
@@ -19,7 +19,7 @@ export async function openBrowser(browser: Browser, baseURL: string, person: Per
 export const newContext = (
   browser: Browser,
   baseURL: string,
-  { locale, width, height = 800, isTouch = false, hasWorker = true }: Person,
+  { locale, width, height = 800, isTouch = false, hasWorker = false }: Person,
 ): Promise<BrowserContext> =>
   browser.newContext({
     baseURL,
@@ -29,7 +29,7 @@ export const newContext = (
     locale: locale === 'ar' ? 'ar-AE' : 'en-AE',
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    serviceWorkers: hasWorker ? 'allow' : 'block',
+    ...(hasWorker && { serviceWorkers: 'allow' }),
   })
 
 /** `complaints` holds console errors (a broken content policy is one), failed scripts, and answers of 5xx. */
@@ -45,6 +45,10 @@ export async function openPage(context: BrowserContext) {
   })
   return { page, complaints, close: () => page.close() }
 }
+
+/** Everything that loads after the first screen is in memory, overlays and the error screen: nothing of it can be refused any more. */
+export const hasPreloaded = (page: Page): Promise<void> =>
+  page.locator('html[data-preloaded]').waitFor({ state: 'attached' })
 
 /** To another page of the app without loading it, as a link does: Back leads to the page before. */
 export async function goWithin(page: Page, path: string): Promise<void> {

@@ -182,7 +182,7 @@ test('what was never sent goes when the product is opened again, on whatever pag
 })
 
 async function logIn(browser: Browser) {
-  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: true })
   await installClock(opened.page)
   await comeSignedIn(opened.page, owner)
   await opened.page.goto('/create-invoice')

@@ -7,7 +7,7 @@ import { connectionMessages } from '#i18n/shell/connection.ts'
 import { failureMessages } from '#i18n/shell/failure.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { translator } from '#i18n/translator.ts'
-import { openBrowser } from './browsing.ts'
+import { hasPreloaded, openBrowser } from './browsing.ts'
 import type { Owner, Product } from './product.ts'
 import { comeSignedIn } from './signing-in.ts'
 import { test } from './with-product.ts'
@@ -74,7 +74,7 @@ test('refused while offline: tried in vain it says so again, and online it is lo
 })
 
 test('the whole page that was refused once is loaded by the error screen', async ({ browser }) => {
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await page.goto('/test')
   await expect(page.getByText(/^Signed in: no$/m)).toBeVisible()
   await hasPreloaded(page)
@@ -94,7 +94,7 @@ test('the whole page that was refused once is loaded by the error screen', async
 })
 
 test('what shows that the connection is lost is loaded when it is back, if it was lost before', async ({ browser }) => {
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280, hasWorker: false })
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
   // Its styles alone have a name that every build keeps.
   const file = '**/assets/ConnectivityMonitor-*.css'
   await page.route(file, (route) => route.abort())
@@ -113,7 +113,7 @@ test('what shows that the connection is lost is loaded when it is back, if it wa
 
 /** At work, without a service worker, which would have every part at hand. */
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
-  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
+  const opened = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   const { page } = opened
   await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
@@ -128,9 +128,6 @@ const FILES = '**/assets/*.js'
 /** The files of a screen, prefetched ones included. */
 const refuseFiles = (page: Page) => page.route(FILES, (route) => route.abort())
 const permitFiles = (page: Page) => page.unroute(FILES)
-
-/** Whatever loads after the page, the error screen too, is in memory before a file is refused. */
-const hasPreloaded = (page: Page) => page.locator('html[data-preloaded]').waitFor({ state: 'attached' })
 
 /** The button of the banner while offline is another one. */
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: say.shell('tryAgain') })

@@ -189,7 +189,7 @@ test('signed out without a connection, the device has nothing of the user, and t
 
 /** Signed in, with the worker in charge and everything kept. */
 async function begin(browser: Parameters<typeof openBrowser>[0]) {
-  const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280 })
+  const opened = await openBrowser(browser, front.url, { locale: 'en', width: 1280, hasWorker: true })
   const { page } = opened
   await installClock(page)
   await comeSignedIn(page, owner)

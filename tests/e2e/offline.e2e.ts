@@ -200,7 +200,7 @@ test('signed out, the device has nothing that was kept for it', async ({ browser
 async function begin(browser: Parameters<typeof openBrowser>[0], way: Way) {
   const owner = await product.newOwner()
   const headers = { authorization: `Bearer ${owner.token}` }
-  const opened = await openBrowser(browser, product.url, way)
+  const opened = await openBrowser(browser, product.url, { ...way, hasWorker: true })
   const { page } = opened
   const company = { language: way.locale, vatRegistered: true, trn: '100123456789003', address: '12, 5' }
   expect((await page.request.put('/api/account', { headers, data: company })).ok()).toBe(true)

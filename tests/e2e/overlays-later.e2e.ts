@@ -27,7 +27,6 @@ for (const locale of ['en', 'ar'] as const) {
     const { page, complaints, close } = await openBrowser(browser, product.url, {
       locale,
       width: 1280,
-      hasWorker: false,
     })
     await comeSignedIn(page, owner)
     const held = Promise.withResolvers<void>()
@@ -58,7 +57,7 @@ test('the field that is typed into keeps text, caret and focus when its list is 
   product,
 }) => {
   const owner = await product.newOwner()
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await comeSignedIn(page, owner)
   const held = Promise.withResolvers<void>()
   await page.route(FILES, async (route) => {
@@ -81,7 +80,7 @@ test('the field that is typed into keeps text, caret and focus when its list is 
 
 test('a press whose code cannot be loaded opens nothing, and the next one loads it', async ({ browser, product }) => {
   const owner = await product.newOwner()
-  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280, hasWorker: false })
+  const { page, close } = await openBrowser(browser, product.url, { locale: 'en', width: 1280 })
   await comeSignedIn(page, owner)
   let isRefused = true
   await page.route(FILES, async (route) => {
