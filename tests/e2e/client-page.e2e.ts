@@ -6,6 +6,7 @@ import { accessibilityProblems } from '#tests/support/axe.ts'
 import { pngFile } from '#tests/support/image-files.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { openBrowser, scrollsSideways } from './browsing.ts'
+import { installClock, stopClock } from './page-clock.ts'
 import type { Owner, Product } from './product.ts'
 import { test } from './with-product.ts'
 
@@ -145,7 +146,10 @@ for (const [locale, width] of [
 test('copies each value by itself, and says so', async ({ browser }) => {
   const { page, complaints, close } = await openBrowser(browser, product.url, { locale: 'en', width: 360 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await installClock(page)
   await page.goto(address)
+  // It is said for two seconds.
+  await stopClock(page)
   await page.getByRole('button', { name: 'Copy: IBAN' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN)

@@ -10,7 +10,7 @@ import type { DecimalRules } from '#domain/money/money.ts'
 import { readDraft } from '#domain/documents/drafts/read-draft.ts'
 import { QUANTITY_RULES, readFigure, UNIT_PRICE_RULES } from '#domain/documents/drafts/typed-figures.ts'
 import { runs, seed } from '#tests/support/runs.ts'
-import { openBrowser } from './browsing.ts'
+import { hasPreloaded, openBrowser } from './browsing.ts'
 import { storedDraftOf, token } from './device.ts'
 import type { Owner, Product } from './product.ts'
 import { expectSoon, installClock } from './page-clock.ts'
@@ -108,6 +108,7 @@ async function reload(session: EditorSession): Promise<void> {
   await cut(session, false)
   await page.reload()
   await expect(moreDetails(page, 'en')).toBeVisible()
+  await hasPreloaded(page)
   await expect.poll(() => written(page)).toEqual(before)
 }
 
@@ -214,4 +215,6 @@ async function logIn(page: Page): Promise<void> {
   await comeSignedIn(page, owner)
   await page.goto('/create-invoice')
   await expect(cells(page, 'description')).toHaveCount(1)
+  // The dialog of the reference opens without a network only where its code is there.
+  await hasPreloaded(page)
 }

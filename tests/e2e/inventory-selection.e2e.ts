@@ -12,7 +12,7 @@ import { paletteMessages } from '#i18n/shell/palette.ts'
 import { translator } from '#i18n/translator.ts'
 import { issueAndSendMessages } from '#stories/fixtures/issue-and-send-messages.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
-import { inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
+import { hasPreloaded, inArabicDigits, openBrowser, scrollsSideways } from './browsing.ts'
 import { token } from './device.ts'
 import { walkTo } from './input-method.ts'
 import type { Product } from './product.ts'
@@ -57,6 +57,7 @@ test('picked on a phone from the editor, kept through Back, a reload and no conn
   await page.reload()
   await expect(quantity(page, 'ar', DATES)).toHaveValue('2')
 
+  await hasPreloaded(page)
   await page.context().setOffline(true)
   await expect(add(page, 'ar', 2)).toContainText('AED 68.75')
   await add(page, 'ar', 2).tap()
