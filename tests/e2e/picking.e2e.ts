@@ -112,9 +112,9 @@ test('the arrows mark another, a name with a sign of times is found as a whole, 
     await answer.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/items?q=honey*')
+  const requested = page.waitForRequest('**/api/items?q=honey*')
   await keyboard.type('y')
-  await asked
+  await requested
   await keyboard.press('ArrowDown')
   await expect(marked).toContainText('Jar of honey')
   answer.resolve()
