@@ -33,7 +33,7 @@ type SumRow = Record<string, bigint | number>
 /** A source of sums: its table, the column of whom or what was sold, and the column that each sum adds up. */
 type Source<Row extends Sums> = {
   table: SQL
-  /** Of the sums, which are named so in the statement. */
+  /** The column of customers or items, in the rows that are named `sums` in the statement. */
   id: SQLiteColumn
   sums: Readonly<Record<string, string>>
   read: (row: SumRow) => Row
