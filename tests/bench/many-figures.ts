@@ -1,4 +1,7 @@
-/** The figures of reports (db/schema/reports.ts) of a company whose documents were generated in SQL, added up from its rows. */
+/**
+ * The figures of reports (db/schema/reports.ts) of a company whose documents were generated in SQL, added up from its rows; its
+ * series of numbers, and of its frozen copies the parts that reports read.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -6,10 +9,44 @@ import type { AccountId } from '#http/identity.ts'
 /** Each item is sold by as many invoices. */
 const INVOICES_OF_AN_ITEM = 200
 
+const IN_A_JOB = 25_000
+
 export async function addFigures(db: Database, account: AccountId, invoices: number): Promise<void> {
   for (const statement of [...daysOf(account), ...monthsOf(account, Math.ceil(invoices / INVOICES_OF_AN_ITEM))]) {
     await db.write((tx) => tx.run(statement))
   }
+  await db.write((tx) => tx.run(seriesOf(account)))
+  const copies = copiesOf(account)
+  for (let added = IN_A_JOB; added === IN_A_JOB;) {
+    added = (await db.write((tx) => tx.run(copies))).rowsAffected
+  }
+}
+
+/** Each series without a gap, by the kind of its documents or of its vouchers. */
+const seriesOf = (account: AccountId) => sql`
+  insert or replace into number_series (account_id, kind, prefix, next, highest_used)
+  select account_id, type, substr(min(number), 1, instr(min(number), '-') - 1), count(*) + 1, count(*) from documents
+    where account_id = ${account} and number is not null group by type
+  union all select account_id, 'receipt', 'RC', count(*) + 1, count(*) from payments
+    where account_id = ${account} and kind = 'payment'`
+
+/** The copies behind the last one. Invoices and credit notes have the same positions in the chain as among the documents. */
+function copiesOf(account: AccountId): SQL {
+  const wire = (amount: string) => sql`printf('%d.%02d', ${sql.raw(amount)} / 100, ${sql.raw(amount)} % 100)`
+  const inBase = (amount: string) => sql`iif(currency = 'AED', ${wire(amount)}, null)`
+  const amounts = sql`'net', ${wire('(total - tax)')}, 'tax', ${wire('tax')}`
+  return sql`
+    insert into frozen_copies (account_id, position, document_id, copy, hash, previous_hash, at, type)
+    select account_id, place, id, json_object('currency', currency, 'baseCurrency', 'AED', 'issueDate', issue_date,
+      'taxInBase', ${inBase('tax')}, 'totalInBase', ${inBase('total')},
+      'totals', json_object(${amounts}, 'taxes', json_array(json_object('category', 'standard', 'rate', '5',
+        'base', ${wire('(total - tax)')}, 'tax', ${wire('tax')}))),
+      'customer', json_object('name', customer_name, 'country', 'AE'), 'seller', json_object('country', 'AE', 'emirate', 'DXB'),
+      'lines', json_array(json_object('quantity', '1', 'treatment', 'standard', 'rate', '5', ${amounts})), 'type', type),
+      printf('%064d', place), printf('%064d', place - 1), issued_at, type from documents
+    where account_id = ${account} and type in ('invoice', 'credit-note')
+      and place > (select coalesce(max(position), 0) from frozen_copies where account_id = ${account})
+    order by place limit ${IN_A_JOB}`
 }
 
 /** Issued invoices and credit notes; those in dollars state no exchange rate. */

@@ -62,6 +62,8 @@ const yearFrom = (day: string): Year => ({
   monthAfter: sql`date(${day}, '+1 month', (i % 365) || ' days')`,
 })
 const isPaid = sql`(i / 7) % 10 < 7`
+/** The receipts of paid invoices are numbered without a gap: of seventy invoices, the first 49 are paid. */
+const receipt = sql`(i / 70 * 49 + i % 70)`
 const isCredited = sql`(i / 7) % 10 = 9 and i % 10 = 5`
 const isVoid = sql`(i / 7) % 10 = 7 and i % 5 = 3`
 const currency = sql`iif((i / 7) % 10 = 8 and i % 10 = 0, 'USD', 'AED')`
@@ -75,14 +77,15 @@ const searchWords = (key: string, prefix: string) =>
     || printf(' %s%d %s%s%d', ${key}, ${total} / 100, ${key}, ${prefix}, i) || ${titles(key, prefix)}`
 
 /** Number, also without leading zeros, and name as a whole. */
-const titles = (key: string, prefix: string) =>
-  sql`printf(' %s¦%s%04d %s¦%s%d %s¦%d %s¦', ${key}, ${prefix}, i, ${key}, ${prefix}, i, ${key}, i, ${key}) || ${family} || ${shop}`
+const titles = (key: string, prefix: string, number = sql`i`) =>
+  sql`printf(' %s¦%s%04d %s¦%s%d %s¦%d %s¦', ${key}, ${prefix}, ${number}, ${key}, ${prefix}, ${number}, ${key}, ${number}, ${key})
+    || ${family} || ${shop}`
 
 /** SQL of the words in src/domain/payments/search-words.ts. */
 const paymentWords = (key: string) =>
-  sql`printf('%src%04d %src %s%04d %s%d %s', ${key}, i, ${key}, ${key}, i, ${key}, i, ${key}) || ${family}
-    || printf(' %s%s %s%d %s00 %s%d %src%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100, ${key}, i)
-    || ${titles(key, 'rc')}`
+  sql`printf('%src%04d %src %s%04d %s%d %s', ${key}, ${receipt}, ${key}, ${key}, ${receipt}, ${key}, ${receipt}, ${key}) || ${family}
+    || printf(' %s%s %s%d %s00 %s%d %src%d', ${key}, ${shop}, ${key}, ${total}, ${key}, ${key}, ${total} / 100, ${key}, ${receipt})
+    || ${titles(key, 'rc', receipt)}`
 
 function invoices(account: AccountId, { from, to }: Range, customers: number, year: Year): SQL[] {
   return [
@@ -103,7 +106,7 @@ function payments(account: AccountId, { from, to }: Range, customers: number, ye
   return [
     sql`${numbers(from, to)} insert into payments (place, id, account_id, kind, number, date, currency, amount, method,
       customer_name, at)
-      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', i), ${year.monthAfter}, 'AED',
+      select i, ${paymentId}, ${account}, 'payment', printf('RC-%04d', ${receipt}), ${year.monthAfter}, 'AED',
         ${total}, 'transfer', ${name}, ${AT} + i from n where ${isPaid}`,
     sql`${numbers(from, to)} insert into payment_balances (account_id, payment_id, customer_id, currency, place, unallocated)
       select ${account}, ${paymentId}, ${customerId(customers)}, 'AED', i, 0 from n where ${isPaid}`,
@@ -162,7 +165,7 @@ function creditNotes(account: AccountId, count: number): SQL[] {
     sql`insert into documents (id, account_id, type, status, kind, version, draft, number, customer_id, customer_name,
       currency, total, tax, issue_date, created_at, updated_at, issued_at, views, original_id)
       select replace(id, '-8000-', '-b000-'), account_id, 'credit-note', 'issued', 'credit-note', 1, '{}',
-        replace(number, 'INV', 'CN'), customer_id, customer_name, currency, credited, 0, issue_date, created_at, updated_at,
+        printf('CN-%04d', row_number() over (order by place)), customer_id, customer_name, currency, credited, 0, issue_date, created_at, updated_at,
         issued_at, 0, id from documents where account_id = ${account} and credited > 0 and place <= ${count}`,
   ]
 }

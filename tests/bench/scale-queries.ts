@@ -32,7 +32,7 @@ export const QUERIES: Record<string, (count: number) => string> = {
   'payments, deep page by date': () => `/api/payments?limit=50&sort=-date&cursor=${cursorOf(['2026-08-01', '500'])}`,
   'payments of a customer': () => `/api/payments?limit=50&customerId=${customerIdOf(7)}`,
   'payments on account: none': () => '/api/payments?limit=50&onAccount=1',
-  'payments, search: one by its number': () => '/api/payments?limit=50&q=RC-0776',
+  'payments, search: one by its number': () => '/api/payments?limit=50&q=RC-0500',
   // The small account has as many.
   'payments, search: a name of one in 20': () => `/api/payments?limit=35&q=${FREQUENT_NAME}`,
   'payments of a currency: none': () => '/api/payments?limit=50&currency=USD',
