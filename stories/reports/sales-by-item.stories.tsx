@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { refusalMessages } from '#i18n/refusals.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
@@ -39,6 +39,25 @@ export const Filled: StoryObj = {
     const link = await page.findByRole('link', { name: /Office chair|كرسي مكتب/ })
     await expect(link).toHaveAttribute('href', `/inventory/${ITEM_SALES.items[0]?.id}`)
     await expect(page.getByText(say('withoutItem'))).toBeVisible()
+  },
+}
+
+/** A press of a head sorts by the highest, a second one by the lowest, a third one in the usual order. */
+export const Sorted: StoryObj = {
+  parameters: withReport(ITEM_SALES),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const head = await page.findByRole('columnheader', { name: say('margin') })
+    const net = page.getByRole('columnheader', { name: say('net') })
+    const press = () => userEvent.click(page.getByRole('button', { name: say('margin') }))
+    await expect(net).toHaveAttribute('aria-sort', 'descending')
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'))
+    await expect(net).toHaveAttribute('aria-sort', 'none')
+    await press()
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'))
+    await press()
+    await waitFor(() => expect(net).toHaveAttribute('aria-sort', 'descending'))
   },
 }
 

@@ -64,6 +64,8 @@ const OF_COMPANY: readonly string[] = [
   'reports/sales-by-customer?from=2026-01&to=2026-12&sort=-credited',
   'reports/sales-by-item',
   'reports/sales-by-item?from=2026-01&to=2026-12&sort=net',
+  'reports/sales-by-item?from=2026-01&to=2026-12&sort=-margin',
+  'reports/sales-by-item?from=2026-01&to=2026-12&sort=quantity',
   'reports/threshold',
   'reports/vat',
   'reports/vat?from=2026-01-01&to=2026-12-31',

@@ -10,7 +10,7 @@ export type Order = { columns: readonly OrderColumn[]; direction: typeof asc | t
 
 export const newestFirst = (...columns: OrderColumn[]): Order => ({ columns, direction: desc })
 
-type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
+export type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
 
 /** A minus in front of a sort turns its order round. */
 export const sortOf = <Sort extends string>(sort: Sort) => ({

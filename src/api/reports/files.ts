@@ -9,7 +9,7 @@ import { ageingFileQueries, type fileQueries, periodFileQueries, plainFileQuerie
 import { numberingSource } from './numbering/numbering-service.ts'
 import { paymentsSource } from './payments-service.ts'
 import { printedRows, reportCsv, reportPdf, type ReportSource } from './report-file.ts'
-import { salesFileQueries } from './sales/model.ts'
+import { customerSalesFileQueries, itemSalesFileQueries } from './sales/model.ts'
 import { salesByCustomerSource, salesByItemSource } from './sales/sales-sources.ts'
 import { thresholdSource } from './threshold-service.ts'
 import { vatLinesSource } from './vat/lines-source.ts'
@@ -78,8 +78,8 @@ export const REPORT_FILES: readonly ReportFile[] = [
   ...filesOf({ address: 'vat/lines', queries: vatLinesFileQueries, source: vatLinesSource }),
   ...filesOf({ address: 'numbering', queries: plainFileQueries, source: numberingSource }),
   ...filesOf({ address: 'threshold', queries: plainFileQueries, source: thresholdSource }),
-  ...filesOf({ address: 'sales-by-customer', queries: salesFileQueries, source: salesByCustomerSource }),
-  ...filesOf({ address: 'sales-by-item', queries: salesFileQueries, source: salesByItemSource }),
+  ...filesOf({ address: 'sales-by-customer', queries: customerSalesFileQueries, source: salesByCustomerSource }),
+  ...filesOf({ address: 'sales-by-item', queries: itemSalesFileQueries, source: salesByItemSource }),
 ]
 
 export const reportFiles: FileResolver = (pathname, query) =>

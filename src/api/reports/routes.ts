@@ -16,7 +16,7 @@ import {
 } from './model.ts'
 import { numberingReport } from './numbering/numbering-service.ts'
 import { paymentsReport } from './payments-service.ts'
-import { CustomerSalesAnswer, ItemSalesAnswer, SalesQuery } from './sales/model.ts'
+import { CustomerSalesAnswer, CustomerSalesQuery, ItemSalesAnswer, ItemSalesQuery } from './sales/model.ts'
 import { salesByCustomer, salesByItem } from './sales/sales-service.ts'
 import { thresholdReport } from './threshold-service.ts'
 import { vatRoutes } from './vat/routes.ts'
@@ -37,12 +37,12 @@ export const reportRoutes = (deps: Deps) =>
       detail: { summary: 'What customers owe by days overdue, today or on a day of the past' },
     })
     .get('/sales-by-customer', ({ query, read }) => read((context) => salesByCustomer(context, query)), {
-      query: SalesQuery,
+      query: CustomerSalesQuery,
       response: { 200: CustomerSalesAnswer },
       detail: { summary: 'Sales to each customer in a stretch of months, less credit notes' },
     })
     .get('/sales-by-item', ({ query, read }) => read((context) => salesByItem(context, query)), {
-      query: SalesQuery,
+      query: ItemSalesQuery,
       response: { 200: ItemSalesAnswer },
       detail: { summary: 'Sales of each item in a stretch of months, less credit notes' },
     })

@@ -28,10 +28,8 @@ export const salesReportMessages = messages({
     withoutRecord: 'Buyers not in the address book',
     withoutItem: 'Lines without an item',
     sort: 'Order',
-    'sort.-net': 'Largest sales first',
-    'sort.net': 'Smallest sales first',
-    'sort.-credited': 'Most credited first',
-    'sort.credited': 'Least credited first',
+    highestFirst: '{column}: highest first',
+    lowestFirst: '{column}: lowest first',
     customerRule:
       'Issued invoices by issue date, less credit notes by theirs; void ones count nowhere. Net is without VAT, and “Credited” is the part that credit notes took off it. The period is whole months.',
     itemRule:
@@ -69,10 +67,8 @@ export const salesReportMessages = messages({
     withoutRecord: 'مشترون ليسوا في دفتر العملاء',
     withoutItem: 'بنود بلا صنف',
     sort: 'الترتيب',
-    'sort.-net': 'الأعلى مبيعات أولاً',
-    'sort.net': 'الأقل مبيعات أولاً',
-    'sort.-credited': 'الأعلى قيداً دائناً أولاً',
-    'sort.credited': 'الأقل قيداً دائناً أولاً',
+    highestFirst: '{column}: من الأعلى إلى الأدنى',
+    lowestFirst: '{column}: من الأدنى إلى الأعلى',
     customerRule:
       'الفواتير الصادرة بحسب تاريخ إصدارها، مطروحاً منها الإشعارات الدائنة بحسب تاريخها، ولا تدخل الملغاة في الحساب. والصافي قبل الضريبة، و«المقيَّد دائناً» هو ما أنقصته منه الإشعارات الدائنة. والفترة أشهر كاملة.',
     itemRule:

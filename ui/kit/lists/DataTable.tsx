@@ -1,21 +1,13 @@
 import './sticky-heads.css'
 import { memo, type ReactNode, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { DataCards } from './DataCards.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { DecimalsContext } from '#ui/kit/text/Figure.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import { ariaSortOf, SortButton } from './SortButton.tsx'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
-import {
-  type RowSelection,
-  columnsThatFit,
-  ROW_LINK,
-  type DataColumn,
-  type DataTableProps,
-  type SortState,
-  tracksOf,
-} from './rows.ts'
+import { type RowSelection, columnsThatFit, ROW_LINK, type DataColumn, type DataTableProps, tracksOf } from './rows.ts'
 
 /** Rows are laid out when they come near the window; the browser remembers their height. */
 const SKIPPED = '[content-visibility:auto] [contain-intrinsic-block-size:auto_2.5rem]'
@@ -98,7 +90,7 @@ function HeaderCell<Row>({ column: { head, kind, sort } }: { column: DataColumn<
     <div
       role="columnheader"
       dir={isAmount ? 'ltr' : undefined}
-      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+      aria-sort={ariaSortOf(sort)}
       className={`min-w-0 whitespace-nowrap text-small font-600 text-ink-muted ${isAmount ? 'text-end' : 'text-start'}`}
     >
       {sort ? (
@@ -109,23 +101,6 @@ function HeaderCell<Row>({ column: { head, kind, sort } }: { column: DataColumn<
         head
       )}
     </div>
-  )
-}
-
-/** The arrow is inside the edge at which head and figures are aligned. */
-function SortButton({ sort, isAmount, children }: { sort: SortState; isAmount: boolean; children: string }) {
-  const icon = sort.direction === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'
-  return (
-    <Button
-      onPress={sort.onPress}
-      className={`group inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-control font-600 ring hovered:text-ink ${isAmount ? 'flex-row-reverse' : ''}`}
-    >
-      <bdi>{children}</bdi>
-      <span
-        aria-hidden="true"
-        className={`${icon} ${sort.direction ? '' : 'op0 group-data-[hovered]:op50 group-data-[focus-visible]:op50'}`}
-      />
-    </Button>
   )
 }
 

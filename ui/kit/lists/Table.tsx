@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components/Link'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { DecimalsContext } from '#ui/kit/text/Figure.tsx'
 import { CardEnd } from './CardEnd.tsx'
+import { ariaSortOf, SortButton, type SortState } from './SortButton.tsx'
 
 export type Column<Row> = {
   id: string
@@ -18,6 +19,7 @@ export type Column<Row> = {
   widest?: string
   /** The position on a phone's card: on the first line (start or end), on the second, on a line of its own after its head, or hidden. */
   card?: 'title' | 'end' | 'detail' | 'line' | 'none'
+  sort?: SortState
 }
 
 type TableProps<Row> = {
@@ -48,9 +50,16 @@ function WideTable<Row>({ caption, columns, rows, rowId, rowHref }: TableProps<R
                 key={column.id}
                 scope="col"
                 dir={column.kind === 'amount' ? 'ltr' : undefined}
-                className={`border-b border-line px-4 py-3 text-small font-600 text-ink-muted ${column.kind === 'amount' ? 'text-end' : 'text-start'}`}
+                aria-sort={ariaSortOf(column.sort)}
+                className={`border-b border-line px-4 ${column.sort ? 'py-1.5' : 'py-3'} text-small font-600 text-ink-muted ${column.kind === 'amount' ? 'text-end' : 'text-start'}`}
               >
-                {column.head}
+                {column.sort ? (
+                  <SortButton sort={column.sort} isAmount={column.kind === 'amount'}>
+                    {column.head}
+                  </SortButton>
+                ) : (
+                  column.head
+                )}
               </th>
             ))}
           </tr>

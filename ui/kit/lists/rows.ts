@@ -17,7 +17,6 @@ export type DataColumn<Row> = Omit<Column<Row>, 'card' | 'cell'> & {
   grows?: number
   /** May be dropped beside a panel, or where the table allows it: 1 is dropped first, and is last on a card. */
   dropOrder?: number
-  sort?: SortState
 }
 
 /** The average width of a letter or digit: 0.54 rem for an amount in Arabic, which is set larger. */
@@ -36,9 +35,6 @@ export const remOfText = (text: string): number => text.length * REM_A_LETTER
 /** The width of a column in which the longest of its texts fits, and at least `least`. */
 export const remOfLongest = <Row>(least: number, rows: readonly Row[], text: (row: Row) => string): number =>
   Math.max(least, ...rows.map((row) => remOfText(text(row))))
-
-/** A header that sorts. `direction` is null while another column sorts the list. */
-export type SortState = { direction: 'ascending' | 'descending' | null; onPress: () => void }
 
 export type RowSelection = {
   selectedIds: ReadonlySet<string>

@@ -1,5 +1,5 @@
 /** The query of a list (search, filters, sort), one parameter of the address each. */
-import type { SortState } from '#ui/kit/lists/rows.ts'
+import type { SortState } from '#ui/kit/lists/SortButton.tsx'
 
 /** One value of the query. The blank one is the default and is left out of the address. */
 export type QueryField<Value extends string = string> = {

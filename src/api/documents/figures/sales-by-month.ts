@@ -1,11 +1,11 @@
 /** Reads sales by customer or by item over calendar months: invoices less credit notes, in one currency. */
-import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Order, sortOf } from '#db/queries/keyset/order.ts'
+import { type NameOf, type Order, sortOf } from '#db/queries/keyset/order.ts'
 import { type PageRequest, readInOrder } from '#db/queries/keyset/page.ts'
 import { customerMonths, itemMonths } from '#db/schema/reports.ts'
 import { formatDecimal } from '#domain/money/money.ts'
-import type { SalesSort } from '#domain/reports/sales-sort.ts'
+import type { CustomerSalesSort, ItemSalesSort } from '#domain/reports/sales-sort.ts'
 import { quantityOfMillionths } from '#domain/reports/sold-items.ts'
 import type { AccountScope } from '#http/context.ts'
 
@@ -28,14 +28,16 @@ export type ItemSales = Sums & {
 /** Decimal text of a quantity in millionths. */
 export const quantityText = (millionths: bigint): string => formatDecimal(quantityOfMillionths(millionths))
 
-type SumRow = Record<string, bigint | number>
+type SumRow = Record<string, bigint | number | string>
 
 /** A source of sums: its table, the column of whom or what was sold, and the column that each sum adds up. */
-type Source<Row extends Sums> = {
+type Source<Row extends Sums, Sort extends string> = {
   table: SQL
   /** The column of customers or items, in the rows that are named `sums` in the statement. */
   id: SQLiteColumn
   sums: Readonly<Record<string, string>>
+  /** The whole numbers of each order, in terms of the sums. */
+  orders: Readonly<Record<NameOf<Sort>, (direction: Order['direction']) => readonly string[]>>
   read: (row: SumRow) => Row
 }
 
@@ -47,14 +49,31 @@ const amountsOf = ({ net = 0, tax = 0, credited = 0 }: SumRow): Sums => ({
   credited: BigInt(credited),
 })
 
-export const SALES_BY_CUSTOMER: Source<CustomerSales> = {
+const AMOUNT_ORDERS = {
+  net: () => ['net'],
+  tax: () => ['tax'],
+  total: () => ['net + tax'],
+  credited: () => ['credited'],
+}
+
+export const SALES_BY_CUSTOMER: Source<CustomerSales, CustomerSalesSort> = {
   table: sql`${customerMonths}`,
   id: alias(customerMonths, 'sums').customerId,
   sums: { ...AMOUNTS, invoices: 'invoices', creditNotes: 'credit_notes' },
+  orders: { ...AMOUNT_ORDERS, invoices: () => ['invoices'], creditNotes: () => ['creditNotes'] },
   read: (row) => ({ ...amountsOf(row), invoices: Number(row.invoices), creditNotes: Number(row.creditNotes) }),
 }
 
-export const SALES_BY_ITEM: Source<ItemSales> = {
+/** Items of which no cost is known are last in both directions. */
+const knownFirst = (amount: string) => (direction: Order['direction']) => [
+  direction === desc ? 'linesWithoutCost < lines' : 'linesWithoutCost >= lines',
+  amount,
+]
+
+/** Millionths of a sum may be below zero, or more than a unit. */
+const MILLIONTHS = '((millionths % 1000000 + 1000000) % 1000000)'
+
+export const SALES_BY_ITEM: Source<ItemSales, ItemSalesSort> = {
   table: sql`${itemMonths}`,
   id: alias(itemMonths, 'sums').itemId,
   sums: {
@@ -65,6 +84,12 @@ export const SALES_BY_ITEM: Source<ItemSales> = {
     cost: 'cost',
     linesWithoutCost: 'lines_without_cost',
     netWithoutCost: 'net_without_cost',
+  },
+  orders: {
+    ...AMOUNT_ORDERS,
+    quantity: () => [`units + (millionths - ${MILLIONTHS}) / 1000000`, MILLIONTHS],
+    cost: knownFirst('cost'),
+    margin: knownFirst('net - netWithoutCost - cost'),
   },
   read: (row) => ({
     ...amountsOf(row),
@@ -78,7 +103,7 @@ export const SALES_BY_ITEM: Source<ItemSales> = {
 
 export type SalesScope = AccountScope & { months: MonthRange; currency: string }
 
-type SalesRequest = PageRequest & { sort?: SalesSort | undefined }
+type SalesRequest<Sort> = PageRequest & { sort: Sort }
 
 type SalesPage<Row> = {
   items: (Row & { id: string })[]
@@ -92,13 +117,15 @@ type SalesPage<Row> = {
  * A page of customers or items. An order by amounts is that of sums, so each page adds up the months anew: once for the page
  * and for the sum of all.
  */
-export async function findSales<Row extends Sums>(
+export async function findSales<Row extends Sums, Sort extends string>(
   { db, account, currency, months }: SalesScope,
-  { table, id, sums, read }: Source<Row>,
-  { sort = '-net', ...request }: SalesRequest,
+  { table, id, sums, orders, read }: Source<Row, Sort>,
+  { sort, ...request }: SalesRequest<Sort>,
 ): Promise<SalesPage<Row>> {
   const { by, direction } = sortOf(sort)
-  const order: Order = { columns: [sql.raw(by), id], direction }
+  const numbers = orders[by](direction)
+  const order: Order = { columns: [...numbers.map((number) => sql.raw(number)), id], direction }
+  const position = sql.raw(`'' || ${numbers.map((number) => `(${number})`).join(" || ' ' || ")}`)
   const key = sql.identifier(id.name)
   let found: Part[] = []
   const { rows, nextCursor } = await readInOrder(
@@ -111,13 +138,13 @@ export async function findSales<Row extends Sums>(
           select ${key}, ${summed(sums, (_, column) => column)} from ${table}
           where account_id = ${account} and currency = ${currency} and month between ${months.from} and ${months.to}
           group by ${key})
-        select * from (select 'row' as part, ${key} as id, * from sums where ${and(ne(id, ''), after)}
+        select * from (select 'row' as part, ${key} as id, ${position} as position, * from sums where ${and(ne(id, ''), after)}
           order by ${sql.join(orderBy, sql`, `)} limit ${limit})
-        union all select 'without', '', * from sums where ${key} = ''
-        union all select 'all', '', '', ${summed(sums, (name) => name)} from sums`)
+        union all select 'without', '', '', * from sums where ${key} = ''
+        union all select 'all', '', '', '', ${summed(sums, (name) => name)} from sums`)
       return found.filter(({ part }) => part === 'row')
     },
-    (row) => [row[by], row.id],
+    (row) => [...row.position.split(' '), row.id],
   )
   const partOf = (name: Part['part']) => found.find(({ part }) => part === name)
   const without = partOf('without')
@@ -130,9 +157,9 @@ export async function findSales<Row extends Sums>(
 }
 
 /** Rows by amount and id, the sum of those that name none, and of all. */
-type Part = Omit<SumRow, 'part' | 'id'> & { part: 'row' | 'without' | 'all'; id: string }
+type Part = SumRow & { part: 'row' | 'without' | 'all'; id: string; position: string }
 
-const summed = (sums: Source<Sums>['sums'], columnOf: (name: string, column: string) => string): SQL =>
+const summed = (sums: Readonly<Record<string, string>>, columnOf: (name: string, column: string) => string): SQL =>
   sql.raw(
     Object.entries(sums)
       .map(([name, column]) => `coalesce(sum(${columnOf(name, column)}), 0) as ${name}`)

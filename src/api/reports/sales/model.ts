@@ -1,24 +1,25 @@
 /** The schemas of the reports of sales. Amounts are decimal strings with the digits of their currency. */
 import { type Static, type TSchema, t } from 'elysia'
 import { fileQueries } from '#api/reports/model.ts'
-import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
+import { CUSTOMER_SALES_SORTS, ITEM_SALES_SORTS } from '#domain/reports/sales-sort.ts'
 import { Currency, OneOf, Text } from '#http/fields.ts'
 
 /** `YYYY-MM`. */
 const Month = t.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLength: 7 })
 
-const chosen = {
-  from: t.Optional(Month),
-  to: t.Optional(Month),
-  currency: t.Optional(Currency),
-  sort: t.Optional(OneOf(SALES_SORTS)),
-}
+const chosen = { from: t.Optional(Month), to: t.Optional(Month), currency: t.Optional(Currency) }
+const ofCustomers = { ...chosen, sort: t.Optional(OneOf(CUSTOMER_SALES_SORTS)) }
+const ofItems = { ...chosen, sort: t.Optional(OneOf(ITEM_SALES_SORTS)) }
+const cursor = t.Optional(Text(300))
 
 /** Left out: this month, the currency that is selected in the settings, and the largest net amount first. */
-export const SalesQuery = t.Object({ ...chosen, cursor: t.Optional(Text(300)) })
-export const salesFileQueries = fileQueries(chosen)
+export const CustomerSalesQuery = t.Object({ ...ofCustomers, cursor })
+export const ItemSalesQuery = t.Object({ ...ofItems, cursor })
+export const customerSalesFileQueries = fileQueries(ofCustomers)
+export const itemSalesFileQueries = fileQueries(ofItems)
 
-export type SalesRequest = Static<typeof SalesQuery>
+export type CustomerSalesRequest = Static<typeof CustomerSalesQuery>
+export type ItemSalesRequest = Static<typeof ItemSalesQuery>
 
 const Sum = t.String({ pattern: '^-?\\d+(\\.\\d+)?$' })
 const Count = t.Integer({ minimum: 0 })

@@ -20,15 +20,16 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readPeriod } from '#domain/reports/period.ts'
 import type { ReadContext } from '#http/context.ts'
-import type { CustomerSalesReport, ItemSalesReport, SalesRequest } from './model.ts'
+import type { CustomerSalesReport, CustomerSalesRequest, ItemSalesReport, ItemSalesRequest } from './model.ts'
 
-export type SalesPage = SalesRequest & { limit?: number }
+export type CustomerSalesPage = CustomerSalesRequest & { limit?: number }
+export type ItemSalesPage = ItemSalesRequest & { limit?: number }
 
 /** @throws Refusal `request.invalid` naming a month or the currency; `reports.preparing` while an older database is being counted. */
-export async function salesByCustomer(context: ReadContext, request: SalesPage): Promise<CustomerSalesReport> {
+export async function salesByCustomer(context: ReadContext, request: CustomerSalesPage): Promise<CustomerSalesReport> {
   const { scope, shown } = await readRequest(context, request)
   const wire = wireIn(scope.currency)
-  const page = await findSales(scope, SALES_BY_CUSTOMER, request)
+  const page = await findSales(scope, SALES_BY_CUSTOMER, { ...request, sort: request.sort ?? '-net' })
   const without = request.cursor === undefined ? page.without : null
   const names = await customerNames(scope, page.items)
   return {
@@ -44,10 +45,10 @@ export async function salesByCustomer(context: ReadContext, request: SalesPage):
 }
 
 /** @throws Refusal as `salesByCustomer`. */
-export async function salesByItem(context: ReadContext, request: SalesPage): Promise<ItemSalesReport> {
+export async function salesByItem(context: ReadContext, request: ItemSalesPage): Promise<ItemSalesReport> {
   const { scope, shown } = await readRequest(context, request)
   const wire = itemWireIn(scope.currency)
-  const page = await findSales(scope, SALES_BY_ITEM, request)
+  const page = await findSales(scope, SALES_BY_ITEM, { ...request, sort: request.sort ?? '-net' })
   const without = request.cursor === undefined ? page.without : null
   const names = await itemNames(scope, page.items)
   const withoutQuantity = ({ quantity: _, ...sums }: ItemSales) => wire(sums)
@@ -65,7 +66,10 @@ export async function salesByItem(context: ReadContext, request: SalesPage): Pro
 
 type Found = { scope: SalesScope; shown: { from: string; to: string; currency: string; currencies: string[] } }
 
-async function readRequest(context: ReadContext, request: Omit<SalesRequest, 'cursor'>): Promise<Found> {
+async function readRequest(
+  context: ReadContext,
+  request: Pick<CustomerSalesRequest, 'from' | 'to' | 'currency'>,
+): Promise<Found> {
   const { db, account } = context
   const [today, selected, currencies, progress] = await Promise.all([
     todayOf(context),

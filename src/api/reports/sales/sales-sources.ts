@@ -7,20 +7,21 @@ import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { statementTerms } from '#i18n/statements/paper.ts'
 import { pairOf } from '#pdf/report/message-pair.ts'
 import type { ReportCell, ReportColumn, ReportRow } from '#pdf/report/model.ts'
-import type { CustomerSalesReport, ItemSalesReport, SalesRequest } from './model.ts'
-import { salesByCustomer, salesByItem, type SalesPage } from './sales-service.ts'
+import type { CustomerSalesReport, CustomerSalesRequest, ItemSalesReport, ItemSalesRequest } from './model.ts'
+import { salesByCustomer, salesByItem } from './sales-service.ts'
 
-type Choice = Omit<SalesRequest, 'cursor'>
-
-const word = (key: Exclude<keyof typeof salesReportMessages.en, 'someWithoutCost'>) => pairOf(salesReportMessages, key)
+const word = (key: Exclude<keyof typeof salesReportMessages.en, 'someWithoutCost' | 'highestFirst' | 'lowestFirst'>) =>
+  pairOf(salesReportMessages, key)
 
 /** A row a customer, then the buyers without a record and the totals, as the screen has them. @throws Refusal as `salesByCustomer`. */
-export function salesByCustomerSource(context: ReadContext, request: Choice): Promise<ReportSource> {
+export function salesByCustomerSource(
+  context: ReadContext,
+  request: Omit<CustomerSalesRequest, 'cursor'>,
+): Promise<ReportSource> {
   type Sums = CustomerSalesReport['totals']
   const counts = ({ invoices, creditNotes }: Sums) => [String(invoices), String(creditNotes)]
   return sourceOf<CustomerSalesReport['items'][number], Sums>({
-    request,
-    report: (page) => salesByCustomer(context, page),
+    report: (page) => salesByCustomer(context, { ...request, ...page }),
     name: 'sales-by-customer',
     title: word('byCustomer'),
     empty: word('emptyCustomers'),
@@ -37,11 +38,13 @@ export function salesByCustomerSource(context: ReadContext, request: Choice): Pr
 }
 
 /** A row an item, then the lines without one and the totals. @throws Refusal as `salesByCustomer`. */
-export function salesByItemSource(context: ReadContext, request: Choice): Promise<ReportSource> {
+export function salesByItemSource(
+  context: ReadContext,
+  request: Omit<ItemSalesRequest, 'cursor'>,
+): Promise<ReportSource> {
   type Sums = ItemSalesReport['totals']
   return sourceOf<ItemSalesReport['items'][number], Sums>({
-    request,
-    report: (page) => salesByItem(context, page),
+    report: (page) => salesByItem(context, { ...request, ...page }),
     name: 'sales-by-item',
     title: word('byItem'),
     empty: word('emptyItems'),
@@ -75,8 +78,7 @@ const FILE_PAGE = 500
 type Amounts = Record<'net' | 'tax' | 'total' | 'credited', string>
 
 type SalesSource<Item extends Amounts, Sums extends Amounts> = Pick<ReportSource, 'name' | 'title' | 'empty'> & {
-  request: Choice
-  report: (request: SalesPage) => Promise<{
+  report: (page: { limit: number; cursor?: string }) => Promise<{
     from: string
     to: string
     currency: string
@@ -100,9 +102,8 @@ type SalesSource<Item extends Amounts, Sums extends Amounts> = Pick<ReportSource
 async function sourceOf<Item extends Amounts, Sums extends Amounts>(
   source: SalesSource<Item, Sums>,
 ): Promise<ReportSource> {
-  const { request, report, name, rule, columns, lastColumns = [], lastCells = () => [], ...head } = source
-  const page = { ...request, limit: FILE_PAGE }
-  const first = await report(page)
+  const { report, name, rule, columns, lastColumns = [], lastCells = () => [], ...head } = source
+  const first = await report({ limit: FILE_PAGE })
   const { from, to, currency, totals, without } = first
   const days = { from: `${from}-01`, to: endOfMonth(`${to}-01`) }
   const amounts = (sums: Item | Sums) => {
@@ -123,7 +124,7 @@ async function sourceOf<Item extends Amounts, Sums extends Amounts>(
     ],
     rules: [rule],
     pageAfter: async ({ cursor }) => {
-      const { items, nextCursor } = cursor === undefined ? first : await report({ ...page, cursor })
+      const { items, nextCursor } = cursor === undefined ? first : await report({ limit: FILE_PAGE, cursor })
       const rows = items.map((item): ReportRow => ({ cells: [...source.cells(item), ...amounts(item)] }))
       if (nextCursor !== null) return { items: rows, nextCursor }
       if (without) rows.push({ cells: [...source.without(without), ...amounts(without)] })

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { type Column, Table } from '#ui/kit/lists/Table.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { useAmountColumns } from './amount-columns.tsx'
-import { useSalesByCustomer, useSalesQuery } from './queries.ts'
+import { sortStateOf, useCustomerSalesQuery, useSalesByCustomer } from './queries.ts'
 import { SalesReport } from './SalesReport.tsx'
 
 type Answer = NonNullable<ReturnType<typeof useSalesByCustomer>['data']>['pages'][number]
@@ -15,7 +15,7 @@ type Row = Answer['totals'] & { id: string; name: string; href?: string }
 export function CustomerSalesScreen() {
   const t = useMessages(salesReportMessages)
   const { locale } = useLanguage()
-  const choice = useSalesQuery()
+  const choice = useCustomerSalesQuery()
   const report = useSalesByCustomer(choice)
   const pages = report.data?.pages ?? []
   const [first] = pages
@@ -32,12 +32,13 @@ export function CustomerSalesScreen() {
         { ...first.totals, id: 'total', name: t('allCustomers') },
       ]
     : []
-  const amounts = useAmountColumns(rows)
+  const amounts = useAmountColumns(rows, choice)
   const counts = (['invoices', 'creditNotes'] as const).map((id): Column<Row> => ({
     id,
     head: t(id),
     kind: 'amount',
     card: 'line',
+    sort: sortStateOf(id, choice),
     cell: (row) => row[id],
     cardCell: (row) => (row[id] === 0 ? null : row[id]),
   }))

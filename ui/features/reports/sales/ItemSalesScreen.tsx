@@ -9,7 +9,7 @@ import { Figure } from '#ui/kit/text/Figure.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useAmountColumns } from './amount-columns.tsx'
 import { useCostColumns } from './cost-columns.tsx'
-import { useSalesByItem, useSalesQuery } from './queries.ts'
+import { sortStateOf, useItemSalesQuery, useSalesByItem } from './queries.ts'
 import { SalesReport } from './SalesReport.tsx'
 
 type Answer = NonNullable<ReturnType<typeof useSalesByItem>['data']>['pages'][number]
@@ -24,7 +24,7 @@ const quantityOf = ({ quantity }: Row) =>
 export function ItemSalesScreen() {
   const t = useMessages(salesReportMessages)
   const { locale } = useLanguage()
-  const choice = useSalesQuery()
+  const choice = useItemSalesQuery()
   const report = useSalesByItem(choice)
   const pages = report.data?.pages ?? []
   const [first] = pages
@@ -42,8 +42,7 @@ export function ItemSalesScreen() {
         { ...first.totals, id: 'total', name: t('allItems') },
       ]
     : []
-  const amounts = useAmountColumns(rows)
-  const costs = useCostColumns(rows)
+  const amounts = [...useAmountColumns(rows, choice), ...useCostColumns(rows, choice)]
   return (
     <SalesReport
       title={t('byItem')}
@@ -69,10 +68,10 @@ export function ItemSalesScreen() {
             kind: 'amount',
             decimals: Math.max(0, ...rows.map((row) => decimalsOf(row.quantity))),
             card: 'line',
+            sort: sortStateOf('quantity', choice),
             cell: quantityOf,
           },
           ...amounts,
-          ...costs,
         ]}
         rows={rows}
         rowId={({ id }) => id}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SalesSort } from '#domain/reports/sales-sort.ts'
-import { SALES_SORTS } from '#domain/reports/sales-sort.ts'
+import type { SalesColumn, SalesSort } from '#domain/reports/sales-sort.ts'
 import { reportPeriodMessages } from '#i18n/reports/period.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
@@ -14,11 +13,12 @@ import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
+import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
 import { LoadMore } from '#ui/kit/lists/LoadMore.tsx'
 import { ReportFiles } from '#ui/features/reports/ReportFiles.tsx'
 import { ReportState } from '#ui/features/reports/ReportState.tsx'
-import { salesRequest, type useSalesByCustomer, type useSalesByItem, type useSalesQuery } from './queries.ts'
+import { type SalesChoice, salesRequest, type useSalesByCustomer, type useSalesByItem } from './queries.ts'
 
 type Report = ReturnType<typeof useSalesByCustomer> | ReturnType<typeof useSalesByItem>
 
@@ -26,7 +26,7 @@ type SalesReportProps = {
   title: string
   /** The report's address in the API. */
   name: string
-  choice: ReturnType<typeof useSalesQuery>
+  choice: SalesChoice
   report: Report
   empty: string
   rule: string
@@ -79,9 +79,15 @@ export function SalesReport({ title, name, choice, report, empty, rule, children
   )
 }
 
-type FiltersProps = Pick<SalesReportProps, 'choice'> & { currency: string | undefined; currencies: readonly string[] }
+type FiltersProps = Pick<SalesReportProps, 'choice'> & {
+  currency: string | undefined
+  currencies: readonly string[]
+}
 
-function Filters({ choice: { days, sort, setDays, update }, currency, currencies }: FiltersProps) {
+function Filters({ choice, currency, currencies }: FiltersProps) {
+  const { days, sort, setDays, setCurrency, setSort } = choice
+  const sorts: readonly SalesSort[] = choice.sorts
+  const isNarrow = useNarrow()
   const t = useMessages(salesReportMessages)
   const period = useMessages(reportPeriodMessages)
   return (
@@ -92,18 +98,26 @@ function Filters({ choice: { days, sort, setDays, update }, currency, currencies
           label={period('currency')}
           options={currencies.map((id) => ({ id, text: id }))}
           value={currency}
-          onChange={(chosen) => update({ currency: chosen })}
+          onChange={setCurrency}
         />
       ) : null}
-      <Select
-        label={t('sort')}
-        options={SALES_SORTS.map((id) => ({ id, text: t(`sort.${id}`) }))}
-        value={sort}
-        onChange={(chosen: SalesSort) => update({ sort: chosen })}
-      />
+      {isNarrow ? (
+        <Select
+          label={t('sort')}
+          options={sorts.map((id) => ({
+            id,
+            text: t(id.startsWith('-') ? 'highestFirst' : 'lowestFirst', { column: t(columnOf(id)) }),
+          }))}
+          value={sort}
+          onChange={setSort}
+        />
+      ) : null}
     </div>
   )
 }
+
+/** A sort is named after its column, with a minus for the highest first. */
+const columnOf = (sort: SalesSort) => sort.replace('-', '') as SalesColumn // because no name has a minus
 
 function More({ report }: { report: Report }) {
   const t = useMessages(salesReportMessages)
