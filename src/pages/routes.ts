@@ -104,7 +104,7 @@ function answer(request: Request, page: Page, path: string, status = 200): Respo
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : path === '/sw.js' ? 'no-store' : 'no-cache',
     vary: 'Accept-Encoding',
   })
-  // What is cached for ever is never revalidated. Of some forty small files each header counts.
+  // A file that is cached for ever is never revalidated, and each header counts where some forty small files are loaded.
   if (!hashed) headers.set('etag', page.etag)
   if (page.policy) headers.set('content-security-policy', page.policy)
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })

@@ -1,4 +1,4 @@
-/** What the editor says of picking items. The page on which they are picked has further messages. */
+/** The editor's own words about picking items. The page on which they are picked has further messages. */
 import { messages } from '#i18n/messages.ts'
 
 export const pickingMessages = messages({
