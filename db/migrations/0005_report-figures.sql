@@ -141,13 +141,21 @@ CREATE TABLE `vat_filings` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `vat_filings_id` ON `vat_filings` (`account_id`,`id`);--> statement-breakpoint
 CREATE INDEX `vat_filings_period` ON `vat_filings` (`account_id`,`from_day`,`to_day`,`place`);--> statement-breakpoint
+DROP INDEX `documents_open_of`;--> statement-breakpoint
 ALTER TABLE `documents` ADD `ledger_until` text;--> statement-breakpoint
+ALTER TABLE `documents` ADD `ledger_from` text;--> statement-breakpoint
 ALTER TABLE `documents` ADD `tax_point` text;--> statement-breakpoint
 CREATE INDEX `documents_by_tax_point` ON `documents` (`account_id`,`tax_point`,`place`) WHERE "documents"."tax_point" is not null;--> statement-breakpoint
-CREATE INDEX `documents_by_ledger_until` ON `documents` (`account_id`,`ledger_until`) WHERE "documents"."ledger_until" is not null;--> statement-breakpoint
+CREATE INDEX `documents_by_ledger_until` ON `documents` (`account_id`,(case when "ledger_until" > "issue_date" then "ledger_until" else "issue_date" end),`place`,`ledger_from`,`issue_date`,`settlement`,`currency`,`customer_id`,`due_date`,`total`) WHERE "documents"."ledger_until" is not null;--> statement-breakpoint
+CREATE INDEX `documents_open_of` ON `documents` (`account_id`,`customer_id`,`due_date`,`currency`,(case when "ledger_until" > "issue_date" then "ledger_until" else "issue_date" end),("total" - "credited" - "written_off" - "paid")) WHERE "documents"."settlement" in ('unpaid', 'partial');--> statement-breakpoint
+DROP INDEX `payment_balances_on_account`;--> statement-breakpoint
 ALTER TABLE `payment_balances` ADD `counts_on` text;--> statement-breakpoint
+ALTER TABLE `payment_balances` ADD `moved_on` text;--> statement-breakpoint
+CREATE INDEX `payment_balances_by_moved_on` ON `payment_balances` (`account_id`,`moved_on`,`place`,`counts_on`) WHERE "payment_balances"."moved_on" is not null;--> statement-breakpoint
+CREATE INDEX `payment_balances_on_account` ON `payment_balances` (`account_id`,`customer_id`,`place`,`currency`) WHERE "payment_balances"."unallocated" <> 0;--> statement-breakpoint
 ALTER TABLE `tax_configurations` ADD `return_months` integer;--> statement-breakpoint
 ALTER TABLE `tax_configurations` ADD `return_ends` integer;--> statement-breakpoint
+CREATE INDEX `payments_refunds` ON `payments` (`account_id`,`refund_of`) WHERE "payments"."refund_of" is not null;--> statement-breakpoint
 CREATE INDEX `number_jumps_of` ON `number_jumps` (`account_id`,`from_number`);--> statement-breakpoint
 CREATE TRIGGER vat_entries_no_update BEFORE UPDATE ON vat_entries BEGIN SELECT RAISE(ABORT, 'entries of VAT returns are append-only'); END;
 --> statement-breakpoint

@@ -5,20 +5,25 @@ import type { Reader } from '#db/database.ts'
 
 const A_RANGE = 1_000
 
-type RangeQuery = {
+export type RangeQuery = {
   from: SQL
   where?: SQL | undefined
   /** Where the first range begins and the last ends. Not in `where`: SQLite would walk from there, or to there, in each. */
   since?: SQL | undefined
   until?: SQL | undefined
   key: readonly SQL[]
+  /** How many rows a range has. */
+  rows?: number
 }
 
 /**
- * Conditions that together hold for each row of `where` once: up to 1,000 rows each, in the order of `key`, which no two
+ * Conditions that together hold for each row of `where` once: up to so many rows each, in the order of `key`, which no two
  * rows share and an index has behind the columns of `where`. Others are answered between. Not for a write job.
  */
-export async function* rangesOf(db: Reader, { from, where, since, until, key }: RangeQuery): AsyncGenerator<SQL> {
+export async function* rangesOf(
+  db: Reader,
+  { from, where, since, until, key, rows = A_RANGE }: RangeQuery,
+): AsyncGenerator<SQL> {
   const columns = sql.join([...key], sql`, `)
   const named = sql.join(
     key.map((column, at) => sql`${column} as ${sql.raw(`k${at}`)}`),
@@ -28,7 +33,7 @@ export async function* rangesOf(db: Reader, { from, where, since, until, key }: 
   for (;;) {
     const begins = after ? sql`(${columns}) > (${after})` : since
     const [last] = await db.all<Record<string, unknown>>(
-      sql`select ${named} from ${from} where ${and(where, begins, until) ?? sql`true`} order by ${columns} limit 1 offset ${A_RANGE - 1}`,
+      sql`select ${named} from ${from} where ${and(where, begins, until) ?? sql`true`} order by ${columns} limit 1 offset ${rows - 1}`,
     )
     const end =
       last &&

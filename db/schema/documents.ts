@@ -2,7 +2,7 @@
  * A document of any type is a row whose status changes (draft, issued, void) beside three things that only grow: its frozen
  * copy, its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type {
   DocumentDraft,
@@ -27,6 +27,20 @@ const documentType = () => text('type').$type<DocumentType>().notNull()
 export type PrintedType = DocumentType | 'receipt' | 'statement'
 
 const printedType = () => text('type').$type<PrintedType>().notNull()
+
+type Columns = Record<
+  'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid' | 'issueDate' | 'ledgerUntil',
+  AnyColumn
+>
+
+const isOpen = ({ settlement }: Columns) => sql`${settlement} in ('unpaid', 'partial')`
+
+const dueOf = ({ total, credited, writtenOff, paid }: Columns) =>
+  sql`(${total} - ${credited} - ${writtenOff} - ${paid})`
+
+/** The day from which an invoice stands as it does now. It has no comma: the tool of the migrations divides an expression there. */
+const standsSince = ({ issueDate, ledgerUntil }: Columns) =>
+  sql`(case when ${ledgerUntil} > ${issueDate} then ${ledgerUntil} else ${issueDate} end)`
 
 export const documents = sqliteTable(
   'documents',
@@ -78,6 +92,8 @@ export const documents = sqliteTable(
      * while there is nothing.
      */
     ledgerUntil: text('ledger_until'),
+    /** The first such day. It never rises: before it, an invoice owes its total. */
+    ledgerFrom: text('ledger_from'),
     /** The tax point of an issued invoice or credit note (src/domain/reports/tax-point.ts), also of a void one; else null. */
     taxPoint: text('tax_point'),
     /** The document it was made from: a credit note's invoice, a part's quotation, or the revision before. */
@@ -96,23 +112,13 @@ export const documents = sqliteTable(
     index('documents_by_total').on(table.accountId, table.type, table.total, table.rowId),
     index('documents_by_settlement').on(table.accountId, table.type, table.settlement, table.rowId),
     // The index covers open documents alone, because most invoices of a company have been paid.
-    index('documents_open')
-      .on(table.accountId, table.type, table.dueDate, table.rowId)
-      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
-    index('documents_open_newest')
-      .on(table.accountId, table.type, table.rowId)
-      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
-    index('documents_open_by_due')
-      .on(
-        table.accountId,
-        table.type,
-        sql`(${table.total} - ${table.credited} - ${table.writtenOff} - ${table.paid})`,
-        table.rowId,
-      )
-      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
+    index('documents_open').on(table.accountId, table.type, table.dueDate, table.rowId).where(isOpen(table)),
+    index('documents_open_newest').on(table.accountId, table.type, table.rowId).where(isOpen(table)),
+    index('documents_open_by_due').on(table.accountId, table.type, dueOf(table), table.rowId).where(isOpen(table)),
+    // The columns after the due date are there to be summed without a lookup (src/api/reports/ageing/).
     index('documents_open_of')
-      .on(table.accountId, table.customerId, table.dueDate)
-      .where(sql`${table.settlement} in ('unpaid', 'partial')`),
+      .on(table.accountId, table.customerId, table.dueDate, table.currency, standsSince(table), dueOf(table))
+      .where(isOpen(table)),
     index('documents_overpaid')
       .on(table.accountId, table.customerId)
       .where(sql`${table.settlement} = 'overpaid'`),
@@ -120,7 +126,18 @@ export const documents = sqliteTable(
       .on(table.accountId, table.taxPoint, table.rowId)
       .where(sql`${table.taxPoint} is not null`),
     index('documents_by_ledger_until')
-      .on(table.accountId, table.ledgerUntil)
+      .on(
+        table.accountId,
+        standsSince(table),
+        table.rowId,
+        table.ledgerFrom,
+        table.issueDate,
+        table.settlement,
+        table.currency,
+        table.customerId,
+        table.dueDate,
+        table.total,
+      )
       .where(sql`${table.ledgerUntil} is not null`),
     index('documents_by_original')
       .on(table.accountId, table.originalId)
@@ -235,12 +252,3 @@ export const documentDues = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.type, table.currency, table.dueDate] })],
 )
-
-/** A link for one use within a minute: a webview downloads a plain address only, and sends no header with it. */
-export const downloads = sqliteTable('downloads', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: accountId(),
-  path: text('path').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-})

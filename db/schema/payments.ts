@@ -52,6 +52,9 @@ export const payments = sqliteTable(
     index('payments_list').on(table.accountId, table.rowId),
     index('payments_by_date').on(table.accountId, table.date, table.rowId),
     index('payments_by_method').on(table.accountId, table.method, table.rowId),
+    index('payments_refunds')
+      .on(table.accountId, table.refundOf)
+      .where(sql`${table.refundOf} is not null`),
     index('payments_by_cheque_date')
       .on(table.accountId, table.chequeDate)
       .where(sql`${table.chequeDate} is not null`),
@@ -107,6 +110,11 @@ export const paymentBalances = sqliteTable(
     reversedAt: instant('reversed_at'),
     /** The day from which it counts, in the zone that the account had then. Null until it is counted (figure_rebuilds). */
     countsOn: text('counts_on'),
+    /**
+     * The latest day from which its part on account counts as it is now; the same for a payment and its refunds. It never
+     * falls. Null while that part is what it was when it was recorded.
+     */
+    movedOn: text('moved_on'),
     /** Set when it was undone at once, as a mistake: it is on no statement and no client's page, and bars no void. */
     undone: integer('undone', { mode: 'boolean' }).notNull().default(false),
   },
@@ -114,8 +122,11 @@ export const paymentBalances = sqliteTable(
     primaryKey({ columns: [table.accountId, table.paymentId] }),
     index('payment_balances_by_customer').on(table.accountId, table.customerId, table.place),
     index('payment_balances_on_account')
-      .on(table.accountId, table.customerId, table.currency)
+      .on(table.accountId, table.customerId, table.place, table.currency)
       .where(sql`${table.unallocated} <> 0`),
+    index('payment_balances_by_moved_on')
+      .on(table.accountId, table.movedOn, table.place, table.countsOn)
+      .where(sql`${table.movedOn} is not null`),
   ],
 )
 

@@ -60,8 +60,11 @@ function daysOf(account: AccountId): SQL[] {
     sql`update payment_balances set counts_on = (select date from payments
       where payments.account_id = payment_balances.account_id and payments.id = payment_balances.payment_id)
       where account_id = ${account}`,
-    sql`update documents set tax_point = issue_date, ledger_until = iif(paid > 0, date(issue_date, '+1 month'), null)
-      where account_id = ${account} and type in ('invoice', 'credit-note')`,
+    sql`update documents set tax_point = issue_date where account_id = ${account} and type in ('invoice', 'credit-note')`,
+    // A credit note bears the day of its invoice.
+    sql`update documents set ledger_from = iif(paid > 0, date(issue_date, '+1 month'), issue_date),
+      ledger_until = iif(paid > 0, date(issue_date, '+1 month'), issue_date)
+      where account_id = ${account} and type = 'invoice' and (paid > 0 or credited > 0)`,
     sql`insert into sales_days (account_id, currency, base_currency, day, type, count, without_rate, net, tax, total,
       net_in_base, tax_in_base, total_in_base)
       select account_id, currency, 'AED', issue_date, type, count(*), sum(lacks_rate), sum(net), sum(tax), sum(total),

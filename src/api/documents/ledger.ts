@@ -10,7 +10,7 @@ import type { DocumentCredit, DocumentPayment } from '#domain/documents/document
 import { dueOf, type Ledger } from '#domain/documents/due.ts'
 import { formatMinor, minor, ZERO } from '#domain/money/money.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
-import { later } from '#domain/statements/ledger.ts'
+import { earlier, later } from '#domain/statements/ledger.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { type DocumentRow, saveDocument } from './repository.ts'
 
@@ -44,6 +44,7 @@ export async function addToLedger(
     credited: row.credited + credited,
     writtenOff: row.writtenOff + writtenOff,
     ledgerUntil: later(row.ledgerUntil ?? day, day),
+    ledgerFrom: earlier(row.ledgerFrom ?? day, day),
     updatedAt: context.now,
   }
   return saveDocument(context, row, after)

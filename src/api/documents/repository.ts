@@ -69,6 +69,7 @@ export function draftRow(
     writtenOff: 0n,
     settlement: null,
     ledgerUntil: null,
+    ledgerFrom: null,
     taxPoint: null,
     originalId: null,
     ...draftColumns(type, draft),

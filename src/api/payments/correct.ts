@@ -52,7 +52,7 @@ export async function reversePayment(context: WriteContext, id: string, { reason
     await recordLedgerEvent(context, invoice.id, { ...payment, kind: 'payment-reversed', amount: share }, more)
   }
   const stood = allocated.reduce((sum, { amount: share }) => sum + share, 0n)
-  await returnToAccount(context, found, stood)
+  await returnToAccount(context, found, stood, countsOn)
   await db
     .update(paymentBalances)
     .set({ reversedAt: now, undone })
@@ -61,11 +61,16 @@ export async function reversePayment(context: WriteContext, id: string, { reason
 }
 
 /** `stood`: what of it stood on invoices. The rest was kept on account, or given back from there. */
-async function returnToAccount(context: WriteContext, { payment, balance }: FoundPayment, stood: bigint) {
-  if (payment.kind === 'payment') return addToAccount(context, balance, stood - payment.amount)
+async function returnToAccount(
+  context: WriteContext,
+  { payment, balance }: FoundPayment,
+  stood: bigint,
+  day: LocalDay,
+) {
+  if (payment.kind === 'payment') return addToAccount(context, balance, stood - payment.amount, day)
   if (payment.refundOf === null) return
   const { balance: source } = await findPayment(context, payment.refundOf)
-  await addToAccount(context, source, payment.amount + stood)
+  await addToAccount(context, source, payment.amount + stood, day)
 }
 
 /**
@@ -114,7 +119,8 @@ export async function refundPayment(context: WriteContext, id: string, input: Re
     await recordLedgerEvent(context, invoice.id, { ...refund, kind: 'refunded', amount: share })
   }
   const fromInvoices = shares.reduce((sum, share) => sum + share.amount, 0n)
-  await addToAccount(context, balance, fromInvoices - amount)
+  // A refund may bear an earlier day than its payment.
+  await addToAccount(context, balance, fromInvoices - amount, later(day, await countsOnOf(context, found)))
   await freezeReceipt(context, refund, { ...source, allocated, language })
   const warnings = paymentWarnings(input, { today, paid: payment.date })
   return { ...paymentAnswer(added, allocated, today), ...withWarnings(warnings) }

@@ -1,6 +1,6 @@
 /** Writes the ledger: an entry, what of it lowers which invoice, and how it stands. All in the caller's transaction. */
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { insertInto, placeholdersOf, prepared } from '#db/prepared.ts'
@@ -67,7 +67,7 @@ export async function addEntry(
   const number = series ? await takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null
   const row = { ...NOTHING, ...entry, id: newId(), accountId: account, number, customerName, customerNameAr, at: now }
   const { id: paymentId, currency } = row
-  const made = { unallocated: onAccount, reversedAt: null, countsOn, undone: false }
+  const made = { unallocated: onAccount, reversedAt: null, countsOn, movedOn: null, undone: false }
   const balance = { accountId: account, paymentId, customerId, currency, ...made }
   await insertPayment(db, row)
   if (entry.kind === 'reversal') return { payment: row, balance, countsOn }
@@ -109,22 +109,36 @@ export async function allocate(
   return addToLedger(context, invoice, kind === 'write-off' ? { writtenOff: amount, day } : { paid: amount, day })
 }
 
-const updateBalance = prepared((tx: Writer) =>
+/** Adds to the part of a payment that is on account. Its refunds move with it. */
+export const moveBalance = prepared((tx: Writer) =>
   tx
     .update(paymentBalances)
-    .set({ unallocated: sql`${paymentBalances.unallocated} + ${sql.placeholder('amount')}` })
-    .where(owned(paymentBalances, ACCOUNT, eq(paymentBalances.paymentId, sql.placeholder('id'))))
+    .set({
+      unallocated: sql`${paymentBalances.unallocated}
+        + iif(${paymentBalances.paymentId} = ${sql.placeholder('id')}, ${sql.placeholder('amount')}, 0)`,
+      movedOn: sql`max(${sql.placeholder('day')}, coalesce((select source.moved_on from payment_balances source
+        where source.account_id = ${ACCOUNT} and source.payment_id = ${sql.placeholder('id')}), ''))`,
+    })
+    .where(
+      owned(
+        paymentBalances,
+        ACCOUNT,
+        sql`${paymentBalances.paymentId} in (select ${sql.placeholder('id')} union all
+          select refund.id from payments refund where refund.account_id = ${ACCOUNT} and refund.refund_of = ${sql.placeholder('id')})`,
+      ),
+    )
     .prepare(),
 )
 
-/** Adds to the part of a payment that is on account, and so to its customer's credit. */
+/** Adds to the part of a payment that is on account, and so to its customer's credit. `day`: from which that counts. */
 export async function addToAccount(
   context: WriteContext,
   { paymentId, customerId, currency }: Pick<PaymentBalance, 'paymentId' | 'customerId' | 'currency'>,
   amount: bigint,
+  day: LocalDay,
 ): Promise<void> {
   if (amount === 0n) return
-  await updateBalance(context.db).run({ account: context.account, id: paymentId, amount })
+  await moveBalance(context.db).run({ account: context.account, id: paymentId, amount, day })
   if (customerId !== null) await addToBalance(context, { customerId, currency }, { credit: amount })
 }
 

@@ -92,8 +92,9 @@ export async function allocatePayment(context: WriteContext, id: string, allocat
   const { customerId, currency, unallocated } = balance
   if (unallocated <= 0n || customerId === null) throw new Refusal('payment.nothing-left')
   const shares = await readAllocations(context, allocations, { customerId, currency }, unallocated)
-  await allocateShares(context, { ...payment, day: await todayOf(context) }, shares)
-  await addToAccount(context, balance, -1n * sumOf(shares))
+  const day = await todayOf(context)
+  await allocateShares(context, { ...payment, day }, shares)
+  await addToAccount(context, balance, -1n * sumOf(shares), day)
   return getPayment(context, id)
 }
 

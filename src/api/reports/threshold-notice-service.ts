@@ -2,6 +2,7 @@
  * Tells companies of the UAE that are not registered for VAT when they first come near a threshold of registration, and when
  * they first pass it: one mail for each step, however often the job runs.
  */
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, exists, gt, lt } from 'drizzle-orm'
 import { zoneOf } from '#api/account/service.ts'
 import { areFiguresWhole } from '#api/documents/figures/read.ts'
@@ -19,7 +20,6 @@ import { stepsReached, THRESHOLD_STEPS, thresholdCurrencyOf, type ThresholdStep 
 import type { AccountId } from '#http/identity.ts'
 import { thresholdLetter } from '#mail/notices/threshold-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
-import { betweenOthers } from './ageing/ranges.ts'
 
 /** `steps` are those reached, lowest first, of which the highest is new. */
 export type ThresholdNotice = {
@@ -44,7 +44,7 @@ export async function findThresholdNotices(db: Reader, now: Date, signal: AbortS
     for (const company of companies) {
       const notice = await noticeOf(db, company, now)
       if (notice) notices.push(notice)
-      await betweenOthers()
+      await setImmediate()
     }
     companies = await findUnregistered(db, last.id)
   }

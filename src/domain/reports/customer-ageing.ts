@@ -1,8 +1,16 @@
 /** The debts of customers at the end of a day, by days overdue. In minor units of one currency. */
-import { AGES, type Ageing } from '#domain/statements/ageing.ts'
+import { type Age, AGES, type Ageing } from '#domain/statements/ageing.ts'
 
 /** `customerId` is null for buyers who are not in the address book. */
 export type CustomerAgeing = Ageing & { customerId: string | null }
+
+/** Above zero it is owed; below, or without an age, it is credit. */
+export type AgedAmount = { age: Age | null; due: bigint }
+
+export function addAmount(ageing: Ageing, { age, due }: AgedAmount): void {
+  if (age !== null && due > 0n) ageing.buckets[age] += due
+  else ageing.credit -= due
+}
 
 export const emptyAgeing = (): Ageing => ({
   buckets: { notDue: 0n, d30: 0n, d60: 0n, d90: 0n, over90: 0n },

@@ -47,6 +47,7 @@ export type StatementLedger = {
 }
 
 export const later = (one: LocalDay, other: LocalDay): LocalDay => (one > other ? one : other)
+export const earlier = (one: LocalDay, other: LocalDay): LocalDay => (one < other ? one : other)
 
 /** The day an entry counts from. A cheque counts when it is taken, whatever day it bears. */
 export function dayOf({ method, date, recordedOn }: Pick<LedgerEntry, 'method' | 'date' | 'recordedOn'>): LocalDay {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import {
+  addAmount,
   balanceOf,
   type CustomerAgeing,
   emptyAgeing,
@@ -28,6 +29,15 @@ test('sums add each age and the credit, and the balance is what is due less the 
   const sum = sumOfAgeing([owing('a', 3n, 1n), owing('b', 4n, 9n)])
   expect(sum).toEqual({ buckets: { notDue: 0n, d30: 7n, d60: 0n, d90: 0n, over90: 0n }, credit: 10n })
   expect(balanceOf(sum)).toBe(-3n)
+})
+
+test('an amount is owed by its age, and is credit below zero or without an age', () => {
+  const ageing = emptyAgeing()
+  addAmount(ageing, { age: 'd60', due: 9n })
+  addAmount(ageing, { age: 'd60', due: -2n })
+  addAmount(ageing, { age: null, due: -3n })
+  addAmount(ageing, { age: null, due: 1n })
+  expect(ageing).toEqual({ buckets: { ...emptyAgeing().buckets, d60: 9n }, credit: 4n })
 })
 
 test('a customer whose credit equals what he owes is not nothing', () => {

@@ -5,9 +5,8 @@ import { owned } from '#db/queries/owned.ts'
 import { figureRebuild } from '#db/queries/rebuilds.ts'
 import { documents, frozenCopies } from '#db/schema/documents.ts'
 import { paymentAllocations, paymentBalances, payments } from '#db/schema/payments.ts'
-import type { LocalDay } from '#domain/calendar/dates.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { later } from '#domain/statements/ledger.ts'
+import { earlier, later } from '#domain/statements/ledger.ts'
 import { taxPointOf } from '#domain/reports/tax-point.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import type { AccountId } from '#http/identity.ts'
@@ -48,6 +47,7 @@ const COUNTED_COLUMNS = {
   paid: documents.paid,
   settlement: documents.settlement,
   ledgerUntil: documents.ledgerUntil,
+  ledgerFrom: documents.ledgerFrom,
 }
 
 type CountedRow = Pick<typeof documents.$inferSelect, keyof typeof COUNTED_COLUMNS>
@@ -59,9 +59,12 @@ async function countDocument(context: WriteContext, row: CountedRow): Promise<vo
   // Documents that were issued before costs were recorded have none.
   await addIssued(context, row, { document, costs: await findCosts(context, row.id) }, 1n)
   const taxPoint = taxPointOf(row.type, document)
-  const ledgerUntil = receivable === 'debit' ? await findLedgerUntil(context, row) : null
-  await context.db.update(documents).set({ taxPoint, ledgerUntil }).where(eq(documents.rowId, row.rowId))
-  if (receivable === 'debit') await moveSettled(context, null, { ...row, ledgerUntil })
+  const days = receivable === 'debit' ? await findLedgerDays(context, row) : NO_DAYS
+  await context.db
+    .update(documents)
+    .set({ taxPoint, ...days })
+    .where(eq(documents.rowId, row.rowId))
+  if (receivable === 'debit') await moveSettled(context, null, { ...row, ...days })
 }
 
 async function findCopy({ db, account }: AccountScope, id: string): Promise<CountedDocument> {
@@ -73,8 +76,12 @@ async function findCopy({ db, account }: AccountScope, id: string): Promise<Coun
   return countedDocument(found.parts)
 }
 
-/** The latest day of its entries, their reversals and its credit notes. */
-async function findLedgerUntil(context: WriteContext, row: CountedRow): Promise<LocalDay | null> {
+type LedgerDays = Pick<CountedRow, 'ledgerFrom' | 'ledgerUntil'>
+
+const NO_DAYS: LedgerDays = { ledgerFrom: null, ledgerUntil: null }
+
+/** The first and the latest day of its entries, their reversals and its credit notes. */
+async function findLedgerDays(context: WriteContext, row: CountedRow): Promise<LedgerDays> {
   const { db, account } = context
   const [allocations, notes] = [
     await db
@@ -110,5 +117,11 @@ async function findLedgerUntil(context: WriteContext, row: CountedRow): Promise<
     if (isOwn === 1) days.push(countsOn)
     else if (reversedAt === null || at < reversedAt) days.push(later(await dayOfInstant(context, at), countsOn))
   }
-  return days.reduce((last, day) => (last === null ? day : later(last, day)), row.ledgerUntil)
+  return days.reduce<LedgerDays>(
+    ({ ledgerFrom, ledgerUntil }, day) => ({
+      ledgerFrom: earlier(ledgerFrom ?? day, day),
+      ledgerUntil: later(ledgerUntil ?? day, day),
+    }),
+    { ledgerFrom: row.ledgerFrom, ledgerUntil: row.ledgerUntil },
+  )
 }

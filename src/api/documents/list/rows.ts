@@ -7,7 +7,15 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { ledgerTotals } from '#api/documents/ledger.ts'
 import { documentStateOf } from '#api/documents/read-document.ts'
 
-type Unlisted = 'accountId' | 'draft' | 'originalId' | 'settlement' | 'ledgerUntil' | 'taxPoint' | 'voidedAt'
+type Unlisted =
+  | 'accountId'
+  | 'draft'
+  | 'originalId'
+  | 'settlement'
+  | 'ledgerUntil'
+  | 'ledgerFrom'
+  | 'taxPoint'
+  | 'voidedAt'
 
 export type ListedRow = Omit<typeof documents.$inferSelect, Unlisted> & {
   firstLine: string | null

@@ -36,28 +36,19 @@ const STANDS = sql.raw(`
   (SELECT coalesce(sum(allocation.amount), 0) FROM payment_allocations allocation
     WHERE allocation.account_id = entry.account_id AND allocation.payment_id = entry.id)`)
 
-/**
- * The sums that valid refunds gave back of each payment, apart from what they gave back of an invoice: that is an allocation below
- * zero. Added up once for a slice, because no index leads from a payment to its refunds.
- */
-const refunds = (account: string) => sql`
-  WITH refunds AS MATERIALIZED (
-    SELECT refund.refund_of, sum(refund.amount + (SELECT coalesce(sum(allocation.amount), 0)
-      FROM payment_allocations allocation
-      WHERE allocation.account_id = refund.account_id AND allocation.payment_id = refund.id)) AS given
-    FROM payments refund WHERE refund.account_id = ${account} AND refund.refund_of IS NOT NULL
+/** The sums that valid refunds gave back of a payment, apart from what they gave back of an invoice: that is an allocation below zero. */
+const GIVEN_BACK = sql.raw(`
+  (SELECT coalesce(sum(refund.amount + (SELECT coalesce(sum(allocation.amount), 0) FROM payment_allocations allocation
+      WHERE allocation.account_id = refund.account_id AND allocation.payment_id = refund.id)), 0)
+    FROM payments refund WHERE refund.account_id = entry.account_id AND refund.refund_of = entry.id
       AND NOT EXISTS (SELECT 1 FROM payments reversal
-        WHERE reversal.account_id = refund.account_id AND reversal.reverses = refund.id)
-    GROUP BY refund.refund_of
-  )`
-
-const GIVEN_BACK = sql.raw(`coalesce((SELECT given FROM refunds WHERE refunds.refund_of = entry.id), 0)`)
+        WHERE reversal.account_id = refund.account_id AND reversal.reverses = refund.id))`)
 
 /** How an entry stands. A reversal stands with what it reverses. */
 const balances: FigureCheck = {
   table: 'payment_balances',
   figures: ['unallocated', 'reversed_at', 'currency', 'place'],
-  rows: (account, after) => sql`${refunds(account)}
+  rows: (account, after) => sql`
     SELECT entry.place, ${NAME} AS name, balance.unallocated AS kept_unallocated,
       CASE entry.kind WHEN 'payment' THEN (CASE WHEN reversed THEN 0 ELSE entry.amount END) - ${STANDS} - ${GIVEN_BACK}
         WHEN 'reversal' THEN NULL ELSE 0 END AS added_unallocated,

@@ -1,6 +1,7 @@
 /** Figures of reports, added up anew. They are compared once all documents and entries of an older database are counted. */
 import { sql } from 'drizzle-orm'
-import { type FigureCheck, SLICE, sumsCheck } from './figure-check.ts'
+import { type FigureCheck, sumsCheck } from './figure-check.ts'
+import { LEDGER_DAY_CHECKS } from './ledger-day-checks.ts'
 import { SALE_CHECKS } from './sale-checks.ts'
 import { TAX_CHECKS } from './tax-checks.ts'
 
@@ -75,43 +76,8 @@ const received = sumsCheck({
     )`,
 })
 
-/** A cheque may count before the day it bears; everything else counts on its date. */
-const countsOn: FigureCheck = {
-  table: 'payment_balances',
-  figures: ['counts_on'],
-  rows: (account, after) => sql`
-    SELECT entry.place, coalesce(entry.number, entry.kind || ' ' || entry.id) AS name, counts_on AS kept_counts_on,
-      CASE WHEN method = 'cheque' THEN min(counts_on, entry.date) ELSE entry.date END AS added_counts_on
-    FROM (SELECT * FROM payments WHERE account_id = ${account} AND place > ${after} ORDER BY place LIMIT ${SLICE}) entry
-    JOIN payment_balances balance ON balance.account_id = entry.account_id AND balance.payment_id = entry.id
-    ORDER BY entry.place`,
-}
-
-/** It never falls, so it may be later than the last day of what stands, and not earlier. */
-const ledgerUntil: FigureCheck = {
-  table: 'documents',
-  figures: ['ledger_until'],
-  rows: (account, after) => sql`
-    SELECT place, name, ledger_until AS kept_ledger_until,
-      CASE WHEN last = '' AND ledger_until IS NULL THEN NULL ELSE max(last, coalesce(ledger_until, '')) END AS added_ledger_until
-    FROM (
-      SELECT document.place, coalesce(document.number, document.id) AS name, ledger_until, max(
-        coalesce((SELECT max(max(balance.counts_on, coalesce((SELECT reversal.date FROM payments reversal
-            WHERE reversal.account_id = balance.account_id AND reversal.reverses = balance.payment_id), '')))
-          FROM payment_allocations allocation JOIN payment_balances balance
-            ON balance.account_id = allocation.account_id AND balance.payment_id = allocation.payment_id
-          WHERE allocation.account_id = document.account_id AND allocation.document_id = document.id), ''),
-        coalesce((SELECT max(note.issue_date) FROM documents note WHERE note.account_id = document.account_id
-          AND note.original_id = document.id AND note.original_id IS NOT NULL AND note.type = 'credit-note'), '')
-      ) AS last
-      FROM (SELECT * FROM documents WHERE account_id = ${account} AND type = 'invoice' AND place > ${after}
-        ORDER BY place LIMIT ${SLICE}) document
-    ) ORDER BY place`,
-}
-
 export const REPORT_CHECKS = [
-  countsOn,
-  ledgerUntil,
+  ...LEDGER_DAY_CHECKS,
   sales,
   salesInBase,
   settled,

@@ -6,18 +6,19 @@ import type { PageRequest } from '#db/queries/keyset/page.ts'
 import { readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customerBalances } from '#db/schema/payments.ts'
-import { type CustomerAgeing, emptyAgeing } from '#domain/reports/customer-ageing.ts'
+import { addAmount, type CustomerAgeing, emptyAgeing } from '#domain/reports/customer-ageing.ts'
 import type { Ageing } from '#domain/statements/ageing.ts'
-import { creditWithoutRecord } from './past.ts'
 import {
   ageIn,
   type AgeingScope,
-  type AgeRow,
-  agedAmountOf,
+  type Amounts,
   bucketsOfDays,
+  type CustomerAmount,
+  DUE,
   findDueDays,
-  findOpenWithoutRecord,
+  WITHOUT_RECORD,
 } from './ranges.ts'
+import { openWithoutRecord, standingCredit } from './standing.ts'
 
 /** The sums of all customers. */
 export async function findTotals(scope: AgeingScope): Promise<Ageing> {
@@ -26,17 +27,23 @@ export async function findTotals(scope: AgeingScope): Promise<Ageing> {
   const [stored] = await db.all<{ credit: bigint | number }>(sql`
     select coalesce(sum(iif(currency = ${currency}, credit, 0)), 0) as credit
     from customer_balances where account_id = ${account} and credit > 0`)
-  return {
-    buckets: bucketsOfDays(days, asOf),
-    credit: BigInt(stored?.credit ?? 0) + (await creditWithoutRecord(scope)),
-  }
+  const totals = { buckets: bucketsOfDays(days, asOf), credit: BigInt(stored?.credit ?? 0) }
+  await addAll(totals, standingCredit(scope, WITHOUT_RECORD))
+  return totals
 }
 
 /** Buyers who are not in the address book, all in one. */
 export async function findWithoutRecord(scope: AgeingScope): Promise<CustomerAgeing> {
-  const ageing = { customerId: null, ...emptyAgeing(), credit: await creditWithoutRecord(scope) }
-  for (const { age, due } of await findOpenWithoutRecord(scope)) ageing.buckets[age] += due
+  const ageing = { customerId: null, ...emptyAgeing() }
+  await addAll(ageing, openWithoutRecord(scope))
+  await addAll(ageing, standingCredit(scope, WITHOUT_RECORD))
   return ageing
+}
+
+async function addAll(ageing: Ageing, source: Amounts): Promise<void> {
+  for await (const amounts of source) {
+    for (const { age, due } of amounts) addAmount(ageing, { age, due: BigInt(due) })
+  }
 }
 
 /** A page of customers, in the order of the report. */
@@ -99,16 +106,16 @@ async function withBuckets(
     rows.map(({ id }) => sql`${id}`),
     sql`, `,
   )
-  const sums = await db.all<AgeRow>(sql`
-    select customer_id as customerId, ${ageIn(asOf)} as age, sum(total - credited - written_off - paid) as due
+  const sums = await db.all<CustomerAmount>(sql`
+    select customer_id as customerId, ${ageIn(asOf)} as age, sum(${DUE}) as due
     from documents indexed by documents_open_of
     where account_id = ${account} and customer_id in (${ids}) and settlement in ('unpaid', 'partial')
       and currency = ${currency}
     group by 1, 2`)
   const customers = new Map(rows.map(({ id, credit }) => [id, { customerId: id, ...emptyAgeing(), credit }]))
-  for (const sum of sums.map(agedAmountOf)) {
-    const ageing = sum.customerId === null ? undefined : customers.get(sum.customerId)
-    if (ageing) ageing.buckets[sum.age] += sum.due
+  for (const { customerId, age, due } of sums) {
+    const ageing = customerId === null ? undefined : customers.get(customerId)
+    if (ageing) addAmount(ageing, { age, due: BigInt(due) })
   }
   return [...customers.values()]
 }

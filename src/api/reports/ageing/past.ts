@@ -1,57 +1,105 @@
 /**
- * The ageing of a day on which less had happened than now. An invoice on which nothing counts later is as it is now; the others
- * are counted from their ledgers, by the rules of statements (src/domain/statements/ageing.ts, decision 50). The credit follows:
- * the balance of that day is the one of now without what came later.
+ * The ageing of a day on which less had happened than now. What stands as it did is summed along indexes; an invoice on which
+ * nothing counted yet owed its total; the rest is counted from the ledgers, by the rules of statements
+ * (src/domain/statements/ageing.ts, decisions 50 and 120).
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { A_STEP } from '#db/queries/keyset/steps.ts'
-import { type CustomerAgeing, dueIn, emptyAgeing, isNothing, mostOwedFirst } from '#domain/reports/customer-ageing.ts'
+import {
+  addAmount,
+  type CustomerAgeing,
+  emptyAgeing,
+  isNothing,
+  mostOwedFirst,
+} from '#domain/reports/customer-ageing.ts'
+import type { LocalDay } from '#domain/calendar/dates.ts'
 import { endOfLocalDay } from '#domain/calendar/zones.ts'
+import type { AccountScope } from '#http/context.ts'
 import {
   ageIn,
   type AgeingScope,
-  type AgeRow,
-  agedAmountOf,
-  type AgedAmount,
-  betweenOthers,
-  readAfter,
-  findOpenInvoices,
-  findOpenWithoutRecord,
+  type Amounts,
+  amountsIn,
+  INDEX_STEP,
+  RECORDED,
+  STANDS_SINCE,
+  WITHOUT_RECORD,
 } from './ranges.ts'
-import { findLater } from './later.ts'
+import { openRecorded, openWithoutRecord, standingCredit } from './standing.ts'
+
+/** Whether anything counts only after the day, in any currency. */
+export async function hasLater({ db, account }: AccountScope, asOf: LocalDay): Promise<boolean> {
+  const [found] = await db.all(sql`
+    select 1 where exists (select 1 from documents indexed by documents_by_ledger_until
+        where account_id = ${account} and ledger_until is not null and ${STANDS_SINCE} > ${asOf})
+      or exists (select 1 from documents indexed by documents_by_issue_date
+        where account_id = ${account} and type in ('invoice', 'credit-note') and issue_date > ${asOf} and status = 'issued')
+      or exists (select 1 from payments indexed by payments_by_date
+        join payment_balances on payment_balances.account_id = payments.account_id
+          and payment_balances.payment_id = coalesce(payments.reverses, payments.id)
+        where payments.account_id = ${account} and payments.date > ${asOf}
+          and (payments.reverses is not null or payment_balances.counts_on > ${asOf}))`)
+  return found !== undefined
+}
 
 /** All who owed something or had credit, in the order of the report. `zone`: the account's. */
 export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<CustomerAgeing[]> {
-  const sums = [...(await unchangedSince(scope)), ...(await changedSince(scope, zone))]
-  const [now, later] = [await balancesNow(scope), await findLater(scope)]
+  const end = endOfLocalDay(scope.asOf, zone)
   const customers = new Map<string | null, CustomerAgeing>()
-  const ageingOf = (customerId: string | null): CustomerAgeing => {
-    const known = customers.get(customerId) ?? { customerId, ...emptyAgeing() }
-    customers.set(customerId, known)
-    return known
-  }
-  for (const { customerId, age, due } of sums) ageingOf(customerId).buckets[age] += due
-  for (const customerId of new Set([...now.keys(), ...later.keys(), ...customers.keys()])) {
-    const ageing = ageingOf(customerId)
-    ageing.credit = dueIn(ageing.buckets) - (now.get(customerId) ?? 0n) + (later.get(customerId) ?? 0n)
+  const sources = [
+    openRecorded(scope),
+    openWithoutRecord(scope),
+    standingCredit(scope, RECORDED),
+    standingCredit(scope, WITHOUT_RECORD),
+    totalsOwed(scope),
+    changedDues(scope, end),
+    movedCredit(scope, end),
+  ]
+  for (const source of sources) {
+    for await (const amounts of source) {
+      for (const { customerId, age, due } of amounts) {
+        const ageing = customers.get(customerId) ?? { customerId, ...emptyAgeing() }
+        addAmount(ageing, { age, due: BigInt(due) })
+        customers.set(customerId, ageing)
+      }
+    }
   }
   return [...customers.values()].filter((ageing) => !isNothing(ageing)).toSorted(mostOwedFirst)
 }
 
-const unchangedSince = (scope: AgeingScope): Promise<AgedAmount[]> =>
-  findOpenInvoices(scope, sql`issue_date <= ${scope.asOf} and (ledger_until is null or ledger_until <= ${scope.asOf})`)
+const changed = sql`documents indexed by documents_by_ledger_until`
 
-function changedSince(scope: AgeingScope, zone: string): Promise<AgedAmount[]> {
-  const { db, account, currency, asOf } = scope
-  const rows = sql`documents d indexed by documents_by_ledger_until where account_id = ${account} and ledger_until is not null`
-  const due = sql`max(0, total - ${creditedAt(asOf)} - ${allocatedAt(asOf, endOfLocalDay(asOf, zone))})`
-  return readAfter(scope, { rows, day: sql`ledger_until` }, async (range) => {
-    const sums = await db.all<AgeRow>(sql`
-      select customer_id as customerId, ${ageIn(asOf)} as age, sum(${due}) as due from ${rows} and ${range}
-        and issue_date <= ${asOf} and status = 'issued' and currency = ${currency}
-      group by 1, 2`)
-    return sums.map(agedAmountOf)
-  })
+const changedSource = ({ account, asOf }: AgeingScope) => ({
+  from: changed,
+  where: sql`account_id = ${account} and ledger_until is not null`,
+  since: sql`${STANDS_SINCE} > ${asOf}`,
+  key: [STANDS_SINCE, sql`place`],
+})
+
+/** Invoices on which nothing counted yet. */
+const totalsOwed = (scope: AgeingScope): Amounts =>
+  amountsIn(
+    scope,
+    { ...changedSource(scope), rows: INDEX_STEP },
+    (range) => sql`
+      select customer_id as customerId, ${ageIn(scope.asOf)} as age, sum(total) as due from ${changed}
+      where ${range} and ledger_from > ${scope.asOf} and issue_date <= ${scope.asOf} and settlement is not null
+        and currency = ${scope.currency}
+      group by 1, 2`,
+  )
+
+/** Invoices on which something counted, and something else does since. What counts on one before its issue date is credit. */
+function changedDues(scope: AgeingScope, end: Date): Amounts {
+  const { asOf, currency } = scope
+  const isIssued = sql`d.issue_date <= ${asOf}`
+  return amountsIn(
+    scope,
+    changedSource(scope),
+    (range) => sql`
+      select customer_id as customerId, iif(${isIssued}, ${ageIn(asOf)}, null) as age,
+        iif(${isIssued}, total, 0) - ${creditedAt(asOf)} - ${allocatedAt(asOf, end)} as due
+      from (select * from ${changed} where ${range} and ledger_from <= ${asOf} and settlement is not null
+        and currency = ${currency}) d`,
+  )
 }
 
 const creditedAt = (asOf: string): SQL => sql`(
@@ -59,52 +107,41 @@ const creditedAt = (asOf: string): SQL => sql`(
   where c.account_id = d.account_id and c.original_id = d.id and c.original_id is not null
     and c.type = 'credit-note' and c.status = 'issued' and c.issue_date <= ${asOf})`
 
-/** An allocation made with its entry counts from the entry's day, one made later from the day it was made. */
 const allocatedAt = (asOf: string, end: Date): SQL => sql`(
   select coalesce(sum(a.amount), 0) from payment_allocations a
     cross join payment_balances b on b.account_id = a.account_id and b.payment_id = a.payment_id
     cross join payments p on p.account_id = a.account_id and p.place = b.place
-  where a.account_id = d.account_id and a.document_id = d.id and not b.undone and b.counts_on <= ${asOf}
-    and (a.at = p.at or a.at < ${end.getTime()})
-    and (b.reversed_at is null or (a.at < b.reversed_at and ${asOf} < (
-      select r.date from payments r where r.account_id = a.account_id and r.reverses = p.id))))`
+  where a.account_id = d.account_id and a.document_id = d.id and ${isInEffect(asOf)} and ${isMade(end)})`
 
-type BalanceRow = { customerId: string; own: string; balance: bigint | number }
-
-/** Reads each customer's debt now, less his credit. */
-async function balancesNow(scope: AgeingScope): Promise<Map<string | null, bigint>> {
-  const { db, account, currency } = scope
-  const balances = new Map<string | null, bigint>()
-  let after = { customerId: '', own: '' }
-  for (;;) {
-    const rows = await db.all<BalanceRow>(sql`
-      select customer_id as customerId, currency as own, iif(currency = ${currency}, due - credit, 0) as balance
-      from customer_balances
-      where account_id = ${account} and (customer_id, currency) > (${after.customerId}, ${after.own})
-      order by customer_id, currency limit ${A_STEP}`)
-    for (const { customerId, balance } of rows) {
-      balances.set(customerId, (balances.get(customerId) ?? 0n) + BigInt(balance))
-    }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < A_STEP) break
-    after = last
-    await betweenOthers()
-  }
-  balances.set(null, await balanceWithoutRecord(scope))
-  return balances
+/** Payments and refunds whose part on account has changed since. */
+function movedCredit(scope: AgeingScope, end: Date): Amounts {
+  const { account, asOf, currency } = scope
+  const moved = sql`payment_balances indexed by payment_balances_by_moved_on`
+  return amountsIn(
+    scope,
+    {
+      from: moved,
+      where: sql`account_id = ${account} and moved_on is not null`,
+      since: sql`moved_on > ${asOf}`,
+      key: [sql`moved_on`, sql`place`],
+    },
+    (range) => sql`
+      select b.customer_id as customerId, null as age, coalesce((
+          select sum(a.amount) from payment_allocations a
+          where a.account_id = b.account_id and a.payment_id = b.payment_id and ${isMade(end)}
+        ), 0) - iif(p.kind = 'refund', -p.amount, p.amount) as due
+      from (select * from ${moved} where ${range} and currency = ${currency}) b
+        cross join payments p on p.account_id = b.account_id and p.place = b.place
+      where ${isInEffect(asOf)}`,
+  )
 }
 
-async function balanceWithoutRecord(scope: AgeingScope): Promise<bigint> {
-  const open = await findOpenWithoutRecord(scope)
-  return open.reduce((sum, { due }) => sum + due, 0n) - (await creditWithoutRecord(scope))
-}
+/** An entry counts from its day until its reversal's. */
+const isInEffect = (
+  asOf: string,
+): SQL => sql`not b.undone and b.counts_on <= ${asOf} and (b.reversed_at is null or ${asOf} < (
+  select r.date from payments r where r.account_id = b.account_id and r.reverses = b.payment_id))`
 
-/** The overpaid amounts of buyers who are not in the address book. */
-export async function creditWithoutRecord({ db, account, currency }: AgeingScope): Promise<bigint> {
-  const [found] = await db.all<{ credit: bigint | number }>(sql`
-    select coalesce((select sum(credited + written_off + paid - total) from documents indexed by documents_overpaid
-        where account_id = ${account} and customer_id is null and settlement = 'overpaid' and currency = ${currency}), 0)
-      + coalesce((select sum(unallocated) from payment_balances indexed by payment_balances_on_account
-        where account_id = ${account} and customer_id is null and currency = ${currency} and unallocated <> 0), 0) as credit`)
-  return BigInt(found?.credit ?? 0)
-}
+/** An allocation made with its entry counts from the entry's day, one made later from the day it was made. */
+const isMade = (end: Date): SQL =>
+  sql`(a.at = p.at or a.at < ${end.getTime()}) and (b.reversed_at is null or a.at < b.reversed_at)`

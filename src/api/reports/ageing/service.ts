@@ -24,8 +24,8 @@ import type { ReportCell, ReportRow } from '#pdf/report/model.ts'
 import type { AgeingReport, AgeingRequest } from '#api/reports/model.ts'
 import type { ReportSource } from '#api/reports/report-file.ts'
 import { findCustomers, findTotals, findWithoutRecord } from './current.ts'
-import { hasLater } from './later.ts'
-import { findPastAgeing } from './past.ts'
+
+import { findPastAgeing, hasLater } from './past.ts'
 import type { AgeingScope } from './ranges.ts'
 
 /** @throws Refusal `request.invalid` naming the day or the currency; `reports.preparing` while an older database is being counted. */
