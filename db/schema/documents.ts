@@ -32,11 +32,8 @@ type Columns = Record<
   'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid' | 'issueDate' | 'ledgerUntil',
   AnyColumn
 >
-
 const isOpen = ({ settlement }: Columns) => sql`${settlement} in ('unpaid', 'partial')`
-
-const dueOf = ({ total, credited, writtenOff, paid }: Columns) =>
-  sql`(${total} - ${credited} - ${writtenOff} - ${paid})`
+const dueOf = (row: Columns) => sql`(${row.total} - ${row.credited} - ${row.writtenOff} - ${row.paid})`
 
 /** The day from which an invoice stands as it does now. It has no comma: the tool of the migrations divides an expression there. */
 const standsSince = ({ issueDate, ledgerUntil }: Columns) =>
@@ -132,13 +129,12 @@ export const documents = sqliteTable(
         table.rowId,
         table.ledgerFrom,
         table.issueDate,
-        table.settlement,
         table.currency,
         table.customerId,
         table.dueDate,
         table.total,
       )
-      .where(sql`${table.ledgerUntil} is not null`),
+      .where(sql`${table.ledgerUntil} is not null and ${table.settlement} is not null`),
     index('documents_by_original')
       .on(table.accountId, table.originalId)
       .where(sql`${table.originalId} is not null`),

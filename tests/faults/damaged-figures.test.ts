@@ -40,6 +40,12 @@ async function writeMore(): Promise<void> {
   const bounced = await pay(forgiven, '40.00')
   const payments = await list('/api/payments')
   await post(`/api/payments/${payments[0]?.id ?? bounced}/reverse`, { reason: 'Bounced' })
+  const given = { date: '2027-03-01', method: 'cash' }
+  const prepaid = await post('/api/payments', { ...given, customerId: customer?.id, currency: 'AED', amount: '60.00' })
+  server.clock.advance({ seconds: 1 })
+  const allocations = [{ invoiceId: forgiven, amount: '10.00' }]
+  await post(`/api/payments/${prepaid}/allocate`, { allocations })
+  await post(`/api/payments/${prepaid}/refund`, { ...given, amount: '5.00' })
   const quotation = await post('/api/quotations?issue=1', { ...body, validUntil: '2027-03-20' })
   await post(`/api/quotations/${quotation}/extend`, { validUntil: '2027-04-20' })
   const [item] = await list('/api/items?q=grinder')
@@ -160,6 +166,31 @@ const OTHERS: [string, string, string][] = [
     'the last day of a ledger',
     "UPDATE documents SET ledger_until = NULL WHERE ledger_until IS NOT NULL AND type = 'invoice'",
     'documents.ledger_until',
+  ],
+  [
+    'the first day of a ledger',
+    "UPDATE documents SET ledger_from = '2027-06-01' WHERE ledger_from IS NOT NULL AND number = 'INV-0001'",
+    'documents.ledger_from',
+  ],
+  [
+    'a first day that is not noted',
+    'UPDATE documents SET ledger_from = NULL WHERE ledger_from IS NOT NULL',
+    'documents.ledger_from',
+  ],
+  [
+    'the day on which money on account was allocated',
+    'UPDATE payment_balances SET moved_on = NULL WHERE moved_on IS NOT NULL',
+    'payment_balances.moved_on',
+  ],
+  [
+    'the day on which money on account was given back',
+    "UPDATE payment_balances SET moved_on = '2027-03-01' WHERE payment_id IN (SELECT refund_of FROM payments)",
+    'payment_balances.moved_on',
+  ],
+  [
+    'a refund that does not move with its payment',
+    'UPDATE payment_balances SET moved_on = NULL WHERE payment_id IN (SELECT id FROM payments WHERE refund_of IS NOT NULL)',
+    'payment_balances.moved_on',
   ],
   ['an answer', "UPDATE quotation_answers SET hash = 'x'", 'quotation_answers.hash'],
   ['a document that is not indexed', 'DELETE FROM document_words WHERE rowid = 1', 'document_words.rowid'],

@@ -18,8 +18,8 @@ const TABLES = ['sales_days', 'settled_days', 'received_days', 'tax_days', 'cust
 /** The migration leaves this of a database that is full: empty tables, and marks behind the newest rows. */
 const AS_BEFORE = [
   ...TABLES.map((table) => `DELETE FROM ${table}`),
-  'UPDATE documents SET ledger_until = NULL, tax_point = NULL',
-  'UPDATE payment_balances SET counts_on = NULL',
+  'UPDATE documents SET ledger_from = NULL, ledger_until = NULL, tax_point = NULL',
+  'UPDATE payment_balances SET counts_on = NULL, moved_on = NULL',
   "INSERT INTO figure_rebuilds (name, before) SELECT 'documents', place + 1 FROM documents ORDER BY place DESC LIMIT 1",
   "INSERT INTO figure_rebuilds (name, before) SELECT 'payments', place + 1 FROM payments ORDER BY place DESC LIMIT 1",
 ]

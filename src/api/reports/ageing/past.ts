@@ -30,7 +30,7 @@ import { openRecorded, openWithoutRecord, standingCredit } from './standing.ts'
 export async function hasLater({ db, account }: AccountScope, asOf: LocalDay): Promise<boolean> {
   const [found] = await db.all(sql`
     select 1 where exists (select 1 from documents indexed by documents_by_ledger_until
-        where account_id = ${account} and ledger_until is not null and ${STANDS_SINCE} > ${asOf})
+        where account_id = ${account} and ledger_until is not null and settlement is not null and ${STANDS_SINCE} > ${asOf})
       or exists (select 1 from documents indexed by documents_by_issue_date
         where account_id = ${account} and type in ('invoice', 'credit-note') and issue_date > ${asOf} and status = 'issued')
       or exists (select 1 from payments indexed by payments_by_date
@@ -70,7 +70,7 @@ const changed = sql`documents indexed by documents_by_ledger_until`
 
 const changedSource = ({ account, asOf }: AgeingScope) => ({
   from: changed,
-  where: sql`account_id = ${account} and ledger_until is not null`,
+  where: sql`account_id = ${account} and ledger_until is not null and settlement is not null`,
   since: sql`${STANDS_SINCE} > ${asOf}`,
   key: [STANDS_SINCE, sql`place`],
 })
@@ -82,7 +82,7 @@ const totalsOwed = (scope: AgeingScope): Amounts =>
     { ...changedSource(scope), rows: INDEX_STEP },
     (range) => sql`
       select customer_id as customerId, ${ageIn(scope.asOf)} as age, sum(total) as due from ${changed}
-      where ${range} and ledger_from > ${scope.asOf} and issue_date <= ${scope.asOf} and settlement is not null
+      where ${range} and ledger_from > ${scope.asOf} and issue_date <= ${scope.asOf}
         and currency = ${scope.currency}
       group by 1, 2`,
   )
@@ -97,7 +97,7 @@ function changedDues(scope: AgeingScope, end: Date): Amounts {
     (range) => sql`
       select customer_id as customerId, iif(${isIssued}, ${ageIn(asOf)}, null) as age,
         iif(${isIssued}, total, 0) - ${creditedAt(asOf)} - ${allocatedAt(asOf, end)} as due
-      from (select * from ${changed} where ${range} and ledger_from <= ${asOf} and settlement is not null
+      from (select * from ${changed} where ${range} and ledger_from <= ${asOf}
         and currency = ${currency}) d`,
   )
 }
