@@ -146,8 +146,10 @@ ALTER TABLE `documents` ADD `ledger_until` text;--> statement-breakpoint
 ALTER TABLE `documents` ADD `ledger_from` text;--> statement-breakpoint
 ALTER TABLE `documents` ADD `tax_point` text;--> statement-breakpoint
 CREATE INDEX `documents_by_tax_point` ON `documents` (`account_id`,`tax_point`,`place`) WHERE "documents"."tax_point" is not null;--> statement-breakpoint
-CREATE INDEX `documents_by_ledger_until` ON `documents` (`account_id`,(case when "ledger_until" > "issue_date" then "ledger_until" else "issue_date" end),`place`,`ledger_from`,`issue_date`,`currency`,`customer_id`,`due_date`,`total`) WHERE "documents"."ledger_until" is not null and "documents"."settlement" is not null;--> statement-breakpoint
-CREATE INDEX `documents_open_of` ON `documents` (`account_id`,`customer_id`,`due_date`,`currency`,(case when "ledger_until" > "issue_date" then "ledger_until" else "issue_date" end),("total" - "credited" - "written_off" - "paid")) WHERE "documents"."settlement" in ('unpaid', 'partial');--> statement-breakpoint
+CREATE INDEX `documents_by_ledger_until` ON `documents` (`account_id`,`ledger_until`,`place`,`ledger_from`,`issue_date`,`currency`,`customer_id`,`due_date`,`total`) WHERE "documents"."ledger_until" is not null and "documents"."settlement" is not null;--> statement-breakpoint
+CREATE INDEX `documents_changed_twice` ON `documents` (`account_id`,`ledger_until`) WHERE "documents"."ledger_from" < "documents"."ledger_until";--> statement-breakpoint
+CREATE INDEX `documents_ahead` ON `documents` (`account_id`,`issue_date`) WHERE "documents"."ledger_from" < "documents"."issue_date";--> statement-breakpoint
+CREATE INDEX `documents_open_of` ON `documents` (`account_id`,`customer_id`,`due_date`,`currency`,`issue_date`,`ledger_until`,`total`,`credited`,`written_off`,`paid`) WHERE "documents"."settlement" in ('unpaid', 'partial');--> statement-breakpoint
 DROP INDEX `payment_balances_on_account`;--> statement-breakpoint
 ALTER TABLE `payment_balances` ADD `counts_on` text;--> statement-breakpoint
 ALTER TABLE `payment_balances` ADD `moved_on` text;--> statement-breakpoint

@@ -4,12 +4,12 @@ import { type Age, AGES, type Ageing } from '#domain/statements/ageing.ts'
 /** `customerId` is null for buyers who are not in the address book. */
 export type CustomerAgeing = Ageing & { customerId: string | null }
 
-/** Above zero it is owed; below, or without an age, it is credit. */
-export type AgedAmount = { age: Age | null; due: bigint }
+/** Sums by age, and of credit, as a database adds them up. */
+export type AgeingSums = Partial<Record<Age | 'credit', bigint | number>>
 
-export function addAmount(ageing: Ageing, { age, due }: AgedAmount): void {
-  if (age !== null && due > 0n) ageing.buckets[age] += due
-  else ageing.credit -= due
+export function addSums(ageing: Ageing, sums: AgeingSums): void {
+  for (const age of AGES) if (sums[age]) ageing.buckets[age] += BigInt(sums[age])
+  if (sums.credit) ageing.credit += BigInt(sums.credit)
 }
 
 export const emptyAgeing = (): Ageing => ({

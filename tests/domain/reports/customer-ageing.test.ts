@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import {
-  addAmount,
+  addSums,
   balanceOf,
   type CustomerAgeing,
   emptyAgeing,
@@ -31,13 +31,12 @@ test('sums add each age and the credit, and the balance is what is due less the 
   expect(balanceOf(sum)).toBe(-3n)
 })
 
-test('an amount is owed by its age, and is credit below zero or without an age', () => {
+test('sums are added by age, and those of credit', () => {
   const ageing = emptyAgeing()
-  addAmount(ageing, { age: 'd60', due: 9n })
-  addAmount(ageing, { age: 'd60', due: -2n })
-  addAmount(ageing, { age: null, due: -3n })
-  addAmount(ageing, { age: null, due: 1n })
-  expect(ageing).toEqual({ buckets: { ...emptyAgeing().buckets, d60: 9n }, credit: 4n })
+  addSums(ageing, { d60: 9n, credit: 0 })
+  addSums(ageing, { d60: 2, notDue: 1, credit: 3n })
+  addSums(ageing, { credit: -1 })
+  expect(ageing).toEqual({ buckets: { ...emptyAgeing().buckets, d60: 11n, notDue: 1n }, credit: 2n })
 })
 
 test('a customer whose credit equals what he owes is not nothing', () => {

@@ -6,16 +6,15 @@ import type { PageRequest } from '#db/queries/keyset/page.ts'
 import { readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customerBalances } from '#db/schema/payments.ts'
-import { addAmount, type CustomerAgeing, emptyAgeing } from '#domain/reports/customer-ageing.ts'
+import { addSums, type CustomerAgeing, emptyAgeing } from '#domain/reports/customer-ageing.ts'
 import type { Ageing } from '#domain/statements/ageing.ts'
 import {
-  ageIn,
   type AgeingScope,
-  type Amounts,
   bucketsOfDays,
-  type CustomerAmount,
-  DUE,
+  type CustomerSums,
   findDueDays,
+  openByAge,
+  type Sums,
   WITHOUT_RECORD,
 } from './ranges.ts'
 import { openWithoutRecord, standingCredit } from './standing.ts'
@@ -40,10 +39,8 @@ export async function findWithoutRecord(scope: AgeingScope): Promise<CustomerAge
   return ageing
 }
 
-async function addAll(ageing: Ageing, source: Amounts): Promise<void> {
-  for await (const amounts of source) {
-    for (const { age, due } of amounts) addAmount(ageing, { age, due: BigInt(due) })
-  }
+async function addAll(ageing: Ageing, source: Sums): Promise<void> {
+  for await (const range of source) for (const sums of range) addSums(ageing, sums)
 }
 
 /** A page of customers, in the order of the report. */
@@ -106,16 +103,16 @@ async function withBuckets(
     rows.map(({ id }) => sql`${id}`),
     sql`, `,
   )
-  const sums = await db.all<CustomerAmount>(sql`
-    select customer_id as customerId, ${ageIn(asOf)} as age, sum(${DUE}) as due
+  const sums = await db.all<CustomerSums>(sql`
+    select customer_id as customerId, ${openByAge(asOf)}
     from documents indexed by documents_open_of
     where account_id = ${account} and customer_id in (${ids}) and settlement in ('unpaid', 'partial')
       and currency = ${currency}
-    group by 1, 2`)
+    group by 1`)
   const customers = new Map(rows.map(({ id, credit }) => [id, { customerId: id, ...emptyAgeing(), credit }]))
-  for (const { customerId, age, due } of sums) {
+  for (const { customerId, ...byAge } of sums) {
     const ageing = customerId === null ? undefined : customers.get(customerId)
-    if (ageing) addAmount(ageing, { age, due: BigInt(due) })
+    if (ageing) addSums(ageing, byAge)
   }
   return [...customers.values()]
 }

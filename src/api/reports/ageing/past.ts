@@ -4,33 +4,18 @@
  * (src/domain/statements/ageing.ts, decisions 50 and 120).
  */
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  addAmount,
-  type CustomerAgeing,
-  emptyAgeing,
-  isNothing,
-  mostOwedFirst,
-} from '#domain/reports/customer-ageing.ts'
+import { addSums, type CustomerAgeing, emptyAgeing, isNothing, mostOwedFirst } from '#domain/reports/customer-ageing.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { endOfLocalDay } from '#domain/calendar/zones.ts'
 import type { AccountScope } from '#http/context.ts'
-import {
-  ageIn,
-  type AgeingScope,
-  type Amounts,
-  amountsIn,
-  INDEX_STEP,
-  RECORDED,
-  STANDS_SINCE,
-  WITHOUT_RECORD,
-} from './ranges.ts'
+import { ageIn, type AgeingScope, duesIn, INDEX_STEP, RECORDED, type Sums, sumsIn, WITHOUT_RECORD } from './ranges.ts'
 import { openRecorded, openWithoutRecord, standingCredit } from './standing.ts'
 
 /** Whether anything counts only after the day, in any currency. */
 export async function hasLater({ db, account }: AccountScope, asOf: LocalDay): Promise<boolean> {
   const [found] = await db.all(sql`
     select 1 where exists (select 1 from documents indexed by documents_by_ledger_until
-        where account_id = ${account} and ledger_until is not null and settlement is not null and ${STANDS_SINCE} > ${asOf})
+        where account_id = ${account} and ledger_until > ${asOf} and settlement is not null)
       or exists (select 1 from documents indexed by documents_by_issue_date
         where account_id = ${account} and type in ('invoice', 'credit-note') and issue_date > ${asOf} and status = 'issued')
       or exists (select 1 from payments indexed by payments_by_date
@@ -51,14 +36,15 @@ export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<
     standingCredit(scope, RECORDED),
     standingCredit(scope, WITHOUT_RECORD),
     totalsOwed(scope),
-    changedDues(scope, end),
+    changedDues(scope, end, twiceSource(scope)),
+    changedDues(scope, end, aheadSource(scope)),
     movedCredit(scope, end),
   ]
   for (const source of sources) {
-    for await (const amounts of source) {
-      for (const { customerId, age, due } of amounts) {
+    for await (const range of source) {
+      for (const { customerId, ...sums } of range) {
         const ageing = customers.get(customerId) ?? { customerId, ...emptyAgeing() }
-        addAmount(ageing, { age, due: BigInt(due) })
+        addSums(ageing, sums)
         customers.set(customerId, ageing)
       }
     }
@@ -68,36 +54,49 @@ export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<
 
 const changed = sql`documents indexed by documents_by_ledger_until`
 
-const changedSource = ({ account, asOf }: AgeingScope) => ({
-  from: changed,
-  where: sql`account_id = ${account} and ledger_until is not null and settlement is not null`,
-  since: sql`${STANDS_SINCE} > ${asOf}`,
-  key: [STANDS_SINCE, sql`place`],
-})
-
 /** Invoices on which nothing counted yet. */
-const totalsOwed = (scope: AgeingScope): Amounts =>
-  amountsIn(
+const totalsOwed = (scope: AgeingScope): Sums =>
+  duesIn(
     scope,
-    { ...changedSource(scope), rows: INDEX_STEP },
+    {
+      from: changed,
+      where: sql`account_id = ${scope.account} and ledger_until is not null and settlement is not null`,
+      since: sql`ledger_until > ${scope.asOf}`,
+      key: [sql`ledger_until`, sql`place`],
+      rows: INDEX_STEP,
+    },
     (range) => sql`
-      select customer_id as customerId, ${ageIn(scope.asOf)} as age, sum(total) as due from ${changed}
+      select customer_id as customerId, ${ageIn(scope.asOf)} as age, total as due from ${changed}
       where ${range} and ledger_from > ${scope.asOf} and issue_date <= ${scope.asOf}
-        and currency = ${scope.currency}
-      group by 1, 2`,
+        and currency = ${scope.currency}`,
   )
 
+const twiceSource = ({ account, asOf }: AgeingScope) => ({
+  from: sql`documents indexed by documents_changed_twice`,
+  where: sql`account_id = ${account} and ledger_from < ledger_until and settlement is not null`,
+  since: sql`ledger_until > ${asOf}`,
+  key: [sql`ledger_until`, sql`place`],
+})
+
+/** Invoices of later days on which nothing has counted since: those of `twiceSource` are not among them. */
+const aheadSource = ({ account, asOf }: AgeingScope) => ({
+  from: sql`documents indexed by documents_ahead`,
+  where: sql`account_id = ${account} and ledger_from < issue_date and ledger_until <= ${asOf} and settlement is not null`,
+  since: sql`issue_date > ${asOf}`,
+  key: [sql`issue_date`, sql`place`],
+})
+
 /** Invoices on which something counted, and something else does since. What counts on one before its issue date is credit. */
-function changedDues(scope: AgeingScope, end: Date): Amounts {
+function changedDues(scope: AgeingScope, end: Date, source: ReturnType<typeof twiceSource>): Sums {
   const { asOf, currency } = scope
   const isIssued = sql`d.issue_date <= ${asOf}`
-  return amountsIn(
+  return duesIn(
     scope,
-    changedSource(scope),
+    source,
     (range) => sql`
       select customer_id as customerId, iif(${isIssued}, ${ageIn(asOf)}, null) as age,
         iif(${isIssued}, total, 0) - ${creditedAt(asOf)} - ${allocatedAt(asOf, end)} as due
-      from (select * from ${changed} where ${range} and ledger_from <= ${asOf}
+      from (select * from ${source.from} where ${range} and ledger_from <= ${asOf}
         and currency = ${currency}) d`,
   )
 }
@@ -114,10 +113,10 @@ const allocatedAt = (asOf: string, end: Date): SQL => sql`(
   where a.account_id = d.account_id and a.document_id = d.id and ${isInEffect(asOf)} and ${isMade(end)})`
 
 /** Payments and refunds whose part on account has changed since. */
-function movedCredit(scope: AgeingScope, end: Date): Amounts {
+function movedCredit(scope: AgeingScope, end: Date): Sums {
   const { account, asOf, currency } = scope
   const moved = sql`payment_balances indexed by payment_balances_by_moved_on`
-  return amountsIn(
+  return sumsIn(
     scope,
     {
       from: moved,
@@ -126,10 +125,10 @@ function movedCredit(scope: AgeingScope, end: Date): Amounts {
       key: [sql`moved_on`, sql`place`],
     },
     (range) => sql`
-      select b.customer_id as customerId, null as age, coalesce((
+      select b.customer_id as customerId, iif(p.kind = 'refund', -p.amount, p.amount) - coalesce((
           select sum(a.amount) from payment_allocations a
           where a.account_id = b.account_id and a.payment_id = b.payment_id and ${isMade(end)}
-        ), 0) - iif(p.kind = 'refund', -p.amount, p.amount) as due
+        ), 0) as credit
       from (select * from ${moved} where ${range} and currency = ${currency}) b
         cross join payments p on p.account_id = b.account_id and p.place = b.place
       where ${isInEffect(asOf)}`,

@@ -3,37 +3,35 @@ import { setImmediate } from 'node:timers/promises'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
 import {
-  ageIn,
   type AgeingScope,
-  type Amounts,
-  amountsIn,
-  type CustomerAmount,
-  DUE,
+  type CustomerSums,
   findDueDays,
   INDEX_STEP,
+  openByAge,
   type RECORDED,
-  STANDS_SINCE,
+  standsSince,
+  type Sums,
+  sumsIn,
   type WITHOUT_RECORD,
 } from './ranges.ts'
 
 /** Debts of customers in the address book. */
-export async function* openRecorded(scope: AgeingScope): Amounts {
+export async function* openRecorded(scope: AgeingScope): Sums {
   for await (const customers of rangesOfCustomers(scope)) yield* findOpen(scope, customers)
 }
 
 /** The same of all others: so many due days at once as have a range of invoices. */
-export async function* openWithoutRecord(scope: AgeingScope): Amounts {
+export async function* openWithoutRecord(scope: AgeingScope): Sums {
   for (const days of rangesOfDays(await findDueDays(scope)))
     yield* findOpen(scope, sql`customer_id is null and ${days}`)
 }
 
-async function* findOpen({ db, account, currency, asOf }: AgeingScope, range: SQL): Amounts {
-  yield await db.all<CustomerAmount>(sql`
-    select customer_id as customerId, ${ageIn(asOf)} as age, sum(${DUE}) as due
-    from documents indexed by documents_open_of
+async function* findOpen({ db, account, currency, asOf }: AgeingScope, range: SQL): Sums {
+  yield await db.all<CustomerSums>(sql`
+    select customer_id as customerId, ${openByAge(asOf)} from documents indexed by documents_open_of
     where account_id = ${account} and ${range} and settlement in ('unpaid', 'partial')
-      and currency = ${currency} and ${STANDS_SINCE} <= ${asOf}
-    group by 1, 2`)
+      and currency = ${currency} and ${standsSince(asOf)}
+    group by 1`)
   await setImmediate()
 }
 
@@ -72,24 +70,24 @@ function rangesOfDays(days: readonly { day: string; count: number }[]): SQL[] {
 }
 
 /** Overpaid amounts, and money on account. */
-export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDED | typeof WITHOUT_RECORD): Amounts {
+export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDED | typeof WITHOUT_RECORD): Sums {
   const { account, currency, asOf } = scope
   const overpaid = sql`documents indexed by documents_overpaid`
   const isOverpaid = sql`account_id = ${account} and settlement = 'overpaid'`
-  yield* amountsIn(
+  yield* sumsIn(
     scope,
     { ...buyers, from: overpaid, where: and(isOverpaid, buyers.where) },
     (range) => sql`
-      select customer_id as customerId, null as age, sum(${DUE}) as due from ${overpaid}
-      where ${range} and currency = ${currency} and ${STANDS_SINCE} <= ${asOf} group by 1`,
+      select customer_id as customerId, sum(credited + written_off + paid - total) as credit from ${overpaid}
+      where ${range} and currency = ${currency} and ${standsSince(asOf)} group by 1`,
   )
   const onAccount = sql`payment_balances indexed by payment_balances_on_account`
   const isOnAccount = sql`account_id = ${account} and unallocated <> 0`
-  yield* amountsIn(
+  yield* sumsIn(
     scope,
     { ...buyers, from: onAccount, where: and(isOnAccount, buyers.where) },
     (range) => sql`
-      select customer_id as customerId, null as age, -sum(unallocated) as due from ${onAccount}
+      select customer_id as customerId, sum(unallocated) as credit from ${onAccount}
       where ${range} and currency = ${currency} and counts_on <= ${asOf} and (moved_on is null or moved_on <= ${asOf}) group by 1`,
   )
 }
