@@ -4,12 +4,18 @@ import { type Age, AGES, type Ageing } from '#domain/statements/ageing.ts'
 /** `customerId` is null for buyers who are not in the address book. */
 export type CustomerAgeing = Ageing & { customerId: string | null }
 
-/** Sums by age, and of credit, as a database adds them up. */
+/** As a database has them: sums by age and of credit, or the amount due of one invoice. What is no debt, or below zero, is credit. */
 export type AgeingSums = Partial<Record<Age | 'credit', bigint | number>>
+export type AgedDue = { age: Age | null; due: bigint | number }
 
-export function addSums(ageing: Ageing, sums: AgeingSums): void {
-  for (const age of AGES) if (sums[age]) ageing.buckets[age] += BigInt(sums[age])
-  if (sums.credit) ageing.credit += BigInt(sums.credit)
+export function addTo(ageing: Ageing, found: AgeingSums | AgedDue): void {
+  if ('due' in found) {
+    if (found.age !== null && found.due > 0) ageing.buckets[found.age] += BigInt(found.due)
+    else ageing.credit -= BigInt(found.due)
+    return
+  }
+  for (const age of AGES) if (found[age]) ageing.buckets[age] += BigInt(found[age])
+  if (found.credit) ageing.credit += BigInt(found.credit)
 }
 
 export const emptyAgeing = (): Ageing => ({
@@ -37,9 +43,13 @@ export function sumOfAgeing(all: readonly Ageing[]): Ageing {
  * Who owes most comes first, and who has most credit last, in front of those whose credit equals what they owe. This is the
  * order of the index of balances, in which today's report is read.
  */
-export function mostOwedFirst(one: CustomerAgeing, other: CustomerAgeing): number {
-  const [a, b] = [balanceOf(one), balanceOf(other)]
-  if ((a === 0n) !== (b === 0n)) return a === 0n ? 1 : -1
-  if (a !== b) return a > b ? -1 : 1
-  return (one.customerId ?? '') > (other.customerId ?? '') ? -1 : 1
+export function mostOwedFirst(all: readonly CustomerAgeing[]): CustomerAgeing[] {
+  return all
+    .map((ageing) => ({ ageing, balance: balanceOf(ageing), id: ageing.customerId ?? '' }))
+    .toSorted((a, b) => {
+      if ((a.balance === 0n) !== (b.balance === 0n)) return a.balance === 0n ? 1 : -1
+      if (a.balance !== b.balance) return a.balance > b.balance ? -1 : 1
+      return a.id > b.id ? -1 : 1
+    })
+    .map(({ ageing }) => ageing)
 }

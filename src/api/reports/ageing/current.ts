@@ -6,15 +6,15 @@ import type { PageRequest } from '#db/queries/keyset/page.ts'
 import { readSteps, type Walk, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { customerBalances } from '#db/schema/payments.ts'
-import { addSums, type CustomerAgeing, emptyAgeing } from '#domain/reports/customer-ageing.ts'
+import { addTo, type CustomerAgeing, emptyAgeing } from '#domain/reports/customer-ageing.ts'
 import type { Ageing } from '#domain/statements/ageing.ts'
 import {
   type AgeingScope,
+  type Amounts,
   bucketsOfDays,
   type CustomerSums,
   findDueDays,
   openByAge,
-  type Sums,
   WITHOUT_RECORD,
 } from './ranges.ts'
 import { openWithoutRecord, standingCredit } from './standing.ts'
@@ -39,8 +39,8 @@ export async function findWithoutRecord(scope: AgeingScope): Promise<CustomerAge
   return ageing
 }
 
-async function addAll(ageing: Ageing, source: Sums): Promise<void> {
-  for await (const range of source) for (const sums of range) addSums(ageing, sums)
+async function addAll(ageing: Ageing, source: Amounts): Promise<void> {
+  for await (const range of source) for (const found of range) addTo(ageing, found)
 }
 
 /** A page of customers, in the order of the report. */
@@ -110,9 +110,9 @@ async function withBuckets(
       and currency = ${currency}
     group by 1`)
   const customers = new Map(rows.map(({ id, credit }) => [id, { customerId: id, ...emptyAgeing(), credit }]))
-  for (const { customerId, ...byAge } of sums) {
-    const ageing = customerId === null ? undefined : customers.get(customerId)
-    if (ageing) addSums(ageing, byAge)
+  for (const found of sums) {
+    const ageing = found.customerId === null ? undefined : customers.get(found.customerId)
+    if (ageing) addTo(ageing, found)
   }
   return [...customers.values()]
 }

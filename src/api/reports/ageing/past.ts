@@ -3,12 +3,13 @@
  * nothing counted yet owed its total; the rest is counted from the ledgers, by the rules of statements
  * (src/domain/statements/ageing.ts, decisions 50 and 120).
  */
+import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { addSums, type CustomerAgeing, emptyAgeing, isNothing, mostOwedFirst } from '#domain/reports/customer-ageing.ts'
+import { addTo, type CustomerAgeing, emptyAgeing, isNothing, mostOwedFirst } from '#domain/reports/customer-ageing.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
 import { endOfLocalDay } from '#domain/calendar/zones.ts'
 import type { AccountScope } from '#http/context.ts'
-import { ageIn, type AgeingScope, duesIn, INDEX_STEP, RECORDED, type Sums, sumsIn, WITHOUT_RECORD } from './ranges.ts'
+import { ageIn, type AgeingScope, type Amounts, amountsIn, INDEX_STEP, RECORDED, WITHOUT_RECORD } from './ranges.ts'
 import { openRecorded, openWithoutRecord, standingCredit } from './standing.ts'
 
 /** Whether anything counts only after the day, in any currency. */
@@ -30,6 +31,13 @@ export async function hasLater({ db, account }: AccountScope, asOf: LocalDay): P
 export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<CustomerAgeing[]> {
   const end = endOfLocalDay(scope.asOf, zone)
   const customers = new Map<string | null, CustomerAgeing>()
+  const ageingOf = (customerId: string | null) => {
+    const known = customers.get(customerId)
+    if (known) return known
+    const ageing = { customerId, ...emptyAgeing() }
+    customers.set(customerId, ageing)
+    return ageing
+  }
   const sources = [
     openRecorded(scope),
     openWithoutRecord(scope),
@@ -42,21 +50,19 @@ export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<
   ]
   for (const source of sources) {
     for await (const range of source) {
-      for (const { customerId, ...sums } of range) {
-        const ageing = customers.get(customerId) ?? { customerId, ...emptyAgeing() }
-        addSums(ageing, sums)
-        customers.set(customerId, ageing)
-      }
+      for (const found of range) addTo(ageingOf(found.customerId), found)
     }
   }
-  return [...customers.values()].filter((ageing) => !isNothing(ageing)).toSorted(mostOwedFirst)
+  const owing = [...customers.values()].filter((ageing) => !isNothing(ageing))
+  await setImmediate()
+  return mostOwedFirst(owing)
 }
 
 const changed = sql`documents indexed by documents_by_ledger_until`
 
 /** Invoices on which nothing counted yet. */
-const totalsOwed = (scope: AgeingScope): Sums =>
-  duesIn(
+const totalsOwed = (scope: AgeingScope): Amounts =>
+  amountsIn(
     scope,
     {
       from: changed,
@@ -87,10 +93,10 @@ const aheadSource = ({ account, asOf }: AgeingScope) => ({
 })
 
 /** Invoices on which something counted, and something else does since. What counts on one before its issue date is credit. */
-function changedDues(scope: AgeingScope, end: Date, source: ReturnType<typeof twiceSource>): Sums {
+function changedDues(scope: AgeingScope, end: Date, source: ReturnType<typeof twiceSource>): Amounts {
   const { asOf, currency } = scope
   const isIssued = sql`d.issue_date <= ${asOf}`
-  return duesIn(
+  return amountsIn(
     scope,
     source,
     (range) => sql`
@@ -113,10 +119,10 @@ const allocatedAt = (asOf: string, end: Date): SQL => sql`(
   where a.account_id = d.account_id and a.document_id = d.id and ${isInEffect(asOf)} and ${isMade(end)})`
 
 /** Payments and refunds whose part on account has changed since. */
-function movedCredit(scope: AgeingScope, end: Date): Sums {
+function movedCredit(scope: AgeingScope, end: Date): Amounts {
   const { account, asOf, currency } = scope
   const moved = sql`payment_balances indexed by payment_balances_by_moved_on`
-  return sumsIn(
+  return amountsIn(
     scope,
     {
       from: moved,

@@ -4,8 +4,8 @@ import { type RangeQuery, rangesOf } from '#db/queries/ranges.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentDues } from '#db/schema/documents.ts'
 import { addDays, type LocalDay } from '#domain/calendar/dates.ts'
-import type { AgeingSums } from '#domain/reports/customer-ageing.ts'
-import { type Age, type Ageing, ageOf } from '#domain/statements/ageing.ts'
+import type { AgedDue, AgeingSums } from '#domain/reports/customer-ageing.ts'
+import { type Ageing, ageOf } from '#domain/statements/ageing.ts'
 import type { AccountScope } from '#http/context.ts'
 
 export type AgeingScope = AccountScope & { currency: string; asOf: LocalDay }
@@ -13,8 +13,8 @@ export type AgeingScope = AccountScope & { currency: string; asOf: LocalDay }
 /** Null stands for buyers who are not in the address book. */
 export type CustomerSums = AgeingSums & { customerId: string | null }
 
-/** The sums of each range. */
-export type Sums = AsyncGenerator<CustomerSums[]>
+/** The sums or amounts of each range. */
+export type Amounts = AsyncGenerator<(CustomerSums | (AgedDue & { customerId: string | null }))[]>
 
 /** So many entries of an index that has all columns of a sum take a few milliseconds. */
 export const INDEX_STEP = 5_000
@@ -28,18 +28,8 @@ export const RECORDED = { where: undefined, since: sql`customer_id > ''`, key: [
 export const WITHOUT_RECORD = { where: sql`customer_id is null`, since: undefined, key: [sql`place`] }
 
 /** `read` makes the query of a range from its condition. */
-export async function* sumsIn({ db }: AgeingScope, source: RangeQuery, read: (range: SQL) => SQL): Sums {
+export async function* amountsIn({ db }: AgeingScope, source: RangeQuery, read: (range: SQL) => SQL): Amounts {
   for await (const range of rangesOf(db, source)) yield await db.all<CustomerSums>(read(range))
-}
-
-/** The same of amounts due. Those that are no debt, or below zero, are credit. */
-export async function* duesIn({ db }: AgeingScope, source: RangeQuery, read: (range: SQL) => SQL): Sums {
-  for await (const range of rangesOf(db, source)) {
-    const rows = await db.all<{ customerId: string | null; age: Age | null; due: bigint | number }>(read(range))
-    yield rows.map(({ customerId, age, due }) =>
-      age !== null && due > 0 ? { customerId, [age]: due } : { customerId, credit: -due },
-    )
-  }
 }
 
 /** The amounts due by due day; '' stands for invoices without one. */

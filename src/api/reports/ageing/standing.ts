@@ -4,29 +4,29 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
 import {
   type AgeingScope,
+  type Amounts,
+  amountsIn,
   type CustomerSums,
   findDueDays,
   INDEX_STEP,
   openByAge,
   type RECORDED,
   standsSince,
-  type Sums,
-  sumsIn,
   type WITHOUT_RECORD,
 } from './ranges.ts'
 
 /** Debts of customers in the address book. */
-export async function* openRecorded(scope: AgeingScope): Sums {
+export async function* openRecorded(scope: AgeingScope): Amounts {
   for await (const customers of rangesOfCustomers(scope)) yield* findOpen(scope, customers)
 }
 
 /** The same of all others: so many due days at once as have a range of invoices. */
-export async function* openWithoutRecord(scope: AgeingScope): Sums {
+export async function* openWithoutRecord(scope: AgeingScope): Amounts {
   for (const days of rangesOfDays(await findDueDays(scope)))
     yield* findOpen(scope, sql`customer_id is null and ${days}`)
 }
 
-async function* findOpen({ db, account, currency, asOf }: AgeingScope, range: SQL): Sums {
+async function* findOpen({ db, account, currency, asOf }: AgeingScope, range: SQL): Amounts {
   yield await db.all<CustomerSums>(sql`
     select customer_id as customerId, ${openByAge(asOf)} from documents indexed by documents_open_of
     where account_id = ${account} and ${range} and settlement in ('unpaid', 'partial')
@@ -70,11 +70,11 @@ function rangesOfDays(days: readonly { day: string; count: number }[]): SQL[] {
 }
 
 /** Overpaid amounts, and money on account. */
-export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDED | typeof WITHOUT_RECORD): Sums {
+export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDED | typeof WITHOUT_RECORD): Amounts {
   const { account, currency, asOf } = scope
   const overpaid = sql`documents indexed by documents_overpaid`
   const isOverpaid = sql`account_id = ${account} and settlement = 'overpaid'`
-  yield* sumsIn(
+  yield* amountsIn(
     scope,
     { ...buyers, from: overpaid, where: and(isOverpaid, buyers.where) },
     (range) => sql`
@@ -83,7 +83,7 @@ export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDE
   )
   const onAccount = sql`payment_balances indexed by payment_balances_on_account`
   const isOnAccount = sql`account_id = ${account} and unallocated <> 0`
-  yield* sumsIn(
+  yield* amountsIn(
     scope,
     { ...buyers, from: onAccount, where: and(isOnAccount, buyers.where) },
     (range) => sql`
