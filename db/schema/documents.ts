@@ -139,7 +139,6 @@ export const documents = sqliteTable(
         table.total,
       )
       .where(sql`${table.ledgerUntil} is not null and ${table.settlement} is not null`),
-    // Few are paid on two days, or before their issue date.
     index('documents_changed_twice')
       .on(table.accountId, table.ledgerUntil)
       .where(sql`${table.ledgerFrom} < ${table.ledgerUntil}`),

@@ -4,7 +4,7 @@ import { type Age, AGES, type Ageing } from '#domain/statements/ageing.ts'
 /** `customerId` is null for buyers who are not in the address book. */
 export type CustomerAgeing = Ageing & { customerId: string | null }
 
-/** As a database has them: sums by age and of credit, or the amount due of one invoice. What is no debt, or below zero, is credit. */
+/** A database adds up by age, or has the amount due of one invoice: where that is no debt, or below zero, it is credit. */
 export type AgeingSums = Partial<Record<Age | 'credit', bigint | number>>
 export type AgedDue = { age: Age | null; due: bigint | number }
 

@@ -17,7 +17,7 @@ import {
   openByAge,
   WITHOUT_RECORD,
 } from './ranges.ts'
-import { openWithoutRecord, standingCredit } from './standing.ts'
+import { openWithoutRecord, unchangedCredit } from './unchanged.ts'
 
 /** The sums of all customers. */
 export async function findTotals(scope: AgeingScope): Promise<Ageing> {
@@ -27,7 +27,7 @@ export async function findTotals(scope: AgeingScope): Promise<Ageing> {
     select coalesce(sum(iif(currency = ${currency}, credit, 0)), 0) as credit
     from customer_balances where account_id = ${account} and credit > 0`)
   const totals = { buckets: bucketsOfDays(days, asOf), credit: BigInt(stored?.credit ?? 0) }
-  await addAll(totals, standingCredit(scope, WITHOUT_RECORD))
+  await addAll(totals, unchangedCredit(scope, WITHOUT_RECORD))
   return totals
 }
 
@@ -35,7 +35,7 @@ export async function findTotals(scope: AgeingScope): Promise<Ageing> {
 export async function findWithoutRecord(scope: AgeingScope): Promise<CustomerAgeing> {
   const ageing = { customerId: null, ...emptyAgeing() }
   await addAll(ageing, openWithoutRecord(scope))
-  await addAll(ageing, standingCredit(scope, WITHOUT_RECORD))
+  await addAll(ageing, unchangedCredit(scope, WITHOUT_RECORD))
   return ageing
 }
 

@@ -10,7 +10,7 @@ import type { LocalDay } from '#domain/calendar/dates.ts'
 import { endOfLocalDay } from '#domain/calendar/zones.ts'
 import type { AccountScope } from '#http/context.ts'
 import { ageIn, type AgeingScope, type Amounts, amountsIn, INDEX_STEP, RECORDED, WITHOUT_RECORD } from './ranges.ts'
-import { openRecorded, openWithoutRecord, standingCredit } from './standing.ts'
+import { openRecorded, openWithoutRecord, unchangedCredit } from './unchanged.ts'
 
 /** Whether anything counts only after the day, in any currency. */
 export async function hasLater({ db, account }: AccountScope, asOf: LocalDay): Promise<boolean> {
@@ -41,8 +41,8 @@ export async function findPastAgeing(scope: AgeingScope, zone: string): Promise<
   const sources = [
     openRecorded(scope),
     openWithoutRecord(scope),
-    standingCredit(scope, RECORDED),
-    standingCredit(scope, WITHOUT_RECORD),
+    unchangedCredit(scope, RECORDED),
+    unchangedCredit(scope, WITHOUT_RECORD),
     totalsOwed(scope),
     changedDues(scope, end, twiceSource(scope)),
     changedDues(scope, end, aheadSource(scope)),

@@ -20,7 +20,7 @@ export type Amounts = AsyncGenerator<(CustomerSums | (AgedDue & { customerId: st
 export const INDEX_STEP = 5_000
 
 /** Whether an invoice was issued by the end of the day, and nothing has counted on it since. */
-export const standsSince = (asOf: LocalDay): SQL =>
+export const isUnchangedSince = (asOf: LocalDay): SQL =>
   sql`issue_date <= ${asOf} and (ledger_until is null or ledger_until <= ${asOf})`
 
 /** Where the rows of each buyer lie in an index: of those in the address book, and of the others. */

@@ -1,4 +1,4 @@
-/** Debts and credit that stand since a day or before: they were then as they are now. */
+/** Debts and credit that have not changed since a day: they were then as they are now. */
 import { setImmediate } from 'node:timers/promises'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { A_STEP } from '#db/queries/keyset/steps.ts'
@@ -11,7 +11,7 @@ import {
   INDEX_STEP,
   openByAge,
   type RECORDED,
-  standsSince,
+  isUnchangedSince,
   type WITHOUT_RECORD,
 } from './ranges.ts'
 
@@ -30,7 +30,7 @@ async function* findOpen({ db, account, currency, asOf }: AgeingScope, range: SQ
   yield await db.all<CustomerSums>(sql`
     select customer_id as customerId, ${openByAge(asOf)} from documents indexed by documents_open_of
     where account_id = ${account} and ${range} and settlement in ('unpaid', 'partial')
-      and currency = ${currency} and ${standsSince(asOf)}
+      and currency = ${currency} and ${isUnchangedSince(asOf)}
     group by 1`)
   await setImmediate()
 }
@@ -70,7 +70,7 @@ function rangesOfDays(days: readonly { day: string; count: number }[]): SQL[] {
 }
 
 /** Overpaid amounts, and money on account. */
-export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDED | typeof WITHOUT_RECORD): Amounts {
+export async function* unchangedCredit(scope: AgeingScope, buyers: typeof RECORDED | typeof WITHOUT_RECORD): Amounts {
   const { account, currency, asOf } = scope
   const overpaid = sql`documents indexed by documents_overpaid`
   const isOverpaid = sql`account_id = ${account} and settlement = 'overpaid'`
@@ -79,7 +79,7 @@ export async function* standingCredit(scope: AgeingScope, buyers: typeof RECORDE
     { ...buyers, from: overpaid, where: and(isOverpaid, buyers.where) },
     (range) => sql`
       select customer_id as customerId, sum(credited + written_off + paid - total) as credit from ${overpaid}
-      where ${range} and currency = ${currency} and ${standsSince(asOf)} group by 1`,
+      where ${range} and currency = ${currency} and ${isUnchangedSince(asOf)} group by 1`,
   )
   const onAccount = sql`payment_balances indexed by payment_balances_on_account`
   const isOnAccount = sql`account_id = ${account} and unallocated <> 0`
