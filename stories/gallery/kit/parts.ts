@@ -86,7 +86,7 @@ export const PARTS: readonly Part[] = [
     'table',
     'Table',
     'جدول',
-    ['Table', 'DataTable', 'DataCards', 'CardEnd', 'LoadMore', 'SelectionBar'],
+    ['Table', 'DataTable', 'SortButton', 'DataCards', 'CardEnd', 'LoadMore', 'SelectionBar'],
     ['Kit/Table', 'Screens/Invoices/Selection'],
     'table',
   ),

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { formatAmount } from '#domain/money/money.ts'
+import { formatAmount, withCurrency } from '#domain/money/money.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor } from '#ui/features/documents/editor/state.ts'
@@ -23,7 +23,7 @@ export function HeaderTotal() {
   if (total === null) return '—'
   return (
     <span dir="ltr" className="text-end">
-      <FixedFigure value={total} widest={`${currency} ${formatAmount(total, currency)}`}>
+      <FixedFigure value={total} widest={withCurrency(formatAmount(total, currency), currency)}>
         <Amount value={total} currency={currency} />
       </FixedFigure>
     </span>
