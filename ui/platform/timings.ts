@@ -2,7 +2,7 @@
 export const skeletonAfterMs = 150
 export const retryFirstDelayMs = 1000
 export const retryDelayCapMs = 30_000
-/** What the server is still preparing is asked for again after this delay. */
+/** Pause before the next request for an answer that the server is still preparing. */
 export const progressAskMs = 5000
 export const resendCodeAfterMs = 60_000
 export const searchQuietMs = 200
