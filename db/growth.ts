@@ -26,7 +26,10 @@ function searchIndex<Name extends string>(name: Name, rows: string) {
 
 export const TABLE_GROWTH = {
   accounts: bounded('one a sign-up, which needs a mailbox of its own'),
-  users: bounded('one a sign-up'),
+  users: bounded('one a sign-up or an accepted invitation, each of which needs a mailbox of its own'),
+  members: bounded('twenty an account at a time, each of a user'),
+  invitations: never('who was invited to an account: twenty a day at most'),
+  team_events: never('append-only: who was invited, joined, changed or left'),
   user_totp: bounded('one a user'),
   trials: bounded('one a sign-up, remembered for ever: one trial an e-mail'),
   settings: ONE_AN_ACCOUNT,

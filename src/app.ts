@@ -33,6 +33,7 @@ import { labelsFile } from '#api/inventory/labels/service.ts'
 import { quotationRoutes } from '#api/quotations/routes.ts'
 import { invoiceRoutes } from '#api/invoices/routes.ts'
 import { issueReportRoutes } from '#api/issue-reports/routes.ts'
+import { CALL_PERMISSIONS } from '#api/permissions.ts'
 import { paymentReceiptFile } from '#api/payments/receipt-service.ts'
 import { invoicePaymentRoutes, paymentReceiptRoutes, paymentRoutes } from '#api/payments/routes.ts'
 import { reportRoutes } from '#api/reports/routes.ts'
@@ -42,6 +43,7 @@ import { statementFiles } from '#api/statements/files.ts'
 import { statementRoutes } from '#api/statements/routes.ts'
 import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
+import { teamRoutes } from '#api/team/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
 import { readJsonBody } from '#http/body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
@@ -72,7 +74,8 @@ export function createApp(given: AppDeps) {
   const { env, log } = given
   const warnings = operatorWarnings({ env, log })
   const headers = { ...env, servesGallery: servesGallery(env) }
-  const deps: Deps = { ...given, sessionStore: { find: findSession, noteSeen }, findAdminSession, warnings }
+  const sessionStore = { find: findSession, noteSeen }
+  const deps: Deps = { ...given, sessionStore, callPermissions: CALL_PERMISSIONS, findAdminSession, warnings }
   // One for all ways to a shared document: its page, its pictures and its file.
   const limits = publicLimits()
   return (
@@ -95,6 +98,7 @@ export function createApp(given: AppDeps) {
         api
           .use(healthRoutes(deps))
           .use(authRoutes(deps))
+          .use(teamRoutes(deps))
           .use(accountRoutes(deps, recomputeDrafts))
           .use(invoiceRoutes(deps))
           .use(documentFileRoutes(deps, 'invoice'))

@@ -1,4 +1,4 @@
-/** The company behind the documents, and the person who signs in for it. One account has one owner today. */
+/** The company behind the documents, and the people who sign in. Who works in which company is in team.ts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Seller } from '#domain/account/seller.ts'
 import type { EditorColumn } from '#domain/account/new-documents.ts'
@@ -52,9 +52,13 @@ export const users = sqliteTable(
   'users',
   {
     id: id(),
+    /** The company that he joined first. What he may do there, and whether he still may, say the members. */
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** Shown beside what he did; his e-mail until he has one. */
+    name: text('name'),
+    nameAr: text('name_ar'),
     /** Normalised (src/domain/text/email.ts), so that two spellings of one address are one user. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),

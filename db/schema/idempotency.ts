@@ -1,7 +1,7 @@
 /** Remembers what is done once: requests that may be sent again, ids that are not used again, links that open once. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '#db/columns.ts'
-import { accounts } from './account.ts'
+import { accounts, users } from './account.ts'
 
 /** Answers to POSTs with an Idempotency-Key, stored for 24 hours in the transaction of their effect. */
 export const idempotencyRecords = sqliteTable(
@@ -44,6 +44,8 @@ export const downloads = sqliteTable('downloads', {
   accountId: text('account_id')
     .notNull()
     .references(() => accounts.id),
+  /** Who made the link: it ends with his membership. */
+  userId: text('user_id').references(() => users.id),
   path: text('path').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

@@ -1,3 +1,5 @@
+import type { Role } from '#domain/team/roles.ts'
+
 /**
  * An expected error of a business rule. `reason` selects the message (src/i18n) and the HTTP status; it is not called
  * `code`, because Elysia 1.4 takes the status from a thrown `code`.
@@ -23,6 +25,12 @@ export const REFUSALS = {
   'auth.code-too-soon': 429,
   'auth.reset-expired': 422,
   'auth.email-taken': 409,
+  'team.not-allowed': 403,
+  'team.member': 409,
+  'team.invited': 409,
+  'team.last-owner': 409,
+  'team.other-login': 409,
+  'team.limit': 429,
   'subscription.daily-limit': 402,
   'subscription.mail-limit': 402,
   'subscription.ended': 402,
@@ -88,6 +96,8 @@ export type RefusalDetails = {
   resetsAt?: string
   retryAfterSeconds?: number
   nextFree?: number
+  /** Who may do what was refused. */
+  roles?: readonly Role[]
   /** The number of documents counted so far, and of all. */
   progress?: { counted: number; total: number }
   /** The current version, for a stale update. */

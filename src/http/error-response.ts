@@ -9,6 +9,7 @@ import { type FieldProblem, REFUSALS, Refusal, type RefusalDetails, type Refusal
 import { fieldMessages } from '#i18n/fields.ts'
 import { isLedgerReason, ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
+import { roleMessages } from '#i18n/team/roles.ts'
 import { translator } from '#i18n/translator.ts'
 import { fieldProblems } from './field-problems.ts'
 
@@ -37,9 +38,8 @@ export function refusalOf(error: unknown): Refusal {
 
 export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string): Response {
   const { fields, retryAfterSeconds, resetsAt, nextFree, progress, current, conflicts } = refusal.details
-  const say = translator(refusalMessages, locale)
   const answer: ErrorAnswer = {
-    error: refusal.reason === 'numbering.used' ? say(refusal.reason, { nextFree: nextFree ?? 1 }) : say(refusal.reason),
+    error: sentenceOf(refusal, locale),
     reason: refusal.reason,
     ...(fields && { fields: fieldSentences(fields, locale) }),
     ...(resetsAt && { resetsAt }),
@@ -52,6 +52,15 @@ export function errorAnswer(refusal: Refusal, locale: Locale, requestId: string)
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
   return new Response(JSON.stringify(answer), { status: REFUSALS[refusal.reason], headers })
+}
+
+function sentenceOf({ reason, details }: Refusal, locale: Locale): string {
+  const say = translator(refusalMessages, locale)
+  if (reason === 'numbering.used') return say(reason, { nextFree: details.nextFree ?? 1 })
+  if (reason !== 'team.not-allowed') return say(reason)
+  const sayRole = translator(roleMessages, locale)
+  const roles = (details.roles ?? []).map((role) => sayRole(`one-${role}`))
+  return say(reason, { who: new Intl.ListFormat(locale, { type: 'disjunction' }).format(roles) })
 }
 
 function fieldSentences(fields: Record<string, FieldProblem>, locale: Locale): Record<string, string> {

@@ -11,7 +11,7 @@ import { owned } from '#db/queries/owned.ts'
 import { idempotencyRecords } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from './context.ts'
-import type { AccountId } from './identity.ts'
+import type { AccountId, UserId } from './identity.ts'
 
 export type ChangeStatus = 200 | 201 | 202 | 204
 
@@ -23,7 +23,7 @@ export type Change = <Answer>(
 
 /** The reads of a change are guessed from its `call` (decision 74). */
 type ChangeRequest = {
-  call: Call & { account: AccountId }
+  call: Call & { account: AccountId; user: UserId }
   request: Request
   body: unknown
   set: { status?: number | string; headers: Record<string, string | number | undefined> }
@@ -42,7 +42,8 @@ export function changeFor(db: Database, now: () => Date, { call, request, body, 
       return answer
     }
     const url = new URL(request.url)
-    const record = { accountId: call.account, method: request.method, path: url.pathname, key }
+    // A key is of the member who used it: another one's request never gets his answer.
+    const record = { accountId: call.account, method: request.method, path: url.pathname, key: `${call.user} ${key}` }
     const bodyHash = sha256(`${url.search}\n${JSON.stringify(body) ?? ''}`)
     const job = async (tx: Writer) => {
       const earlier = await findRecord(tx, record, now())

@@ -3,9 +3,10 @@
  * the token's SHA-256, so that no token lies in memory. Ending a session evicts it at once in this process; another one
  * that shares the database may believe its entry for 5 s.
  */
+import type { Role } from '#domain/team/roles.ts'
 import type { AccountId, SessionId, UserId } from './identity.ts'
 
-export type Signed = { account: AccountId; user: UserId; session: SessionId; expiresAt: Date }
+export type Signed = { account: AccountId; user: UserId; role: Role; session: SessionId; expiresAt: Date }
 
 export type SessionCache = {
   get(token: string, now: Date): Signed | undefined

@@ -1,6 +1,6 @@
 /**
  * The session gate: a Bearer token becomes the account it belongs to, and nothing else mints an `AccountId`. It runs before
- * a body is validated, so nobody learns the shape of a body without a session. It is scoped, because a local hook guards
+ * a body is validated, so nobody learns the shape of a body without a session and the permission of the call. It is scoped, because a local hook guards
  * nothing.
  */
 import { jwt } from '@elysiajs/jwt'
@@ -8,6 +8,7 @@ import { Elysia } from 'elysia'
 import type { Database, Reader } from '#db/database.ts'
 import { prefetched } from '#db/prefetch/prefetch.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isPermitted, type Permission, type Role, rolesWith } from '#domain/team/roles.ts'
 import type { Env } from '#src/env/env.ts'
 import type { ReadContext } from './context.ts'
 import { changeFor } from './idempotency.ts'
@@ -27,6 +28,8 @@ export type SessionDeps = {
   env: Pick<Env, 'jwtSecret'>
   sessions: SessionCache
   sessionStore: SessionStore
+  /** The permission of each call by method and route. `src/app.ts` injects it too. */
+  callPermissions: Readonly<Record<string, Permission>>
   writes: WriteBudget
   now: () => Date
 }
@@ -53,23 +56,29 @@ export const unmeteredSession = (
   new Elysia({ name })
     .use(userTokens(deps.env.jwtSecret))
     .derive({ as: 'scoped' }, async ({ request, route, params, query, body, set, userTokens }) => {
-      const { account, user, session } = await signedIn(deps, request, userTokens)
+      const { account, user, role, session } = await signedIn(deps, request, userTokens)
+      const name = `${request.method} ${route}`
+      // A route that is its group's own ends with a slash, and HEAD is a GET without its body.
+      requirePermission(role, deps.callPermissions[name.replace(/^HEAD /, 'GET ').replace(/\/$/, '')])
       meter(account, request, body)
       const scope = { account, now: deps.now() }
       const context: ReadContext = { db: deps.db.read, ...scope }
-      const call = { account, name: `${request.method} ${route}`, user, session, params, query, body }
+      const call = { account, name, user, session, params, query, body }
       return {
         account,
         user,
+        role,
         session,
         context,
+        /** A call that may do more than its route says asks for more. @throws Refusal `team.not-allowed` */
+        needs: (permission: Permission | undefined) => requirePermission(role, permission),
         read: <Answer>(service: (context: ReadContext) => Promise<Answer>) =>
           prefetched(deps.db, call, (db) => service({ db, ...scope })),
         change: changeFor(deps.db, deps.now, { call, request, body, set }),
       }
     })
 
-/** Gate of public calls. `owner` is the account of a valid token, undefined for anybody else. */
+/** Gate of public calls. `owner` is the account of a valid token, and `signedInAs` its user; undefined for anybody else. */
 export const visitor = (deps: SessionDeps) =>
   new Elysia({ name: 'visitor' })
     .use(userTokens(deps.env.jwtSecret))
@@ -78,8 +87,13 @@ export const visitor = (deps: SessionDeps) =>
         if (error instanceof Refusal) return undefined
         throw error
       })
-      return { owner: signed?.account }
+      return { owner: signed?.account, signedInAs: signed?.user }
     })
+
+/** @throws Refusal `team.not-allowed`, which says who may. */
+export function requirePermission(role: Role, permission: Permission | undefined): void {
+  if (!isPermitted(role, permission)) throw new Refusal('team.not-allowed', { roles: rolesWith(permission) })
+}
 
 type Tokens = { verify(token: string, options: typeof OUR_TOKENS): Promise<unknown> }
 

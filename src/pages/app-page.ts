@@ -3,7 +3,7 @@
  * that the browser loads them at once, and shows a first picture of it before they are there (decision 118).
  */
 import { readFileSync } from 'node:fs'
-import { patterns, protectedRoutes, routes } from '#domain/navigation/routes.ts'
+import { patterns, protectedRoutes, publicPatterns, routes } from '#domain/navigation/routes.ts'
 import type { AuthMode } from './first-paint/sign-up-form.ts'
 import { firstPaint } from './first-paint/first-paint.ts'
 import { html } from './html.ts'
@@ -12,7 +12,7 @@ import { html } from './html.ts'
 type FirstFiles = Record<string, { scripts: string[]; styles: string[] }>
 
 /** Patterns with a parameter come last: `/inventory/:id` also fits `/inventory/stocktakes`. */
-const ROUTES: readonly [string, RegExp][] = Object.entries({ ...routes, ...patterns })
+const ROUTES: readonly [string, RegExp][] = Object.entries({ ...routes, ...patterns, ...publicPatterns })
   .toSorted(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
   .map(([name, pattern]) => [name, new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')])
 

@@ -45,7 +45,7 @@ describe('Logging in', () => {
   test('answers a token and the user, whatever case the e-mail is typed in', async () => {
     const { status, body } = await logIn('OWNER@Example.com')
     expect(status).toBe(200)
-    expect(body).toEqual({ token: expect.any(String), user: owner.user } as LoggedIn)
+    expect(body).toMatchObject({ user: owner.user, company: { role: 'owner' } })
     expect(claimsOf(body.token)).toMatchObject({ sub: owner.user.id, aud: 'user', sid: expect.any(String) })
     expect(await statusOf(body.token)).toBe(200)
   })

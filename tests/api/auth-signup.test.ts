@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { PERMISSIONS } from '#domain/team/roles.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { verificationCodes } from '#db/schema/auth.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
@@ -39,7 +40,7 @@ describeDatabases('Signing up', (backend) => {
     const body = { email: 'sara@example.com', code, companyName: 'مؤسسة سارة', language: 'ar', country: 'SA' }
     const { status, body: answer } = await signup(body)
     expect(status).toBe(201)
-    expect(Object.keys(answer).sort()).toEqual(['token', 'user'])
+    expect(Object.keys(answer).sort()).toEqual(['company', 'profile', 'token', 'user'])
     const { token } = answer
     const verified = await server.request('GET', '/api/auth/verify', { token })
     expect(verified.body).toEqual({
@@ -48,6 +49,16 @@ describeDatabases('Signing up', (backend) => {
         email: 'sara@example.com',
         subscription_status: 'trial',
         subscription_expires_at: '2027-03-05T08:00:00.000Z',
+      },
+      profile: { name: null, nameAr: null },
+      company: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'مؤسسة سارة',
+        nameAr: null,
+        role: 'owner',
+        permissions: PERMISSIONS,
+        isFirst: true,
+        companies: 1,
       },
     })
     const account = await server.request('GET', '/api/account', { token })

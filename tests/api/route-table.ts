@@ -34,6 +34,8 @@ export type RouteFacts = {
     | 'signed-quotation'
     | 'note'
     | 'voidable-note'
+    | 'colleague'
+    | 'invitation'
   /** A body that is right in shape, so that the gate and not the schema refuses. */
   body?: unknown
   /** The content type of the request, unless it is JSON. */
@@ -85,6 +87,24 @@ export const ROUTES: Record<string, RouteFacts> = {
   'GET /api/auth/sessions': { access: 'session' },
   'DELETE /api/auth/sessions': { access: 'session' },
   'DELETE /api/auth/sessions/:id': { access: 'session', of: 'session' },
+  'PUT /api/auth/profile': { access: 'session', body: { name: 'Layla', nameAr: null } },
+  'POST /api/auth/switch': { access: 'session', body: { companyId: UNKNOWN }, refused: 404 },
+  'GET /api/companies': { access: 'session' },
+  'POST /api/companies': { access: 'session', body: { name: 'Noor Services', country: 'AE' } },
+  'GET /api/team': { access: 'session' },
+  'PUT /api/team/members/:userId': { access: 'session', of: 'colleague', body: { role: 'seller' } },
+  'DELETE /api/team/members/:userId': { access: 'session', of: 'colleague' },
+  'POST /api/team/invitations': {
+    access: 'session',
+    body: { email: 'somebody@example.com', role: 'seller' },
+  },
+  'POST /api/team/invitations/:id/resend': { access: 'session', of: 'invitation' },
+  'DELETE /api/team/invitations/:id': { access: 'session', of: 'invitation' },
+  // The only owner stays; see team.test.ts.
+  'POST /api/team/leave': { access: 'session', refused: 409 },
+  // The token of the mail is the key; see team.test.ts.
+  'GET /api/invitations/:token': { access: 'open' },
+  'POST /api/invitations/:token/accept': { access: 'open' },
   'GET /api/account': { access: 'session' },
   'PUT /api/account': { access: 'session', body: { name: 'New name' } },
   'GET /api/invoices': { access: 'session' },

@@ -139,6 +139,7 @@ test('many at once are all reminded, and by two runs at the same moment each onc
       await tx.run(
         `INSERT INTO users (id, account_id, email, password_hash, created_at) VALUES ('${id}', '${id}', 'reader-${count}@example.com', '', 0)`,
       )
+      await tx.run(`INSERT INTO members (account_id, user_id, role, joined_at) VALUES ('${id}', '${id}', 'owner', 0)`)
       await tx.run(
         `INSERT INTO subscriptions SELECT '${id}', trial_ends_at, trial_restarted, plan, paid_until, unlimited FROM subscriptions WHERE account_id = '${account}'`,
       )

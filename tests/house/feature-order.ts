@@ -7,6 +7,7 @@ export const FEATURE_ORDER = [
   ['settings', 'branding'],
   ['subscription'],
   ['auth'],
+  ['team'],
   ['issue-reports'],
   ['customers'],
   ['tax'],

@@ -15,6 +15,7 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/app/InventorySelectionScreen.tsx': LIST,
   'ui/app/shell/DiagnosticsScreen.tsx': OWN,
   'ui/app/shell/NotFoundScreen.tsx': OWN,
+  'ui/app/shell/NotPermittedScreen.tsx': OWN,
   'ui/app/shell/offline/OfflineScreen.tsx': ['Offline'],
   'ui/features/account/AccountScreen.tsx': ['Loading', 'Empty', 'Filled', 'Error', 'Offline'],
   'ui/features/admin/AdminScreen.tsx': ['Error'],
@@ -49,6 +50,8 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/subscription/PaymentReturnScreen.tsx': OWN,
   'ui/features/subscription/SubscriptionScreen.tsx': ['Loading'],
   'ui/features/tax/TaxScreen.tsx': ['Default', 'Loading', 'Filled', 'Error', 'Offline'],
+  'ui/features/team/TeamScreen.tsx': LIST,
+  'ui/features/team/invitation/InvitationScreen.tsx': ONE,
   // Shown by stories of the shell and of the lists.
   'ui/platform/feedback/ErrorScreen.tsx': OWN,
   'ui/platform/lists/ListScreen.tsx': OWN,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { owned } from '#db/queries/owned.ts'
-import { accounts, users } from '#db/schema/account.ts'
+import { accounts } from '#db/schema/account.ts'
 import { frozenCopies } from '#db/schema/documents.ts'
 import { taxConfigurations } from '#db/schema/tax.ts'
 import { EDITOR_COLUMNS } from '#domain/account/new-documents.ts'
@@ -91,7 +91,7 @@ export async function dayOfInstant({ db, account, now }: ReadContext, at: Date):
 /** The company's own country (ISO 3166). */
 export const countryOf = async (context: AccountScope): Promise<string> => (await findAccount(context)).country
 
-type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
+export type StoredZone = Pick<Account, 'timeZone' | 'nextTimeZone' | 'nextTimeZoneFrom'>
 
 function zoneSetting({ timeZone, nextTimeZone, nextTimeZoneFrom }: StoredZone): ZoneSetting {
   const next = nextTimeZone && nextTimeZoneFrom ? { timeZone: nextTimeZone, from: nextTimeZoneFrom } : null
@@ -215,11 +215,4 @@ function withoutBlanks(fields: Record<string, string | null | undefined>): Recor
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
   )
-}
-
-/** The address the owner signs in with. */
-export async function ownerEmail({ db, account }: AccountScope): Promise<string> {
-  const [owner] = await db.select({ email: users.email }).from(users).where(owned(users, account)).limit(1)
-  if (!owner) throw new Refusal('request.not-found')
-  return owner.email
 }

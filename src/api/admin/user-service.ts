@@ -144,7 +144,7 @@ export async function endUserSessions(
   now: Date,
 ) {
   const row = await findUser(tx, userId)
-  await endSessionsOf(tx, ownerOf(row), now)
+  await endSessionsOf(tx, { user: ownerOf(row).user }, now)
   await audit(tx, { adminId: admin, userId, action: 'end-sessions', reason: reason ?? null, at: now })
   return answerOf(row, now)
 }

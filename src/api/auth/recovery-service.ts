@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
-import { owned } from '#db/queries/owned.ts'
 import { users } from '#db/schema/account.ts'
 import { resetTokens } from '#db/schema/auth.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -133,14 +132,13 @@ export async function changePassword(
   context: LetterContext,
 ): Promise<void> {
   const wrong = new Refusal('request.invalid', { fields: { currentPassword: { problem: 'password-wrong' } } })
-  const ownedRow = owned(users, account, eq(users.id, user))
-  const [owner] = await db.read.select().from(users).where(ownedRow)
+  const [owner] = await db.read.select().from(users).where(eq(users.id, user))
   if (!(await passwordMatches(currentPassword, owner?.passwordHash, address)) || !owner) throw wrong
   const problem = passwordProblem(password, owner.email)
   if (problem) throw new Refusal('request.invalid', { fields: { password: problem } })
   const passwordHash = await hashPassword(password, address)
   await db.write(async (tx) => {
-    const unchanged = and(ownedRow, eq(users.passwordHash, owner.passwordHash))
+    const unchanged = and(eq(users.id, user), eq(users.passwordHash, owner.passwordHash))
     const { rowsAffected } = await tx.update(users).set({ passwordHash }).where(unchanged)
     // It was changed while it was being checked.
     if (rowsAffected === 0) throw wrong
@@ -158,7 +156,7 @@ async function passwordChanged(
   context: LetterContext,
   now: Date,
 ) {
-  await endSessionsOf(tx, { account, user, ...(except && { except }) }, now)
+  await endSessionsOf(tx, { user, ...(except && { except }) }, now)
   await tx.delete(resetTokens).where(eq(resetTokens.userId, user))
   await spendCode(tx, 'reset', email)
   const message = { to: email, ...passwordChangedLetter(context.language, context) }

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
-import { deviceOf } from '#domain/auth/device.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readEmail } from '#domain/text/email.ts'
-import { clientAddress, isLocalCaller } from '#http/client-address.ts'
+import { clientAddress } from '#http/client-address.ts'
+import { clientInfo } from '#http/client-info.ts'
 import { knownDevices } from '#http/limits/known-devices.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Deps } from '#api/deps.ts'
@@ -48,14 +48,6 @@ export const authRoutes = (deps: Deps) => {
 
 const DEVICE_COOKIE = { name: 'sanad_device', path: '/api/auth' }
 
-/** Who asks without a session, for the limits. */
-const clientInfo = ({ env }: Deps) =>
-  new Elysia({ name: 'client-info' }).derive({ as: 'scoped' }, ({ request, server }) => ({
-    address: clientAddress(request, server, env),
-    isLocal: isLocalCaller(request, server),
-    device: deviceOf(request.headers.get('user-agent')),
-  }))
-
 const loginRoutes = (deps: Deps, limits: AuthLimits) => {
   const { db, env, now, mail } = deps
   const codes = codeHashing(env.jwtSecret)
@@ -66,9 +58,9 @@ const loginRoutes = (deps: Deps, limits: AuthLimits) => {
     .use(userTokens(env.jwtSecret))
     .use(clientInfo(deps))
     .derive(({ userTokens }) => ({
-      opened: async ({ session, user }: SignedIn) => ({
-        token: await userTokens.sign({ sub: user.id, sid: session }),
-        user,
+      opened: async ({ session, ...answer }: SignedIn) => ({
+        token: await userTokens.sign({ sub: answer.user.id, sid: session }),
+        ...answer,
       }),
     }))
     .post(
@@ -194,16 +186,16 @@ const securityRoutes = (deps: Deps, limits: AuthLimits) => {
       },
       { body: PasswordChangeBody },
     )
-    .get('/sessions', ({ account, user, session }) => listSessions(db.read, { account, user, session }, now()))
-    .delete('/sessions', async ({ account, user, session, set }) => {
-      await db.write((tx) => endSessionsOf(tx, { account, user, except: session }, now()))
+    .get('/sessions', ({ user, session }) => listSessions(db.read, { user, session }, now()))
+    .delete('/sessions', async ({ user, session, set }) => {
+      await db.write((tx) => endSessionsOf(tx, { user, except: session }, now()))
       sessions.evict((signed) => signed.user === user && signed.session !== session)
       set.status = 204
     })
     .delete(
       '/sessions/:id',
-      async ({ account, user, params, set }) => {
-        await db.write((tx) => endOwnSession(tx, { account, user }, params.id, now()))
+      async ({ user, params, set }) => {
+        await db.write((tx) => endOwnSession(tx, user, params.id, now()))
         sessions.evict((signed) => signed.user === user && signed.session === params.id)
         set.status = 204
       },

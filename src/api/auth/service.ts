@@ -1,6 +1,7 @@
 /** Sign-up, login and sessions. Passwords are hashed before a transaction, never in one: it would hold up every other. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ReadContext, WriteContext } from '#http/context.ts'
+import { addMember, isOver, MEMBERSHIP } from '#api/account/member-service.ts'
 import { startTrial, subscriptionFor } from '#api/subscription/service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
@@ -9,23 +10,20 @@ import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
-import { settings } from '#db/schema/settings.ts'
-import { taxConfigurations } from '#db/schema/tax.ts'
+import { members } from '#db/schema/team.ts'
 import { readEmail, trialIdentity } from '#domain/text/email.ts'
-import { DEFAULT_DUE_DAYS } from '#domain/account/new-documents.ts'
 import type { Device } from '#domain/auth/device.ts'
 import type { Locale } from '#domain/locale.ts'
-import { SERIES_DEFAULTS } from '#domain/documents/numbering.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { DEFAULT_TIME_ZONE, timeZoneOf } from '#domain/calendar/zones.ts'
-import { COUNTRY_TAX, countryTax } from '#domain/tax/tax.ts'
+import { permissionsOf } from '#domain/team/roles.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 import type { Signed } from '#http/session-cache.ts'
 import { alreadyRegisteredLetter, verificationLetter } from '#mail/auth-letters.ts'
 import { CODE_TRIES, type CodeHashing, emailHash, readCode } from './codes.ts'
 import { mailboxOf, mailCode, spendCode, tryCode } from './code-service.ts'
 import type { LoginInput, SignupInput } from './model.ts'
+import { addCompany, companyToOpen } from './company-service.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { TotpCipher } from './totp.ts'
 import { passSecondStep, userTotpStore } from './totp-service.ts'
@@ -55,8 +53,8 @@ export async function sendCode(
   await mailCode(tx, { purpose: 'sign-up', email, codes, tries, letter }, now)
 }
 
-/** A user as login and verify answer him, in the words of the specification (§3). */
-export type SignedIn = { session: SessionId; user: Awaited<ReturnType<typeof userAnswer>> }
+/** Login and verify answer this: the user in the words of the specification (§3), and the company that he works in. */
+export type SignedIn = { session: SessionId } & Awaited<ReturnType<typeof signedInAnswer>>
 
 /**
  * Opens an account with its user, settings and trial, and a first session.
@@ -93,37 +91,13 @@ async function openAccount(tx: Writer, input: NewAccount, now: Date): Promise<Si
   const { email, passwordHash, language, companyName, country = 'AE' } = input
   // because an account and its first user are minted here, and nowhere else
   const [account, user] = [newId() as AccountId, newId() as UserId]
-  const name = companyName?.trim() ?? ''
-  await tx.insert(accounts).values({
-    id: account,
-    name,
-    email,
-    country,
-    timeZone: timeZoneOf(country) ?? DEFAULT_TIME_ZONE,
-    language,
-    dueDays: DEFAULT_DUE_DAYS,
-    createdAt: now,
-  })
+  const context = { db: tx, account, now }
+  await addCompany(context, { name: companyName?.trim() ?? '', email, country, language })
   await tx.insert(users).values({ id: user, accountId: account, email, passwordHash, createdAt: now })
-  await tx.insert(settings).values({
-    accountId: account,
-    selectedCurrency: COUNTRY_TAX[country]?.currency ?? 'AED',
-    invoicePrefix: SERIES_DEFAULTS.invoice.prefix,
-    quotationPrefix: SERIES_DEFAULTS.quotation.prefix,
-    skuPrefix: SERIES_DEFAULTS.item.prefix,
-  })
-  await tx.insert(taxConfigurations).values({
-    accountId: account,
-    defaultTreatment: 'standard',
-    defaultRate: countryTax(country).standardRate ?? '0',
-    pricesIncludeTax: false,
-    rates: [],
-    texts: {},
-    exemptions: {},
-  })
+  await addMember(context, { user, role: 'owner' })
   // Specification §6: an admin's own account is subscribed. The code has proven that the mailbox is his.
   const unlimited = (await tx.$count(admins, eq(admins.email, email))) > 0
-  await startTrial({ db: tx, account, now }, { identityHash: emailHash(trialIdentity(email)), unlimited })
+  await startTrial(context, { identityHash: emailHash(trialIdentity(email)), unlimited })
   return startSession(tx, { account, user, device: input.device }, now)
 }
 
@@ -147,9 +121,10 @@ export async function logIn(
     const [still] = await tx.select({ id: users.id }).from(users).where(unchanged)
     if (!still) throw new Refusal('auth.wrong-credentials')
     // because this row was found by its e-mail and opened by its password
-    const owner = { account: user.accountId as AccountId, user: user.id as UserId, device: input.device }
-    await passSecondStep(tx, userTotpStore(owner, cipher), input.code, now)
-    return startSession(tx, owner, now)
+    const signed = { account: user.accountId as AccountId, user: user.id as UserId }
+    await passSecondStep(tx, userTotpStore(signed, cipher), input.code, now)
+    const account = await companyToOpen(tx, user, now)
+    return startSession(tx, { account, user: signed.user, device: input.device }, now)
   })
 }
 
@@ -159,31 +134,33 @@ export async function logIn(
  */
 export async function provePassword(
   db: Reader,
-  { account, user }: { account: AccountId; user: UserId },
+  user: UserId,
   { password, address }: { password: string; address: string | undefined },
 ): Promise<{ email: string }> {
-  const ownedRow = owned(users, account, eq(users.id, user))
-  const [owner] = await db.select().from(users).where(ownedRow)
+  const [owner] = await db.select().from(users).where(eq(users.id, user))
   if ((await passwordMatches(password, owner?.passwordHash, address)) && owner) return { email: owner.email }
   throw new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
 }
 
 type Opened = { account: AccountId; user: UserId; device: Device }
 
-async function startSession(tx: Writer, { account, user, device }: Opened, now: Date): Promise<SignedIn> {
+/** A session of one company. */
+export async function startSession(tx: Writer, { account, user, device }: Opened, now: Date): Promise<SignedIn> {
   const session = newId() as SessionId // because this is where sessions are made
   const expiresAt = new Date(now.getTime() + SESSION_MS)
   const row = { id: session, accountId: account, userId: user, createdAt: now, expiresAt, ...device }
   await tx.insert(sessions).values(row)
-  return { session, user: await userAnswer({ db: tx, account, now }, user) }
+  return { session, ...(await signedInAnswer({ db: tx, account, now }, user)) }
 }
 
 type Found = Signed & { lastSeenAt: Date }
 
 const livingSession = prepared((db: Reader) =>
   db
-    .select()
+    .select({ row: sessions, ...MEMBERSHIP })
     .from(sessions)
+    .innerJoin(members, owned(members, sessions.accountId, eq(members.userId, sessions.userId), isNull(members.leftAt)))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('session')),
@@ -194,13 +171,14 @@ const livingSession = prepared((db: Reader) =>
     .prepare(),
 )
 
-/** The session as long as it lives: not ended, not run out. */
+/** The session as long as it lives: not ended, not run out, of somebody who still works in its company. */
 export async function findSession(db: Reader, session: SessionId, now: Date): Promise<Found | undefined> {
-  const row = await livingSession(db).get({ session, now })
-  if (!row) return undefined
+  const found = await livingSession(db).get({ session, now })
+  if (!found || isOver(found, now)) return undefined
+  const { row, role } = found
   // because this is where a session's row becomes an identity: only a signed token brings its id here
-  const signed = { account: row.accountId as AccountId, user: row.userId as UserId, session, expiresAt: row.expiresAt }
-  return { ...signed, lastSeenAt: row.lastSeenAt ?? row.createdAt }
+  const signed = { account: row.accountId as AccountId, user: row.userId as UserId, role, session }
+  return { ...signed, expiresAt: row.expiresAt, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
 
 /** The answer of GET /api/auth/verify; undefined when the session is over, whatever a cache says. */
@@ -210,8 +188,9 @@ export async function verifySession(
   now: Date,
 ) {
   // At once, and so in one round trip to a server.
-  const [signed, answer] = await Promise.all([findSession(db, session, now), userAnswer({ db, account, now }, user)])
-  return signed?.account === account && signed.user === user ? { user: answer } : undefined
+  const answering = signedInAnswer({ db, account, now }, user)
+  const [signed, answer] = await Promise.all([findSession(db, session, now), answering])
+  return signed?.account === account && signed.user === user ? answer : undefined
 }
 
 export async function endSession({ db, account, now }: WriteContext, session: SessionId): Promise<void> {
@@ -221,21 +200,39 @@ export async function endSession({ db, account, now }: WriteContext, session: Se
     .where(owned(sessions, account, eq(sessions.id, session), isNull(sessions.endedAt)))
 }
 
-const userById = prepared((db: Reader) =>
+const memberById = prepared((db: Reader) =>
   db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(owned(users, ACCOUNT, eq(users.id, sql.placeholder('user'))))
+    .select({
+      user: { id: users.id, email: users.email, name: users.name, nameAr: users.nameAr },
+      company: { id: accounts.id, name: accounts.name, nameAr: accounts.nameAr, role: members.role },
+      first: users.accountId,
+      companies: db.$count(members, and(eq(members.userId, users.id), isNull(members.leftAt))),
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(owned(members, ACCOUNT, eq(members.userId, sql.placeholder('user'))))
     .prepare(),
 )
 
-async function userAnswer(context: ReadContext, user: UserId) {
+async function signedInAnswer(context: ReadContext, userId: UserId) {
   const [[row], { verifyStatus, expiresAt }] = await Promise.all([
-    userById(context.db).all({ account: context.account, user }),
+    memberById(context.db).all({ account: context.account, user: userId }),
     subscriptionFor(context),
   ])
   if (!row) throw new Refusal('auth.required')
-  return { ...row, subscription_status: verifyStatus, subscription_expires_at: expiresAt }
+  const { id, email, ...profile } = row.user
+  return {
+    user: { id, email, subscription_status: verifyStatus, subscription_expires_at: expiresAt },
+    profile,
+    company: {
+      ...row.company,
+      permissions: permissionsOf(row.company.role),
+      // Names to a device what it kept before there were several companies.
+      isFirst: row.company.id === row.first,
+      companies: row.companies,
+    },
+  }
 }
 
 /** The sign-in of admins uses these too: features meet in services. */

@@ -6,22 +6,21 @@ import { sessions } from '#db/schema/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId, SessionId, UserId } from '#http/identity.ts'
 
-type Owner = { account: AccountId; user: UserId }
-type Self = Owner & { session: SessionId }
+type Self = { account: AccountId; session: SessionId }
 
-const ownedBy = ({ account, user }: Owner) =>
-  owned(sessions, account, eq(sessions.userId, user), isNull(sessions.endedAt))
+/** In whatever company: a person's sessions are his own. */
+const ownedBy = (user: UserId) => and(eq(sessions.userId, user), isNull(sessions.endedAt))
 
 /** The most sessions in the list. It has those last seen, because nobody reads on. */
 const MOST_LISTED = 100
 
 /** Those alive, this one first, then the latest seen. */
-export async function listSessions(db: Reader, self: Self, now: Date) {
+export async function listSessions(db: Reader, self: { user: UserId; session: SessionId }, now: Date) {
   const seenAt = sql<number>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(ownedBy(self), gt(sessions.expiresAt, now)))
+    .where(and(ownedBy(self.user), gt(sessions.expiresAt, now)))
     .orderBy(desc(eq(sessions.id, self.session)), desc(seenAt), desc(sessions.id))
     .limit(MOST_LISTED)
   const items = rows.map(({ id, createdAt, lastSeenAt, browser, system }) => ({
@@ -36,8 +35,8 @@ export async function listSessions(db: Reader, self: Self, now: Date) {
 }
 
 /** @throws Refusal `request.not-found` for another's as for one that is over. */
-export async function endOwnSession(tx: Writer, owner: Owner, id: string, now: Date): Promise<void> {
-  const ownedRow = and(ownedBy(owner), eq(sessions.id, id), gt(sessions.expiresAt, now))
+export async function endOwnSession(tx: Writer, user: UserId, id: string, now: Date): Promise<void> {
+  const ownedRow = and(ownedBy(user), eq(sessions.id, id), gt(sessions.expiresAt, now))
   const { rowsAffected } = await tx.update(sessions).set({ endedAt: now }).where(ownedRow)
   if (rowsAffected === 0) throw new Refusal('request.not-found')
 }
@@ -45,14 +44,14 @@ export async function endOwnSession(tx: Writer, owner: Owner, id: string, now: D
 /** Every session of the user, but for the one that is kept. */
 export async function endSessionsOf(
   tx: Writer,
-  { except, ...owner }: Owner & { except?: SessionId },
+  { user, except }: { user: UserId; except?: SessionId },
   now: Date,
 ): Promise<void> {
   const others = except && ne(sessions.id, except)
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(ownedBy(owner), others))
+    .where(and(ownedBy(user), others))
 }
 
 const SEEN_TO_MS = 5 * 60_000

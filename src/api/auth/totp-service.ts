@@ -2,7 +2,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
-import { owned } from '#db/queries/owned.ts'
 import { users } from '#db/schema/account.ts'
 import { userTotp } from '#db/schema/auth.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -39,7 +38,7 @@ export type TotpStore = {
 
 export function userTotpStore({ account, user }: { account: AccountId; user: UserId }, cipher: TotpCipher): TotpStore {
   const { userId, accountId, ...columns } = getTableColumns(userTotp)
-  const ownedRow = owned(userTotp, account, eq(userId, user))
+  const ownedRow = eq(userId, user)
   return {
     owner: user,
     cipher,
@@ -150,8 +149,7 @@ type Notice = { account: AccountId; user: UserId; is: 'on' | 'off' } & LetterCon
 
 /** Queues a letter to the owner. */
 export async function notifyOwner(tx: Writer, { account, user, is, ...context }: Notice, now: Date): Promise<void> {
-  const ownedRow = owned(users, account, eq(users.id, user))
-  const [owner] = await tx.select({ email: users.email }).from(users).where(ownedRow)
+  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user))
   if (!owner) return
   const message = { to: owner.email, ...twoStepLetter(context.language, is, context) }
   await queueMail(tx, { once: `two-step verification ${is} ${newId()}`, account, message }, now)

@@ -22,7 +22,8 @@ import { countryTax, rateOn } from '#domain/tax/tax.ts'
 import type { TotalsPolicy } from '#domain/documents/totals/totals-input.ts'
 import { localDay } from '#domain/calendar/zones.ts'
 import type { ReadContext } from '#http/context.ts'
-import { type Account, ownerEmail, zoneOf } from '#api/account/service.ts'
+import { ownerEmail } from '#api/account/member-service.ts'
+import { type Account, zoneOf } from '#api/account/service.ts'
 
 type LeftOut = 'currency' | 'language' | 'issueDate' | 'pricesIncludeTax'
 

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import type { FileResolver } from '#api/downloadable-file.ts'
 import { session, unmeteredSession } from '#http/session.ts'
-import { createDownload, requireDownload } from './files/downloads.ts'
+import { createDownload, permissionOfDownload, requireDownload } from './files/downloads.ts'
 import { DownloadBody } from './files/model.ts'
 import { PagesQuery, PreviewBody } from './model.ts'
 import { previewBodies } from './preview-body.ts'
@@ -12,9 +12,10 @@ import { previewPages } from './print.ts'
 export const documentRoutes = (deps: Deps, files: readonly FileResolver[]) =>
   new Elysia().use(session(deps)).post(
     '/downloads',
-    async ({ body, change, context, request }) => {
+    async ({ body, change, context, user, needs, request }) => {
+      needs(permissionOfDownload(body.path))
       await requireDownload(context, { resolvers: files, path: body.path })
-      const path = await change(201, (job) => createDownload(job, body.path))
+      const path = await change(201, (job) => createDownload(job, user, body.path))
       return { url: addressOf(path, request, deps) }
     },
     { body: DownloadBody },

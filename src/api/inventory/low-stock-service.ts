@@ -1,10 +1,11 @@
 /** Tells companies that wish it of items that ran low: one mail a day at most, however often the job runs. */
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
+import { mailTeam } from '#api/account/member-service.ts'
 import { zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
-import { accounts, users } from '#db/schema/account.ts'
+import { accounts } from '#db/schema/account.ts'
 import { inventorySums, items, stockMovements } from '#db/schema/inventory.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -14,7 +15,6 @@ import type { StockLevel } from '#domain/inventory/stock.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AccountId } from '#http/identity.ts'
 import { type LowItem, lowStockLetter } from '#mail/notices/low-stock-letter.ts'
-import { queueMail } from '#mail/outbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -23,8 +23,6 @@ const OF_STOCK = 'low-stock '
 
 export type LowStockNotice = {
   account: AccountId
-  language: Locale
-  email: string
   day: LocalDay
   items: readonly LowItem[]
 }
@@ -32,19 +30,18 @@ export type LowStockNotice = {
 /** Who is to be told now: from seven in the morning of the company's own day, of what ran low within the last 24 hours. */
 export async function findLowStockNotices(db: Reader, now: Date): Promise<LowStockNotice[]> {
   const rows = await db
-    .select({ account: accounts, email: users.email })
+    .select({ account: accounts })
     .from(accounts)
-    .innerJoin(users, owned(users, accounts.id))
     .innerJoin(inventorySums, owned(inventorySums, accounts.id))
     .where(and(eq(accounts.lowStockMail, true), gt(sql`${inventorySums.low} + ${inventorySums.out}`, 0)))
   const notices: LowStockNotice[] = []
-  for (const { account: row, email } of rows) {
+  for (const { account: row } of rows) {
     const day = dayFromMorning(now, zoneOf(row, now))
     // because this job stands above the accounts: it tells each of its own
     const account = row.id as AccountId
     if (day === null || (await isNotified({ db, account }, day))) continue
     const ranLow = await itemsThatRanLow({ db, account }, new Date(now.getTime() - DAY_MS))
-    if (ranLow.length > 0) notices.push({ account, language: row.language, email, day, items: ranLow })
+    if (ranLow.length > 0) notices.push({ account, day, items: ranLow })
   }
   return notices
 }
@@ -55,9 +52,9 @@ export async function noticeLowStock(
   page: string,
   now: Date,
 ): Promise<void> {
-  for (const { account, language, email, day, items: ranLow } of notices) {
-    const message = { to: email, ...lowStockLetter(language, { items: ranLow, page }) }
-    await queueMail(tx, { once: onceOf(account, day), account, message }, now)
+  for (const { account, day, items: ranLow } of notices) {
+    const write = (language: Locale) => lowStockLetter(language, { items: ranLow, page })
+    await mailTeam({ db: tx, account, now }, { letter: 'low-stock', once: onceOf(account, day), write })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { archiveItems, deleteItem, restoreItems } from './archive.ts'
 import { categorizeItems, changePrices, restorePrices } from './bulk.ts'
+import { hideCosts, keepingCosts } from './costs-of-role.ts'
 import { itemsCsv } from './csv.ts'
 import { findListed } from './list.ts'
 import {
@@ -24,6 +25,7 @@ const one = { params: ItemParams }
 export const inventoryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
+    .onAfterHandle(hideCosts)
     .get('/', ({ query, read }) => read((context) => findListed(context, query)), { query: ItemListQuery })
     .post('/', ({ body, change }) => change(201, (context) => createItem(context, body)), {
       body: ItemBody,
@@ -34,16 +36,19 @@ export const inventoryRoutes = (deps: Deps) =>
       params: SkuParams,
     })
     .get('/:id', ({ context, params }) => getItem(context, params.id), one)
-    .put('/:id', ({ params, body, change }) => change(200, (context) => updateItem(context, params.id, body)), {
-      ...one,
-      body: ItemChangeBody,
-    })
+    .put(
+      '/:id',
+      ({ params, body, role, change }) =>
+        keepingCosts(role, body, (sent) => change(200, (context) => updateItem(context, params.id, sent))),
+      { ...one, body: ItemChangeBody },
+    )
     .delete('/:id', ({ params, change }) => change(204, (context) => deleteItem(context, params.id)), one)
 
 /** One change of many. */
 const manyItemsRoutes = (deps: Deps) =>
   new Elysia()
     .use(session(deps))
+    .onAfterHandle(hideCosts)
     .post('/archive', ({ body, change }) => change(200, (context) => archiveItems(context, body.ids)), {
       body: ItemIdsBody,
     })

@@ -1,22 +1,20 @@
 /** The answers of the client who holds the link of a quotation, and the total of the lines he chooses. */
-import { eq } from 'drizzle-orm'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Call } from '#db/prefetch/templates.ts'
-import { owned } from '#db/queries/owned.ts'
-import { accounts, users } from '#db/schema/account.ts'
 import type { AnsweredBy, DocumentTotals, CommercialDocument } from '#domain/documents/document.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { publicDocument } from '#domain/documents/public-document.ts'
 import { depositAmount } from '#domain/documents/totals/deposit.ts'
 import { totalsWith } from '#domain/documents/totals/optional-lines.ts'
 import { readOptions } from '#domain/quotations/answer.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
+import { mailTeam } from '#api/account/member-service.ts'
 import type { Deps } from '#api/deps.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { quotationAnswerLetter } from '#mail/quotation-answer-letter.ts'
-import { queueMail } from '#mail/outbox.ts'
 import { accept, type Answerable, decline, findAnswerable, readAcceptance } from './answer-service.ts'
 
 /** `hash`: of what he read. Without one he answers the version in force, and accepts only where there was never another. */
@@ -122,21 +120,14 @@ async function findInForce(
 
 /** Once an answer: each has a version of the document to itself. The company need not be told what it did. */
 async function notifyOwners(
-  { db, account, now }: WriteContext,
+  context: WriteContext,
   quotation: CommercialDocument,
   { by }: SharedAnswer,
   { appUrl }: Pick<Deps['env'], 'appUrl'>,
 ): Promise<void> {
   if (by === 'owner') return
-  const owners = await db
-    .select({ email: users.email, language: accounts.language })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(owned(users, account))
   const { id, version } = quotation
   const page = new URL(`/quotations/${id}`, appUrl).href
-  for (const { email, language } of owners) {
-    const message = { to: email, ...quotationAnswerLetter(language, quotation, page) }
-    await queueMail(db, { once: `answer ${id} ${version} ${email}`, account, message }, now)
-  }
+  const write = (language: Locale) => quotationAnswerLetter(language, quotation, page)
+  await mailTeam(context, { letter: 'quotation-answer', once: `answer ${id} ${version} ${context.account}`, write })
 }

@@ -4,12 +4,13 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, exists, gt, lt } from 'drizzle-orm'
+import { mailTeam } from '#api/account/member-service.ts'
 import { zoneOf } from '#api/account/service.ts'
 import { areFiguresWhole } from '#api/documents/figures/read.ts'
 import { findYearlyTurnover } from '#api/documents/figures/turnover.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
-import { accounts, users } from '#db/schema/account.ts'
+import { accounts } from '#db/schema/account.ts'
 import { taxDays } from '#db/schema/reports.ts'
 import { thresholdMails } from '#db/schema/tax.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -19,13 +20,10 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { stepsReached, THRESHOLD_STEPS, thresholdCurrencyOf, type ThresholdStep } from '#domain/tax/threshold.ts'
 import type { AccountId } from '#http/identity.ts'
 import { thresholdLetter } from '#mail/notices/threshold-letter.ts'
-import { queueMail } from '#mail/outbox.ts'
 
 /** `steps` are those reached, lowest first, of which the highest is new. */
 export type ThresholdNotice = {
   account: AccountId
-  language: Locale
-  email: string
   day: LocalDay
   currency: string
   last12: bigint
@@ -54,7 +52,7 @@ export async function findThresholdNotices(db: Reader, now: Date, signal: AbortS
 type Unregistered = Awaited<ReturnType<typeof findUnregistered>>[number]
 
 async function noticeOf(db: Reader, company: Unregistered, now: Date): Promise<ThresholdNotice | undefined> {
-  const { language, email, recorded } = company
+  const { recorded } = company
   const currency = thresholdCurrencyOf(company.country)
   const day = dayFromMorning(now, zoneOf(company, now))
   if (currency === null || day === null) return undefined
@@ -63,7 +61,7 @@ async function noticeOf(db: Reader, company: Unregistered, now: Date): Promise<T
   const last12 = await findYearlyTurnover({ db, account }, day, currency)
   const steps = stepsReached(last12, currency)
   // A company that was told of a step was told of all below it.
-  return steps.length > recorded ? { account, language, email, day, currency, last12, steps } : undefined
+  return steps.length > recorded ? { account, day, currency, last12, steps } : undefined
 }
 
 /**
@@ -71,12 +69,11 @@ async function noticeOf(db: Reader, company: Unregistered, now: Date): Promise<T
  * `recorded` is the number of steps they were told of.
  */
 function findUnregistered(db: Reader, after: string) {
-  const { id, country, language, timeZone, nextTimeZone, nextTimeZoneFrom } = accounts
+  const { id, country, timeZone, nextTimeZone, nextTimeZoneFrom } = accounts
   const recorded = db.$count(thresholdMails, owned(thresholdMails, id))
   return db
-    .select({ id, country, language, timeZone, nextTimeZone, nextTimeZoneFrom, email: users.email, recorded })
+    .select({ id, country, timeZone, nextTimeZone, nextTimeZoneFrom, recorded })
     .from(accounts)
-    .innerJoin(users, owned(users, id))
     .where(
       and(
         gt(id, after),
@@ -95,7 +92,7 @@ export async function noticeThresholds(
   page: string,
   now: Date,
 ): Promise<void> {
-  for (const { account, language, email, day, currency, last12, steps } of notices) {
+  for (const { account, day, currency, last12, steps } of notices) {
     const step = steps.at(-1)
     const reached = steps.map((one) => ({ accountId: account, ...one, at: now }))
     const added = await tx.insert(thresholdMails).values(reached).onConflictDoNothing().returning()
@@ -103,6 +100,7 @@ export async function noticeThresholds(
     if (step === undefined || added.length === 0) continue
     const facts = { step, last12: formatMinor(minor(last12), currency), currency, day, page }
     const once = `threshold ${account} ${step.threshold} ${step.percent}`
-    await queueMail(tx, { once, account, message: { to: email, ...thresholdLetter(language, facts) } }, now)
+    const write = (language: Locale) => thresholdLetter(language, facts)
+    await mailTeam({ db: tx, account, now }, { letter: 'threshold', once, write })
   }
 }

@@ -1,7 +1,9 @@
 /** Mails about a payment. /payment-return promises one when the bank takes longer than the payer waits. */
-import { findAccount, ownerEmail } from '#api/account/service.ts'
+import { mailTeam } from '#api/account/member-service.ts'
+import { findAccount } from '#api/account/service.ts'
 import type { Writer } from '#db/database.ts'
 import { formatMinor, type Minor } from '#domain/money/money.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { AccountId } from '#http/identity.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { lostPaymentLetter, paidLetter } from '#mail/subscription-letters.ts'
@@ -32,9 +34,7 @@ export async function queueLostPaymentMail(
   env: Pick<Env, 'appUrl'>,
   now: Date,
 ): Promise<void> {
-  const { language } = await findAccount({ db: tx, account })
   const facts = { amount: formatMinor(amount, currency), currency, isDeclined, page: pageOf(env) }
-  const letter = lostPaymentLetter(language, facts)
-  const message = { to: await ownerEmail({ db: tx, account }), ...letter }
-  await queueMail(tx, { once: `payment lost ${id}`, account, message }, now)
+  const write = (language: Locale) => lostPaymentLetter(language, facts)
+  await mailTeam({ db: tx, account, now }, { letter: 'subscription', once: `payment lost ${id}`, write })
 }

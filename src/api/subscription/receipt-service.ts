@@ -1,7 +1,8 @@
 /** Receipts of paid periods: issued in the transaction that adds the period, always printed from that frozen copy. */
 import { eq, max } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
-import { findAccount, ownerEmail, zoneOf } from '#api/account/service.ts'
+import { ownerEmail } from '#api/account/member-service.ts'
+import { findAccount, zoneOf } from '#api/account/service.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { readInOrder } from '#db/queries/keyset/page.ts'

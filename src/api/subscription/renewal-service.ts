@@ -1,14 +1,16 @@
 /** Renewal reminders: each is sent once for each end of a subscription, however often the job runs. */
 import { and, asc, eq, gt, isNotNull, lte, notExists } from 'drizzle-orm'
+import { mailTeam } from '#api/account/member-service.ts'
 import { zoneOf } from '#api/account/service.ts'
 import type { Writer } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
-import { accounts, users } from '#db/schema/account.ts'
+import { accounts } from '#db/schema/account.ts'
 import { renewalReminders, subscriptions } from '#db/schema/subscription.ts'
 import type { Reminder } from '#domain/subscription/renewal.ts'
 import { daysRemaining } from '#domain/subscription/subscription.ts'
+import type { Locale } from '#domain/locale.ts'
 import { localDay } from '#domain/calendar/zones.ts'
-import { queueMail } from '#mail/outbox.ts'
+import type { AccountId } from '#http/identity.ts'
 import { renewalLetter } from '#mail/subscription-letters.ts'
 
 /**
@@ -23,15 +25,16 @@ export async function remindOfRenewal(
   now: Date,
 ): Promise<number> {
   const due = await dueOf(tx, reminder, limit)
-  for (const { ends, account, email } of due) {
-    const language = account.language
+  for (const { ends, account } of due) {
     const days = daysRemaining({ isActive: true, expiresAt: ends.toISOString() }, now)
     const day = localDay(ends, zoneOf(account, now))
     const reminded = { accountId: account.id, ends, days: reminder.days }
     await tx.insert(renewalReminders).values({ ...reminded, at: now })
-    const message = { to: email, ...renewalLetter(language, { days, ends: day, page }) }
+    const write = (language: Locale) => renewalLetter(language, { days, ends: day, page })
     const once = `renewal ${account.id} ${ends.getTime()} ${reminder.days}`
-    await queueMail(tx, { once, account: account.id, message }, now)
+    // because this job stands above the accounts: it reminds each of its own
+    const context = { db: tx, account: account.id as AccountId, now }
+    await mailTeam(context, { letter: 'subscription', once, write })
   }
   return due.length
 }
@@ -44,10 +47,9 @@ async function dueOf(tx: Writer, { days, after, until }: Reminder, limit: number
     lte(renewalReminders.days, days),
   )
   const rows = await tx
-    .select({ ends: subscriptions.paidUntil, account: accounts, email: users.email })
+    .select({ ends: subscriptions.paidUntil, account: accounts })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
-    .innerJoin(users, owned(users, subscriptions.accountId))
     .where(
       and(
         eq(subscriptions.unlimited, false),

@@ -39,6 +39,11 @@ export async function startTrial(
     .values({ accountId: account, trialEndsAt: trialEnd(trial?.startedAt ?? now), unlimited })
 }
 
+/** A company that begins as one does whose trial has ended. */
+export async function startWithoutTrial({ db, account, now }: WriteContext): Promise<void> {
+  await db.insert(subscriptions).values({ accountId: account, trialEndsAt: now, unlimited: false })
+}
+
 const subscriptionOfAccount = prepared((db: Reader) =>
   db.select().from(subscriptions).where(owned(subscriptions, ACCOUNT)).prepare(),
 )

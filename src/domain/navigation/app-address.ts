@@ -1,9 +1,9 @@
 import { adminPatterns, adminRoutes } from './admin-routes.ts'
-import { patterns, routes } from './routes.ts'
+import { patterns, publicPatterns, routes } from './routes.ts'
 
 /** Compares like the router: case-insensitively, and with or without a slash at the end. */
 const APP_ADDRESS = new RegExp(
-  `^(${[routes, patterns, adminRoutes, adminPatterns].flatMap(Object.values).map(expressionOf).join('|')})$`,
+  `^(${[routes, patterns, publicPatterns, adminRoutes, adminPatterns].flatMap(Object.values).map(expressionOf).join('|')})$`,
   'i',
 )
 

@@ -19,6 +19,7 @@ export const protectedRoutes = {
   thresholdReport: '/reports/threshold',
   subscription: '/subscription',
   settings: '/settings',
+  team: '/settings/team',
   companyBranding: '/company-branding',
   taxConfiguration: '/tax-configuration',
   inventory: '/inventory',
@@ -37,6 +38,11 @@ export const patterns = {
   item: '/inventory/:id',
   statement: '/customers/:id/statement',
   stocktake: '/inventory/stocktakes/:id',
+} as const
+
+/** Patterns with parameters that are open to everybody. */
+export const publicPatterns = {
+  invitation: '/invitation/:token',
 } as const
 
 export const routes = {

@@ -24,6 +24,13 @@ export function versionOf(record: Fields, names: readonly string[]): string {
   return parts.flatMap(([path, value]) => (isBlank(value) ? [] : [hash(path, NAME_DIGITS) + valueHash(value)])).join('')
 }
 
+/** The version without one field, whose value it then says nothing about. */
+export function versionWithout(version: string, name: string): string {
+  const field = hash(name, NAME_DIGITS)
+  const parts = version.match(new RegExp(`.{${DIGITS}}`, 'g')) ?? []
+  return parts.filter((part) => !part.startsWith(field)).join('')
+}
+
 export function versioned<Record extends Fields>(record: Record, names: readonly string[]) {
   return { ...record, version: versionOf(record, names) }
 }

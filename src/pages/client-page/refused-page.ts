@@ -16,5 +16,5 @@ export function refusedPage(reason: RefusalReason, page: Pick<ClientPage, 'langu
 }
 
 export const refusalSentence = (reason: RefusalReason, locale: Locale): string =>
-  // This is the only sentence with a slot, and no page is refused with it.
-  reason === 'numbering.used' ? '' : translator(refusalMessages, locale)(reason)
+  // These are the only sentences with a slot, and no page is refused with them.
+  reason === 'numbering.used' || reason === 'team.not-allowed' ? '' : translator(refusalMessages, locale)(reason)

@@ -36,7 +36,7 @@ const ownerOf = (deps: Deps, limits: AuthLimits) => {
       return answer
     },
     ownerWith: (password: string) =>
-      provePassword(deps.db.read, { account, user }, { password, address: clientAddress(request, server, deps.env) }),
+      provePassword(deps.db.read, user, { password, address: clientAddress(request, server, deps.env) }),
     toOwner: { account, user, ...letterContext(deps, request) },
   })
 }

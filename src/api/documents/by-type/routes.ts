@@ -51,7 +51,8 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     .use(session(deps))
     .post(
       '/',
-      async ({ body, query, change }) => {
+      async ({ body, query, change, needs }) => {
+        if (query.issue) needs('documents.issue')
         const made = await change(201, async (context) =>
           query.issue ? createAndIssue(context, type, body) : withPrintWarnings(await createDraft(context, type, body)),
         )

@@ -2,12 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { ReadContext, WriteContext } from '#http/context.ts'
+import { roleIn } from '#api/account/member-service.ts'
+import { permissionOfFile } from '#api/permissions.ts'
 import type { DownloadableFile, FileDeps, FileResolver } from '#api/downloadable-file.ts'
 import type { Writer } from '#db/database.ts'
 import { downloads } from '#db/schema/idempotency.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isPermitted, type Permission } from '#domain/team/roles.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountId, UserId } from '#http/identity.ts'
 
 const DOWNLOAD_MS = 60_000
 
@@ -22,11 +25,15 @@ export async function requireDownload(context: ReadContext, address: Address): P
   await fileAt(address).requireSource(context)
 }
 
-/** A one-use address for a file of this account, which `requireDownload` found. */
-export async function createDownload({ db, account, now }: WriteContext, path: string): Promise<string> {
+/** The permission of the file at this path, as of a call that reads it. */
+export const permissionOfDownload = (path: string): Permission | undefined =>
+  permissionOfFile(URL.parse(path, 'http://localhost')?.pathname ?? '')
+
+/** A one-use address for a file of this account, which `requireDownload` found. It is of the member who asks for it. */
+export async function createDownload({ db, account, now }: WriteContext, user: UserId, path: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + DOWNLOAD_MS)
-  await db.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, path, expiresAt })
+  await db.insert(downloads).values({ tokenHash: hashOf(token), accountId: account, userId: user, path, expiresAt })
   return `/api/downloads/${token}`
 }
 
@@ -36,9 +43,12 @@ export async function openDownload(
   resolvers: readonly FileResolver[],
   token: string,
 ): Promise<NamedFile | StreamedFile> {
-  const { accountId, path } = await deps.db.write((tx) => spend(tx, token, deps.now()))
-  // because the row was written by createDownload, with the account its session gate minted
-  return fileAt({ resolvers, path }).open(deps, accountId as AccountId)
+  const { accountId, userId, path } = await deps.db.write((tx) => spend(tx, token, deps.now()))
+  const account = accountId as AccountId // because the row was written by createDownload, with the account its session gate minted
+  // The link ends with the membership, and with what the member may read.
+  const role = userId === null ? undefined : await roleIn(deps.db.read, { account, user: userId }, deps.now())
+  if (role === undefined || !isPermitted(role, permissionOfDownload(path))) throw new Refusal('request.not-found')
+  return fileAt({ resolvers, path }).open(deps, account)
 }
 
 async function spend(tx: Writer, token: string, now: Date) {

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
+import { hideCosts } from '#api/inventory/costs-of-role.ts'
 import { session } from '#http/session.ts'
 import { listMovements } from './list.ts'
 import { MovementBody, MovementListQuery, MovementParams } from './model.ts'
@@ -9,6 +10,7 @@ import { postMovement } from './post.ts'
 export const stockRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/items' })
     .use(session(deps))
+    .onAfterHandle(hideCosts)
     .get('/:id/movements', ({ params, query, read }) => read((context) => listMovements(context, params.id, query)), {
       params: MovementParams,
       query: MovementListQuery,

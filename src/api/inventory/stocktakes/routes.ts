@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
+import { hideCosts } from '#api/inventory/costs-of-role.ts'
 import { session } from '#http/session.ts'
 import { listCounts, putCounts } from './counts.ts'
 import { CountListQuery, CountsBody, StocktakeBody, StocktakeListQuery, StocktakeParams } from './model.ts'
@@ -11,6 +12,7 @@ const one = { params: StocktakeParams }
 export const stocktakeRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/stocktakes' })
     .use(session(deps))
+    .onAfterHandle(hideCosts)
     .get('/', ({ context, query }) => listStocktakes(context, query), { query: StocktakeListQuery })
     .post('/', ({ body, change }) => change(201, (context) => startStocktake(context, body)), {
       body: StocktakeBody,

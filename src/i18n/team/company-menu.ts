@@ -1,0 +1,15 @@
+/** The company in the sidebar, and the way to another one. */
+import { messages } from '#i18n/messages.ts'
+
+export const companyMenuMessages = messages({
+  en: {
+    companies: 'Go to another company',
+    unnamed: 'Company without a name',
+    failed: 'The other company could not be opened',
+  },
+  ar: {
+    companies: 'الانتقال إلى شركة أخرى',
+    unnamed: 'شركة بلا اسم',
+    failed: 'تعذر فتح الشركة الأخرى',
+  },
+})

@@ -1,0 +1,48 @@
+/** The page that the link of an invitation opens. */
+import { messages } from '#i18n/messages.ts'
+
+export const invitationMessages = messages({
+  en: {
+    title: 'You are invited',
+    intro: '{by} invites you to work in {company} on Sanad.',
+    unnamed: 'a company',
+    yourRole: 'Your role: {role}',
+    name: 'Your name (optional)',
+    nameHint: 'Your colleagues see it beside what you do.',
+    newLogin: 'Choose a password for {email}.',
+    knownLogin: 'You have a login with {email} already. Enter its password.',
+    signedIn: 'You are signed in as {email}.',
+    accept: 'Accept invitation',
+    notAccepted: 'The invitation could not be accepted',
+    otherTitle: 'This invitation is for another address',
+    otherText: 'It was sent to {email}, and you are signed in as {you}. Sign out to accept it.',
+    signOut: 'Sign out',
+    loading: 'Opening the invitation',
+    loadFailed: 'The invitation could not be opened',
+    goneTitle: 'This invitation is not valid',
+    goneText:
+      'Sorry: it has expired, was withdrawn or was accepted already. Ask whoever invited you to send a new one.',
+    toSignIn: 'Sign in',
+  },
+  ar: {
+    title: 'دعوة للانضمام',
+    intro: 'يدعوك {by} إلى العمل في {company} على منصة سند.',
+    unnamed: 'شركة',
+    yourRole: 'دورك: {role}',
+    name: 'اسمك (اختياري)',
+    nameHint: 'يراه زملاؤك بجانب ما تعمله.',
+    newLogin: 'اختر كلمة مرور للدخول بالعنوان {email}.',
+    knownLogin: 'لديك حساب بالعنوان {email}. اكتب كلمة مروره.',
+    signedIn: 'سجّلت الدخول بالعنوان {email}.',
+    accept: 'قبول الدعوة',
+    notAccepted: 'تعذّر قبول الدعوة',
+    otherTitle: 'هذه الدعوة لعنوان آخر',
+    otherText: 'أُرسلت الدعوة إلى {email}، وقد سجّلت الدخول بالعنوان {you}. سجّل الخروج لقبولها.',
+    signOut: 'تسجيل الخروج',
+    loading: 'جارٍ فتح الدعوة',
+    loadFailed: 'تعذّر فتح الدعوة',
+    goneTitle: 'هذه الدعوة غير صالحة',
+    goneText: 'نعتذر: انتهت صلاحيتها أو سُحبت أو قُبلت من قبل. اطلب ممن دعاك أن يرسل دعوة جديدة.',
+    toSignIn: 'تسجيل الدخول',
+  },
+})
