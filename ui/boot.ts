@@ -72,8 +72,8 @@ function redirect(): boolean {
     goTo('/create-invoice')
     return true
   }
-  // Exceptions: /test is for support, and admins have a separate token.
-  if (isPublic || isSignedIn || !isStandalone() || /^\/(test|admin(\/.*)?)$/i.test(path)) return false
+  // Exceptions: /test is for support, admins have a separate token, and an invitation is for whoever has none.
+  if (isPublic || isSignedIn || !isStandalone() || /^\/(test|admin(\/.*)?|invitation\/.*)$/i.test(path)) return false
   writeInTab('return_path', path + location.search)
   goTo('/login')
   return true

@@ -5,11 +5,13 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { notFoundMessages } from '#i18n/shell/not-found.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { notPermittedMessages } from '#i18n/team/not-permitted.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ErrorScreen } from '#ui/platform/feedback/ErrorScreen.tsx'
 import { Layout } from '#ui/app/shell/Layout.tsx'
 import { PublicRoutes } from '#ui/app/PublicRoutes.tsx'
+import { NotPermittedScreen } from '#ui/app/shell/NotPermittedScreen.tsx'
 import { NotFoundScreen } from '#ui/app/shell/NotFoundScreen.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
@@ -155,6 +157,22 @@ export const NotFoundSignedIn: StoryObj = {
     const page = within(canvasElement)
     await page.findByRole('heading', { name: storyTranslator(notFoundMessages)('notFound') })
     await expect(canvasElement.querySelector('header h1')).not.toBeNull()
+  },
+}
+
+export const NotPermitted: StoryObj = {
+  name: 'Not part of the role',
+  tags: ['picture'],
+  parameters: withFixture({ signedIn: true, role: 'seller', path: '/dashboard' }),
+  render: () => (
+    <Layout email={USER.email} onSignOut={signOut}>
+      <NotPermittedScreen permission="figures.read" />
+    </Layout>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByRole('heading', { name: storyTranslator(notPermittedMessages)('title') })
+    await expect(page.queryByRole('link', { name: storyTranslator(shellMessages)('dashboard') })).toBeNull()
   },
 }
 

@@ -32,7 +32,7 @@ export async function signInToWork(page: Page, credentials: Credentials): Promis
  */
 export async function comeSignedIn(page: Page, { email, password }: Credentials): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
-  const { token, user } = await answer.json()
+  const { token, user, company } = await answer.json()
   // The page has an icon, because Chromium complains of a missing one.
   const blank = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }
   await page.route('**/blank', (route) => route.fulfill(blank), { times: 1 })
@@ -41,6 +41,6 @@ export async function comeSignedIn(page: Page, { email, password }: Credentials)
     (known) => {
       for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value)
     },
-    { auth_token: String(token), auth_user: JSON.stringify(user) },
+    { auth_token: String(token), auth_user: JSON.stringify(user), auth_company: JSON.stringify(company) },
   )
 }

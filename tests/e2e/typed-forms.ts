@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test'
 import { accountSecurityMessages } from '#i18n/account/security.ts'
+import { profileMessages } from '#i18n/account/profile.ts'
 import { twoStepMessages } from '#i18n/account/two-step.ts'
 import { creditMessages } from '#i18n/credit-notes/credit.ts'
 import { customerListMessages } from '#i18n/customers/list.ts'
@@ -20,6 +21,7 @@ import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { recordMessages } from '#i18n/shell/record.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
+import { teamMessages } from '#i18n/team/team.ts'
 import { translator } from '#i18n/translator.ts'
 import { moneyMessages, paymentsCard } from './money.ts'
 
@@ -57,6 +59,19 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     field: onPage('phone'),
     typed: '+971 4 555 0100',
     isInGateInArabic: true,
+  },
+  'own name': {
+    files: [`${settings}profile/ProfileForm.tsx`],
+    path: () => '/settings',
+    field: (page, locale) => page.getByLabel(translator(profileMessages, locale)('nameAr'), { exact: true }),
+    typed: 'نور',
+  },
+  invitation: {
+    files: [],
+    path: () => '/settings/team',
+    open: (page, locale) => press(page, translator(teamMessages, locale)('invite')),
+    field: inDialog('email'),
+    typed: 'accountant@example.com',
   },
   password: {
     files: [`${settings}ChangePasswordForm.tsx`],
@@ -247,6 +262,7 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
 
 const FIRST_RUN = 'ui/features/documents/editor/first-run/'
 const AUTH = 'ui/features/auth/'
+const TEAM = 'ui/features/team/invitation/'
 
 /** Files with a form that the matrix leaves out, and why. */
 export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
@@ -259,5 +275,7 @@ export const FORMS_ELSEWHERE: Readonly<Record<string, string>> = {
   [`${AUTH}ForgotForm.tsx`]: 'The recovery keeps its step: tests/e2e/recovery.e2e.ts',
   [`${AUTH}ResetForm.tsx`]: 'Secrets, on a page that nothing closes',
   [`${AUTH}DetailsForm.tsx`]: 'Signing up keeps its step: tests/e2e/first-run.e2e.ts',
+  [`${TEAM}KnownLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
+  [`${TEAM}NewLoginForm.tsx`]: 'Secrets, on a page that nothing closes',
   'ui/features/admin/AdminLoginForm.tsx': 'Secrets, on a page that nothing closes',
 }

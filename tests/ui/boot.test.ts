@@ -83,6 +83,7 @@ describe('the installed app without a token or a user', () => {
     '/privacy',
     '/test',
     '/admin',
+    '/invitation/t0ken',
     '/admin/users',
     '/admin/users/user-1',
     '/admin/payments?open=1',

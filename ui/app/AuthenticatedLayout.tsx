@@ -17,8 +17,9 @@ import { browserDraftRepository, DraftRepositoryContext } from '#ui/platform/dra
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey, useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
+import { Permitted } from './Permitted.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'
 
 /** Sends the unsent settings of an earlier visit. Without its card it renders nothing: a refusal shows as a toast. */
@@ -44,7 +45,7 @@ export function AuthenticatedLayout() {
 /** The shell around every protected screen. */
 function AuthenticatedShell() {
   const { session } = useSession()
-  const user = session?.user.id ?? ''
+  const user = useMemberKey()
   const { pathname } = useLocation()
   const country = useKnownCountry()
   useDefaultQuery()
@@ -58,7 +59,9 @@ function AuthenticatedShell() {
         <WeekCountry value={country}>
           <ErrorBoundarySection resetsWith={pathname}>
             <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
+              <Permitted>
+                <Outlet />
+              </Permitted>
             </Suspense>
           </ErrorBoundarySection>
         </WeekCountry>

@@ -13,12 +13,12 @@ import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 
 /** Picks items for the draft in the URL, else for a new invoice. */
 export function InventorySelectionScreen() {
   const [search] = useSearchParams()
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   const type = typeOfParameter(search.get('type'))
   const id = search.get('id')
   const of = useMemo(() => ({ user, type, id }), [user, type, id])

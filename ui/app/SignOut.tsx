@@ -13,15 +13,14 @@ import { countUnsentDraftsOf } from '#ui/platform/drafts/device-drafts.ts'
 import { hasUnsavedEdits } from '#ui/platform/forms/local-copy.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { addRevocation } from '#ui/platform/session/revocations.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey, useSession } from '#ui/platform/session/session.tsx'
 import { lastActionsMs, signOutAnswerMs } from '#ui/platform/timings.ts'
 
 type Unsent = { drafts: number; counts: number; settings: boolean; edits: boolean }
 
 /** Signs out when it is mounted. Asks first if this device has data that the server does not have. */
 export function SignOut({ onStay }: { onStay: () => void }) {
-  const { session } = useSession()
-  const user = session?.user.id ?? ''
+  const user = useMemberKey()
   const signOut = useSignOut(onStay)
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const askOrSignOut = useEffectEvent(async () => {

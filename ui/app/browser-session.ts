@@ -51,6 +51,10 @@ export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Sess
       },
     },
     forgetAnswers: () => queryClient.clear(),
-    load: (where) => location.replace(where === 'login' ? paths.login : paths.createInvoice),
+    load: (where) => {
+      // Somebody signs out on the page of an invitation to accept it with another login.
+      if (where === 'login' && location.pathname.startsWith('/invitation/')) location.reload()
+      else location.replace(where === 'login' ? paths.login : paths.createInvoice)
+    },
   }
 }

@@ -13,7 +13,7 @@ const OLD_PAGE_MS = 60_000
  * recently loaded page reloads only when the user retries, so that there is no loop, and never where that would show the
  * browser's own error.
  */
-export function lazyScreen(load: () => Promise<ComponentType>) {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let hasFailed = false
   return lazyComponent(async () => {
     try {

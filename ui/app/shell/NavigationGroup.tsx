@@ -4,11 +4,12 @@ import { useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
-import type { NavigationGroupDefinition } from './navigation.ts'
+import type { NavigationGroupDefinition, NavigationLinkDefinition } from './navigation.ts'
 import { NavigationLink, type NavigationLinkProps } from './NavigationLink.tsx'
 import { useManagement } from './sidebar-state.ts'
 
-type NavigationGroupProps = NavigationGroupDefinition & Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>
+type NavigationGroupProps = Pick<NavigationGroupDefinition, 'group' | 'folds'> &
+  Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'> & { links: readonly NavigationLinkDefinition[] }
 
 /** A group that collapses by its heading. In the icon-only sidebar there is no heading, so all links show. */
 export function NavigationGroup({ group, folds, links, isCollapsed, onGo }: NavigationGroupProps) {

@@ -2,7 +2,7 @@ import './sidebar.css'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { navigation } from './navigation.ts'
+import { navigation, usePermittedPath } from './navigation.ts'
 import { NavigationGroup } from './NavigationGroup.tsx'
 import type { NavigationLinkProps } from './NavigationLink.tsx'
 import { SidebarFooter, type SidebarProps } from './SidebarFooter.tsx'
@@ -22,13 +22,20 @@ export function Sidebar({ isCollapsed, ...person }: SidebarProps & { isCollapsed
 
 export function NavigationGroups({ isCollapsed, onGo }: Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>) {
   const frame = useMessages(frameMessages)
+  const isPermitted = usePermittedPath()
   return (
     <nav
       aria-label={frame('mainNavigation')}
       className={`more-by-scrolling flex min-h-40 flex-1 flex-col gap-3 overflow-y-auto py-2 ${isCollapsed ? 'px-0.5' : 'px-2'}`}
     >
-      {navigation.map((facts) => (
-        <NavigationGroup key={facts.group} {...facts} isCollapsed={isCollapsed} onGo={onGo} />
+      {navigation.map(({ links, ...facts }) => (
+        <NavigationGroup
+          key={facts.group}
+          {...facts}
+          links={links.filter(({ path }) => isPermitted(path))}
+          isCollapsed={isCollapsed}
+          onGo={onGo}
+        />
       ))}
     </nav>
   )

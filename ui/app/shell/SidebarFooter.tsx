@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import { lazyAfterPaint } from '#ui/kit/timing/lazy-component.tsx'
+import { usePermittedPath } from './navigation.ts'
 import { NavigationLink, type NavigationLinkProps, SIDEBAR_ROW } from './NavigationLink.tsx'
 
 export type SidebarProps = {
@@ -31,8 +35,11 @@ export function SidebarFooter(props: SidebarFooterProps) {
   return props.isCollapsed ? <IconFooter {...props} /> : <AccountFooter {...props} email={props.email} />
 }
 
+const CompanyMenu = lazyAfterPaint(async () => (await import('./CompanyMenu.tsx')).CompanyMenu)
+
 function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps & { email: string }) {
   const t = useMessages(shellMessages)
+  const company = useSession().session?.company
   const frame = useMessages(frameMessages)
   return (
     <footer className="flex flex-col gap-0.5 border-t border-line p-2">
@@ -40,6 +47,7 @@ function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps
         <NavigationLink key={link.path} {...link} isCollapsed={false} onGo={onGo} />
       ))}
       {onInstall ? <RowButton name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
+      <Suspense>{company ? <CompanyMenu company={company} /> : null}</Suspense>
       {/* The e-mail is truncated at its own end in both languages, because its beginning identifies the user. */}
       <bdi dir="ltr" title={email} className="page-start truncate px-3 pt-1 text-small text-ink-muted">
         {email}
@@ -77,10 +85,12 @@ function IconFooter({ onSignOut, onInstall, onGo }: SidebarFooterProps) {
 
 function useAccountLinks() {
   const t = useMessages(shellMessages)
-  return [
+  const isPermitted = usePermittedPath()
+  const links = [
     { path: paths.settings, icon: 'i-lucide-settings', name: t('settings') },
     { path: paths.subscription, icon: 'i-lucide-credit-card', name: t('subscription') },
   ]
+  return links.filter(({ path }) => isPermitted(path))
 }
 
 function IconAction({ name, icon, onPress }: { name: string; icon: string; onPress: () => void }) {

@@ -1,4 +1,6 @@
+import { permissionOfPath } from '#domain/navigation/screen-permissions.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 
 /** Sidebar links in the groups and order of spec §2, with Sales between them. `folds` makes a group collapsible. */
 export const navigation = [
@@ -34,3 +36,13 @@ export const navigation = [
 ] as const
 
 export type NavigationGroupDefinition = (typeof navigation)[number]
+export type NavigationLinkDefinition = NavigationGroupDefinition['links'][number]
+
+/** Whether the member's role includes the screen at this address. */
+export function usePermittedPath(): (path: string) => boolean {
+  const isPermitted = usePermissions()
+  return (path) => {
+    const permission = permissionOfPath(path)
+    return permission === undefined || isPermitted(permission)
+  }
+}

@@ -10,6 +10,7 @@ import { isAccount } from '#ui/features/account/company/company-values.ts'
 import { useWithCopy } from './with-copy.ts'
 import { CopyNotice } from './CopyNotice.tsx'
 import { useAccount } from './queries.ts'
+import { TeamCard } from './profile/TeamCard.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 
 export function AccountScreen() {
@@ -31,9 +32,14 @@ export function AccountScreen() {
             <ErrorBoundarySection>
               <CompanyForm account={account} />
             </ErrorBoundarySection>
-            <ErrorBoundarySection>
-              <SecuritySection timeZone={account.timeZone} />
-            </ErrorBoundarySection>
+            <div className="flex flex-col gap-6">
+              <ErrorBoundarySection>
+                <TeamCard />
+              </ErrorBoundarySection>
+              <ErrorBoundarySection>
+                <SecuritySection timeZone={account.timeZone} />
+              </ErrorBoundarySection>
+            </div>
           </div>
         ) : null}
       </LoadState>

@@ -8,7 +8,7 @@ import { columnsWith, type EditorColumn } from '#domain/account/new-documents.ts
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { type EditorSettings, readUnsent, rememberUnsent } from './editor-storage.ts'
 import { type Account, useAccount } from './queries.ts'
 
@@ -16,7 +16,7 @@ type Change = Partial<EditorSettings>
 type Client = { api: Api; queries: QueryClient; user: string }
 
 export function useEditorSettings() {
-  const client: Client = { api: useApi(), queries: useQueryClient(), user: useSession().session?.user.id ?? '' }
+  const client: Client = { api: useApi(), queries: useQueryClient(), user: useMemberKey() }
   const { data: account } = useAccount()
   const { data: unsent } = useQuery({
     queryKey: keyOf(client.user),

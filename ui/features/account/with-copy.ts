@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#ui/platform/api/api.ts'
 import { type CopyName, readSaved, rememberSaved } from '#ui/platform/forms/local-copy.ts'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 
 /** The answer of a query or, while the server cannot be reached, the one stored on the device. */
 export function useWithCopy<Saved>(
@@ -11,7 +11,7 @@ export function useWithCopy<Saved>(
   name: CopyName,
   isSaved: (found: unknown) => found is Saved,
 ) {
-  const user = useUserId()
+  const user = useMemberKey()
   const [stored] = useState(() => readSaved(name, user))
   const { data } = query
   useEffect(() => {

@@ -6,6 +6,7 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { memberKeyOf } from '#ui/platform/session/session-storage.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { useTwoColumns } from '#ui/kit/layout/use-narrow.ts'
@@ -32,7 +33,7 @@ export function BrandingScreen() {
         {branding.data && session ? (
           <>
             {branding.isCopy ? <CopyNotice onAgain={query.refetch} /> : null}
-            <Loaded branding={branding.data} user={session.user.id} />
+            <Loaded branding={branding.data} user={memberKeyOf(session)} />
           </>
         ) : null}
       </LoadState>

@@ -9,6 +9,7 @@ import { usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -26,7 +27,8 @@ export function InvoiceCredits({ document: invoice }: { document: CommercialDocu
   const t = useMessages(creditMessages)
   const { creditNotes = [], currency } = invoice
   const isVoiding = usePendingAction(voidingOf(invoice.id)) !== null
-  const canCredit = documentAllows(invoice, 'credit') && !isVoiding
+  const mayCorrect = usePermission('corrections.write')
+  const canCredit = mayCorrect && documentAllows(invoice, 'credit') && !isVoiding
   if (!canCredit && creditNotes.length === 0) return null
   const widest = widestOfFigures(creditNotes.map(({ total }) => formatAmount(total, currency)))
   return (

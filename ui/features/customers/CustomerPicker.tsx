@@ -5,7 +5,7 @@ import { CustomerSearch } from './CustomerSearch.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { preloadLater } from '#ui/kit/timing/preloading.ts'
 import { readTyped, rememberTyped } from '#ui/platform/forms/local-copy.ts'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { typedCustomer } from './typed-customer.ts'
 import { chosen, type ChosenCustomer, type CustomerFields } from './queries.ts'
 
@@ -37,7 +37,7 @@ function typedBefore(user: string): Mode {
 
 /** Searches customers, or adds a new one. */
 export function CustomerPicker({ id, buyer, onChoose, onClear, isFocused, error, problems }: CustomerPickerProps) {
-  const user = useUserId()
+  const user = useMemberKey()
   const [mode, setMode] = useState<Mode>(() => (buyer ? CHOOSING : typedBefore(user)))
   // Clearing the customer starts a search for another one.
   const [isCleared, setCleared] = useState(false)

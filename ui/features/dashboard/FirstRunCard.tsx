@@ -3,7 +3,7 @@ import { dashboardMessages } from '#i18n/dashboard/dashboard.ts'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { hideFirstRun, isFirstRunHidden, showFirstRun } from '#ui/platform/storage/first-run.ts'
 import { BlockLink } from '#ui/kit/actions/BlockLink.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
@@ -51,7 +51,7 @@ export function FirstRunCard({ firstRun, hasDrafts }: FirstRunCardProps) {
 function useHiding() {
   const t = useMessages(dashboardMessages)
   const words = useMessages(listMessages)
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   const [isHidden, setHidden] = useState(() => isFirstRunHidden(user))
   const undo = () => {
     showFirstRun(user)

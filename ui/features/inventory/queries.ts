@@ -4,6 +4,7 @@ import { type BookItem, findItems, type NewItem } from '#domain/documents/drafts
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useSaveRecord } from '#ui/platform/api/save-record.ts'
 import { itemsKnownMs } from '#ui/platform/timings.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 
 /** Up to this many items are fetched once and searched locally; the newest first, as the server finds them. */
 const LOCAL_SEARCH_LIMIT = 100
@@ -72,7 +73,8 @@ function withoutDuplicates(items: readonly BookItem[]): BookItem[] {
 /** How many items there are, how many are low or out, what the stock is worth, and in which currency all of that is. */
 export function useInventorySummary() {
   const api = useApi()
-  return useQuery({ queryKey: ['items', 'summary'], queryFn: () => answerOf(api.items.summary.get()) })
+  const enabled = usePermission('figures.read')
+  return useQuery({ queryKey: ['items', 'summary'], queryFn: () => answerOf(api.items.summary.get()), enabled })
 }
 
 /** Creates an item, or updates the one with this id. */

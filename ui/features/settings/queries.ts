@@ -10,7 +10,7 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { isTransientError } from '#ui/platform/api/transient-errors.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
 import { retryDelay } from '#ui/platform/api/query-client.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { readSettingsOf, rememberSettingsOf, settingsKey } from './storage.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { refusalOf } from './refusal.ts'
@@ -31,7 +31,7 @@ const syncs = new WeakMap<ReturnType<typeof useStore>, UserSync>()
 
 /** `isCard`: shows refusals in place. Without a mounted card a toast does. */
 export function useSettingsSync({ isCard }: { isCard: boolean }): SettingsSync {
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   const userSync = syncOf(useStore(), user)
   const connection = useConnection()
   const { sync } = userSync

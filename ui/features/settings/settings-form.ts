@@ -3,7 +3,7 @@ import { NO_ERRORS } from '#ui/platform/forms/form-errors.ts'
 import { recordEdits, rememberTyped, type TypedPart } from '#ui/platform/forms/local-copy.ts'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
 import type { Checked } from '#ui/platform/forms/use-submit.ts'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 
 type SettingsFormOptions<Values> = {
   part: SettingsPart
@@ -18,7 +18,7 @@ type SettingsFormOptions<Values> = {
 /** A form that is saved on this device first: it never waits, and a refusal comes later (see sync.ts). */
 export function useSettingsForm<Values extends object>(options: SettingsFormOptions<Values>) {
   const { part: name, isValues, onSave, initial, ...rest } = options
-  const user = useUserId()
+  const user = useMemberKey()
   const part = recordEdits(`settings:${name}`, isValues)
   const save = (change: SettingsChange | null) => {
     rememberTyped(part, user, null)

@@ -1,6 +1,6 @@
 /** Dashboard settings in local storage, keyed by user id (spec §3). */
 import type { LocalSettings } from '#domain/settings/local-settings.ts'
-import { isStoredUser } from '#ui/platform/session/session-storage.ts'
+import { isStoredMember } from '#ui/platform/session/session-storage.ts'
 import { read, write } from '#ui/platform/storage/storage.ts'
 
 /** Unvalidated: parse with `readLocalSettings`. */
@@ -13,7 +13,7 @@ export function readSettingsOf(user: string): unknown {
 }
 
 export function rememberSettingsOf(user: string, settings: LocalSettings): void {
-  if (isStoredUser(user)) write(settingsKey(user), JSON.stringify(settings))
+  if (isStoredMember(user)) write(settingsKey(user), JSON.stringify(settings))
 }
 
 /** Whether some of them are not on the server yet. */

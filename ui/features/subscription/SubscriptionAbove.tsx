@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { isBannerFolded, rememberBannerFolded } from '#ui/platform/storage/banner.ts'
 import { PayingOverlay } from './PayingOverlay.tsx'
 import { useBanner, useExpectsBanner } from './queries.ts'
@@ -7,7 +7,7 @@ import { BannerSpace, SubscriptionBanner } from './SubscriptionBanner.tsx'
 
 /** Subscription banner and payment link overlay above every protected page. */
 export function SubscriptionAbove() {
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   const banner = useBanner()
   const isExpected = useExpectsBanner()
   const [isFolded, setFolded] = useState(() => isBannerFolded(user))

@@ -6,7 +6,7 @@ import { type KnownSubscription, storedSubscription, verifiedSubscription } from
 import { endOfLocalDay, localDay } from '#domain/calendar/zones.ts'
 import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
 import { useNow } from '#ui/platform/use-now.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey, useSession } from '#ui/platform/session/session.tsx'
 import { readSubscriptionStatus, rememberSubscriptionStatus } from './storage.ts'
 import { limitPollMs, subscriptionGcMs, subscriptionRefetchMs, subscriptionStaleMs } from '#ui/platform/timings.ts'
 
@@ -50,8 +50,7 @@ export type SubscriptionResult = {
 /** The answer; else the cached one; else the result of the verify call. */
 export function useSubscription(isEnabled = true): SubscriptionResult {
   const api = useApi()
-  const { session } = useSession()
-  const user = session?.user.id ?? ''
+  const user = useMemberKey()
   const query = useQuery({ ...subscriptionQuery(api, user), enabled: isEnabled && user !== '' })
   const now = useNow()
   const cached = useMemo(() => storedSubscription(readSubscriptionStatus(user), now), [user, now])
@@ -74,9 +73,8 @@ export const limitQuery = (api: Api, user: string) =>
 /** Invoices issued today and the trial's daily limit. Disabled outside a running trial. */
 export function useTodaysInvoices(subscription: KnownSubscription | undefined) {
   const api = useApi()
-  const { session } = useSession()
   const isTrial = subscription?.status === 'trial' && subscription.isActive !== false
-  const { data } = useQuery({ ...limitQuery(api, session?.user.id ?? ''), enabled: isTrial })
+  const { data } = useQuery({ ...limitQuery(api, useMemberKey()), enabled: isTrial })
   return isTrial ? data : undefined
 }
 

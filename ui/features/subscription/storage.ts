@@ -1,10 +1,10 @@
 /** Payment and subscription state in browser storage. */
-import { isStoredUser } from '#ui/platform/session/session-storage.ts'
+import { isStoredMember } from '#ui/platform/session/session-storage.ts'
 import { read, readInTab, write, writeInTab } from '#ui/platform/storage/storage.ts'
 
 /** Last known status of a user's subscription, used while the server does not answer (spec §8). */
 export function rememberSubscriptionStatus(user: string, status: unknown): void {
-  if (isStoredUser(user)) write('subscription_status_cache', JSON.stringify({ user, status }))
+  if (isStoredMember(user)) write('subscription_status_cache', JSON.stringify({ user, status }))
 }
 
 /** The stored status, unchecked; null when it belongs to another user. */

@@ -10,7 +10,7 @@ import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { CONFIGURATION_PART, configurationValues, isTaxConfiguration } from './configuration-values.ts'
@@ -48,7 +48,7 @@ export function TaxScreen() {
 
 /** Input shows on the example at once, and counts when it is saved. */
 function Loaded({ account, configuration }: { account: Account; configuration: TaxConfiguration }) {
-  const user = useUserId()
+  const user = useMemberKey()
   const [registration, setRegistration] = useState(() =>
     firstValues(REGISTRATION_PART, user, registrationValues(account)),
   )

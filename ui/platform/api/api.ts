@@ -11,7 +11,7 @@ import type { Progress } from './progress.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import type { SessionMachine, Verdict } from '#ui/platform/session/session-machine.ts'
-import { userIn } from '#ui/platform/session/session-storage.ts'
+import { companyIn, userIn } from '#ui/platform/session/session-storage.ts'
 
 export const browserFetcher: Fetcher = (input, init) => takeEarly(input, init) ?? fetch(input, init)
 
@@ -85,7 +85,8 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
     const held = gate.held?.()
     if (held && !(input instanceof Request ? input.url : String(input)).endsWith(SIGN_OUT)) await held
     let response = await send()
-    if (token && isTurnedAway(response)) {
+    // A role that lacks the permission says nothing about the session: a verification would change nothing.
+    if (token && isTurnedAway(response) && !(await isNotAllowed(response))) {
       const validity = await gate.recheck(token)
       if (validity === 'bad') throw new ApiError(say('authenticationFailed'), response.status)
       if (validity === 'good') response = await send()
@@ -104,6 +105,9 @@ export function createApi({ fetcher, locale, token, gate }: Caller) {
   return treaty<App>(location.origin, { fetcher: asFetch(checkedFetcher), headers, parseDate: false }).api
 }
 
+const isNotAllowed = async (response: Response) =>
+  response.status === 403 && (await problemOf(response.clone())).reason === 'team.not-allowed'
+
 const isTurnedAway = ({ status }: Response) => status === 401 || status === 403
 
 /** Verifies a token. Only the server's own rejection counts; a network error or a proxy's answer says nothing. */
@@ -114,8 +118,9 @@ export async function whoIs(fetcher: Fetcher, token: string): Promise<Verdict> {
     })
     if (isTurnedAway(response)) return 'rejected'
     if (!response.ok) return 'unreachable'
-    const user = userIn(Object(await response.json()).user)
-    return user ? { user } : 'rejected'
+    const answer = Object(await response.json())
+    const user = userIn(answer.user)
+    return user ? { user, company: companyIn(answer.company) } : 'rejected'
   } catch {
     return 'unreachable'
   }

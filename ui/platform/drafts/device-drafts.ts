@@ -4,6 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { DraftCopy, ConflictingVersion } from './draft-copies.ts'
 import { conflictKey, draftIdOf, draftKey, draftPrefix, userPrefix } from './draft-keys.ts'
+import { memberKeyOf } from '#ui/platform/session/session-storage.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { settledCopy } from './settled-copy.ts'
 import { forgetLastCopy, readLastCopies, rememberLastCopy } from '#ui/platform/storage/storage.ts'
@@ -220,6 +221,6 @@ export function useDraftRepository(type: DocumentType): DraftRepository {
   const device = useContext(DraftRepositoryContext)
   const { session } = useSession()
   if (!device) throw new Error('useDraftRepository is used outside DraftRepositoryContext')
-  const user = session?.user.id ?? ''
+  const user = session ? memberKeyOf(session) : ''
   return useMemo(() => device(user, type), [device, user, type])
 }

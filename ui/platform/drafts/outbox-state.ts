@@ -6,6 +6,7 @@ import { type Api, useApi } from '#ui/platform/api/api.ts'
 import { browserDraftRepository, type DraftRepository } from './device-drafts.ts'
 import type { Delivered } from './draft-outbox.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { memberKeyOf } from '#ui/platform/session/session-storage.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { outboxEveryMs, outboxFirstMs } from '#ui/platform/timings.ts'
 import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
@@ -13,7 +14,7 @@ import { DRAFTED_TYPES } from '#domain/documents/document-types.ts'
 /** Delivers the unsent drafts of closed tabs while online and signed in. */
 export function useOutbox(isOnline: boolean): void {
   const { session } = useSession()
-  const user = session?.user.id
+  const user = session ? memberKeyOf(session) : undefined
   const api = useApi()
   const queries = useQueryClient()
   const t = useMessages(connectionMessages)

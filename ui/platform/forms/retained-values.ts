@@ -1,5 +1,5 @@
 import { atom, useStore } from 'jotai'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 
 /** In memory only, by user and form. */
 const retainedAtom = atom<ReadonlyMap<string, unknown>>(new Map<string, unknown>())
@@ -10,7 +10,7 @@ const retainedAtom = atom<ReadonlyMap<string, unknown>>(new Map<string, unknown>
  */
 export function useRetainedValues<Values>(form: string) {
   const store = useStore()
-  const name = `${useUserId()} ${form}`
+  const name = `${useMemberKey()} ${form}`
   return {
     // because only `retain` of the same form writes under this name
     read: () => (store.get(retainedAtom).get(name) ?? null) as Values | null,

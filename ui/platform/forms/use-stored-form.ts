@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { isSame } from './edits.ts'
 import { readTyped, rememberTyped, type TypedPart } from './local-copy.ts'
 import { type FormOptions, useForm } from './use-form.ts'
@@ -12,7 +12,7 @@ export type StoredFormOptions<Values, Body, Saved> = FormOptions<Values, Body, S
  */
 export function useStoredForm<Values extends object, Body, Saved>(options: StoredFormOptions<Values, Body, Saved>) {
   const { part, saved, onSaved, ...rest } = options
-  const user = useUserId()
+  const user = useMemberKey()
   const [stored] = useState(() => readTyped(part, user, saved))
   const [isRestored, setRestored] = useState(stored !== null)
   const form = useForm({

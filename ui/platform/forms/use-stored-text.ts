@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { readTyped, recordEdits, rememberTyped } from './local-copy.ts'
 
 /** The text of a form with a single field. It stays on the device until `forget` is called or it is typed back. */
 export function useStoredText(form: string, initial: string) {
-  const user = useUserId()
+  const user = useMemberKey()
   const part = recordEdits(form, isText)
   const [first] = useState(initial)
   const [text, setText] = useState(() => readTyped(part, user, first)?.values ?? first)

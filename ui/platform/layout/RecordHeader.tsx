@@ -4,6 +4,7 @@ import { recordMessages } from '#i18n/shell/record.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import type { Archiving } from '#ui/platform/archiving.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
@@ -28,6 +29,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const { record, t, archiving, onEdit, actions = [], menu = (archive) => [archive], notice } = props
   const words = useMessages(recordMessages)
   const shell = useMessages(shellMessages)
+  const mayWrite = usePermission('records.write')
   const { locale } = useLanguage()
   const [first = '', second] = displayNames(record, locale)
   const { id, archived } = record
@@ -42,9 +44,11 @@ export function RecordHeader(props: RecordHeaderProps) {
       tone="info"
       title={t('archived')}
       action={
-        <Button busy={archiving.isPending} onPress={restore}>
-          {words('restore')}
-        </Button>
+        mayWrite && (
+          <Button busy={archiving.isPending} onPress={restore}>
+            {words('restore')}
+          </Button>
+        )
       }
     >
       {t('archivedText')}
@@ -55,7 +59,11 @@ export function RecordHeader(props: RecordHeaderProps) {
       <PageHeader
         title={first}
         documentTitle={shell('pageTitle', { page: displayName(record, locale) })}
-        actions={notice ? null : <HeaderActions actions={[edit, ...actions]} more={menu(action)} />}
+        actions={
+          notice ? null : (
+            <HeaderActions actions={mayWrite ? [edit, ...actions] : actions} more={mayWrite ? menu(action) : []} />
+          )
+        }
       >
         {second ? (
           <span dir="auto" title={second} className="page-start block truncate">

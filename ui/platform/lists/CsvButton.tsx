@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { listMessages } from '#i18n/shell/lists.ts'
 import { useDownloadOf } from '#ui/platform/api/download.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
@@ -23,6 +24,8 @@ const ICON = 'i-lucide-sheet'
 export function CsvButton({ isDisabled = false, isCompact = false, ...csv }: CsvButtonProps) {
   const t = useMessages(listMessages)
   const { mutate, isPending } = useCsvDownload()
+  const isPermitted = usePermission('exports.read')
+  if (!isPermitted) return null
   const button = { icon: ICON, onPress: () => mutate(csv) }
   return (
     <Tooltip text={t('excelDropsZeros')}>

@@ -2,6 +2,7 @@ import { listMessages } from '#i18n/shell/lists.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { type HeaderAction, headerAction, HeaderActions } from '#ui/platform/layout/HeaderActions.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { ActionButton } from '#ui/kit/actions/ActionButton.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
@@ -26,8 +27,9 @@ export function ListHeader({ screen: { t, selecting }, csv, secondary = [], main
   const shell = useMessages(shellMessages)
   const isNarrow = useNarrow()
   const csvAction = useCsvAction(csv ?? null)
+  const mayExport = usePermission('exports.read')
   const actions = [
-    ...(csv ? [{ id: 'csv', button: <CsvButton {...csv} isCompact />, menu: [csvAction] }] : []),
+    ...(csv && mayExport ? [{ id: 'csv', button: <CsvButton {...csv} isCompact />, menu: [csvAction] }] : []),
     ...secondary,
     ...(selecting && isNarrow ? [selectAction(selecting, words)] : []),
     ...(main ? [{ id: main.id, button: <ActionButton action={main} look="primary" isIconOnPhone /> }] : []),

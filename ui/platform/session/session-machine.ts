@@ -2,7 +2,7 @@
  * State machine of the session on this device (spec §4). Browser-free: storage, verification and timers are injected, so
  * that tests control the clock.
  */
-import type { Session, SignedInUser, Stored } from './session-storage.ts'
+import { memberKeyOf, type Session, type SignedInCompany, type SignedInUser, type Stored } from './session-storage.ts'
 import { logoutFlagMs, verifyAfterLoginMs, verifyThrottleMs } from '#ui/platform/timings.ts'
 
 /** Why the session ended without a sign-out in this tab. */
@@ -23,7 +23,7 @@ export type SessionState =
   | { is: 'in'; session: Session }
 
 /** Result of verifying a token. `unreachable` is not a rejection. */
-export type Verdict = 'unreachable' | 'rejected' | { user: SignedInUser }
+export type Verdict = 'unreachable' | 'rejected' | { user: SignedInUser; company?: SignedInCompany | undefined }
 
 /** Whether a rejected call may be retried once. */
 export type TokenValidity = 'good' | 'bad' | 'unknown'
@@ -42,14 +42,14 @@ export type SessionEnvironment = {
     dropToken: () => void
     /** Sets the logout flag; `null` clears it. */
     flag: (at: number | null) => void
-    /** Removes everything of a user who signed out. */
-    forget: (user: string) => Promise<void>
-    /** Removes a user's data that the server also has, after the session ended. The rest waits for the user's return. */
-    endSession: (user: string) => void
-    /** Removes a user who did not sign out, but for drafts and counts that the server does not have. */
-    cleanUp: (user: string) => void
+    /** Removes everything of a member who signed out; by the key of `memberKeyOf`, as below. */
+    forget: (member: string) => Promise<void>
+    /** Removes a member's data that the server also has, after the session ended. The rest waits for his return. */
+    endSession: (member: string) => void
+    /** Removes a member who did not sign out, but for drafts and counts that the server does not have. */
+    cleanUp: (member: string) => void
   }
-  /** Clears cached responses when the user changes. */
+  /** Clears cached responses when the user or his company changes. */
   forgetAnswers: () => void
   /** Reloads the page, so that nothing of the user stays in memory. */
   load: (where: 'login' | 'work') => void
@@ -59,8 +59,8 @@ export class SessionMachine {
   readonly #around: SessionEnvironment
   readonly #listeners = new Set<() => void>()
   #state: SessionState
-  /** The last user signed in on this page. */
-  #user: string | null
+  /** The last member signed in on this page. */
+  #member: string | null
   #verifiedAt = -Infinity
   #verifying: string | null = null
   #validity: Promise<TokenValidity> = Promise.resolve('unknown')
@@ -69,7 +69,7 @@ export class SessionMachine {
   constructor(around: SessionEnvironment) {
     this.#around = around
     this.#state = stateOf(around.store.read(), around.now())
-    this.#user = userOf(this.#state)?.id ?? null
+    this.#member = memberOf(this.#state)
   }
 
   readonly state = (): SessionState => this.#state
@@ -99,24 +99,27 @@ export class SessionMachine {
     const { store, now, load } = this.#around
     const stored = store.read()
     const state = this.#state
-    if (stored.token === null && isRecent(stored.signedOutAt, now()) && this.#user !== null) {
-      void store.forget(this.#user)
-      this.#user = null
+    if (stored.token === null && isRecent(stored.signedOutAt, now()) && this.#member !== null) {
+      void store.forget(this.#member)
+      this.#member = null
       return this.#become({ is: 'out', because: 'elsewhere' })
     }
     if (stored.token === tokenOf(state)) return
     if (stored.token === null) return this.#become({ is: 'out', because: 'rejected' })
-    // Memory holds the previous user's data, so another user needs a fresh page.
-    if (state.is === 'in' && state.session.user.id !== stored.user?.id) return load('work')
-    this.#become(stateOf(stored, now()))
+    const next = stateOf(stored, now())
+    // Memory holds the data of the previous user, or of his other company, so another one needs a fresh page.
+    if (state.is === 'in' && memberOf(state) !== memberOf(next)) return load('work')
+    this.#become(next)
     this.#verifyNow()
   }
 
-  /** Call after login or sign-up. */
-  signIn(session: Session): void {
+  /** Call after login, sign-up, or going to another company. */
+  signIn({ token, user, company }: Session): void {
+    const session = { token, user, company }
     const { store, after } = this.#around
-    const before = store.read().user
-    if (before && before.id !== session.user.id) store.cleanUp(before.id)
+    const stored = store.read()
+    const before = stored.user && memberKeyOf({ ...stored, user: stored.user })
+    if (before !== null && before !== memberKeyOf(session)) store.cleanUp(before)
     store.flag(null)
     store.keep(session)
     this.#become({ is: 'in', session })
@@ -141,11 +144,11 @@ export class SessionMachine {
   /** Signs out. Listeners are not notified, because the page reloads. */
   async signOut(): Promise<void> {
     const { store, now, load } = this.#around
-    const user = this.#user
+    const member = this.#member
     this.#state = { is: 'out', because: null }
-    this.#user = null
+    this.#member = null
     store.flag(now())
-    if (user !== null) await store.forget(user)
+    if (member !== null) await store.forget(member)
     load('login')
   }
 
@@ -189,42 +192,47 @@ export class SessionMachine {
       return 'unknown'
     }
     if (verdict === 'rejected') return this.#end('rejected')
-    const { user } = verdict
+    const { user, company } = verdict
     const known = userOf(state)
     if (known && !isSame(known, user)) return this.#end('breach')
     // Unless another tab has signed out in the meantime.
-    if (store.read().token === token) store.keep({ token, user })
-    if (JSON.stringify(user) !== JSON.stringify(known)) this.#become({ is: 'in', session: { token, user } })
+    const session = { token, user, company }
+    if (store.read().token === token) store.keep(session)
+    if (state.is !== 'in' || JSON.stringify(session) !== JSON.stringify(state.session)) {
+      this.#become({ is: 'in', session })
+    }
     return 'good'
   }
 
   #end(because: 'rejected' | 'refused' | 'breach'): 'bad' {
     const { store } = this.#around
-    if (this.#user === null) store.dropToken()
-    else if (because === 'breach') store.cleanUp(this.#user)
-    else store.endSession(this.#user)
+    if (this.#member === null) store.dropToken()
+    else if (because === 'breach') store.cleanUp(this.#member)
+    else store.endSession(this.#member)
     this.#become({ is: 'out', because })
     return 'bad'
   }
 
   #become(next: SessionState): void {
     if (tokenOf(next) !== tokenOf(this.#state)) this.#verifiedAt = -Infinity
-    if (userOf(next)?.id !== userOf(this.#state)?.id) this.#around.forgetAnswers()
+    if (memberOf(next) !== memberOf(this.#state)) this.#around.forgetAnswers()
     this.#state = next
-    this.#user = userOf(next)?.id ?? this.#user
+    this.#member = memberOf(next) ?? this.#member
     for (const listener of this.#listeners) listener()
   }
 }
 
-function stateOf({ token, user, signedOutAt }: Stored, now: number): SessionState {
+function stateOf({ token, user, company, signedOutAt }: Stored, now: number): SessionState {
   if (token === null || isRecent(signedOutAt, now)) return { is: 'out', because: null }
-  return user ? { is: 'in', session: { token, user } } : { is: 'testing', token }
+  return user ? { is: 'in', session: { token, user, company } } : { is: 'testing', token }
 }
 
 function tokenOf(state: SessionState): string | null {
   if (state.is === 'out') return null
   return state.is === 'in' ? state.session.token : state.token
 }
+
+const memberOf = (state: SessionState) => (state.is === 'in' ? memberKeyOf(state.session) : null)
 
 const userOf = (state: SessionState) => (state.is === 'in' ? state.session.user : null)
 

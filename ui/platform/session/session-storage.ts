@@ -1,4 +1,5 @@
 /** The stored session, under the keys of spec §3. */
+import type { Permission, Role } from '#domain/team/roles.ts'
 import { FIRST_RUN_HIDDEN } from '#ui/platform/storage/first-run.ts'
 import {
   forgetEntry,
@@ -20,29 +21,58 @@ export type SignedInUser = {
   subscription_expires_at: string | null
 }
 
-export type Session = { token: string; user: SignedInUser }
+/** The company of a session, and what he may do there. `isFirst`: the one that he joined before any other. */
+export type SignedInCompany = {
+  id: string
+  name: string
+  nameAr: string | null
+  role: Role
+  permissions: readonly Permission[]
+  isFirst: boolean
+  /** How many he works in. */
+  companies: number
+}
+
+/** `company` is missing as long as the server has not said which it is. */
+export type Session = { token: string; user: SignedInUser; company?: SignedInCompany | undefined }
 
 /** The stored parts of a session. `signedOutAt`: time of the last sign-out in this browser, ms since 1970. */
-export type Stored = { token: string | null; user: SignedInUser | null; signedOutAt: number | null }
+export type Stored = {
+  token: string | null
+  user: SignedInUser | null
+  company?: SignedInCompany | undefined
+  signedOutAt: number | null
+}
+
+/**
+ * The key under which this device keeps what somebody does in a company: drafts, counts, settings. What was kept under his id
+ * alone belongs to the company that he joined first.
+ */
+export const memberKeyOf = ({ user, company }: Pick<Session, 'user' | 'company'>): string =>
+  company === undefined || company.isFirst ? user.id : `${user.id}.${company.id}`
 
 export function readStored(): Stored {
   const signedOutAt = read('logout_flag')
   return {
     token: read('auth_token'),
     user: storedUser('auth_user') ?? storedUser('user_data'),
+    company: storedCompany(),
     signedOutAt: signedOutAt === null ? null : Number(signedOutAt),
   }
 }
 
-export function rememberSession({ token, user }: Session): void {
+export function rememberSession({ token, user, company }: Session): void {
   const written = JSON.stringify(user)
+  const member = memberKeyOf({ user, company })
   write('auth_user', written)
   write('user_data', written)
+  if (company) write(COMPANY, JSON.stringify(company))
+  else forgetEntry(COMPANY)
   // The unsent work of a user whose session has ended stays for that user alone.
   forgetKeys((key) => !OF_A_USER.test(key) || key.includes(user.id))
-  // Another user does not return to the page where this one was.
-  if (![null, user.id].includes(readInTab('tab_user'))) forgetTab()
-  writeInTab('tab_user', user.id)
+  // Another user, or the same in another company, does not return to the page where this one was.
+  if (![null, member].includes(readInTab('tab_user'))) forgetTab()
+  writeInTab('tab_user', member)
   writeInTab(LEFT_ADMIN, null)
   // Written last, because other tabs listen for it.
   write('auth_token', token)
@@ -52,8 +82,11 @@ export function rememberSession({ token, user }: Session): void {
 const OF_A_USER =
   /^(settings|companySettings|taxConfiguration|companyBranding|record_edits|editor_settings|report|item_selection):/
 
-/** Whether the user is still signed in here: answers after the end of a session are not stored. */
-export const isStoredUser = (id: string): boolean => readStored().user?.id === id
+/** Whether the member is still signed in here: answers after the end of a session are not stored. */
+export function isStoredMember(key: string): boolean {
+  const { user, company } = readStored()
+  return user !== null && memberKeyOf({ user, company }) === key
+}
 
 export function rememberCheck(session: Session, at: number): void {
   writeInTab('verify_attempt', JSON.stringify({ of: nameOf(session), at }))
@@ -73,7 +106,7 @@ const nameOf = ({ token, user }: Session) => `${token.slice(-8)} ${user.id} ${us
 
 /** Removes the token alone. */
 export function forgetToken(): void {
-  forgetKeys((key) => !['auth_token', 'auth_user', 'token'].includes(key))
+  forgetKeys((key) => !['auth_token', 'auth_user', COMPANY, 'token'].includes(key))
 }
 
 /** Tells other tabs why the token is removed; `null` clears the flag. */
@@ -132,6 +165,23 @@ function isOfDevice(key: string): boolean {
     key.startsWith(FIRST_RUN_HIDDEN) ||
     (key === 'adminToken' && (location.pathname.startsWith('/admin') || readInTab(LEFT_ADMIN) !== null))
   )
+}
+
+/** The company of the session, beside the keys of the specification. */
+const COMPANY = 'auth_company'
+
+function storedCompany(): SignedInCompany | undefined {
+  try {
+    return companyIn(JSON.parse(read(COMPANY) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined when it is no company. */
+export function companyIn(value: unknown): SignedInCompany | undefined {
+  const company = Object(value)
+  return typeof company.id === 'string' && Array.isArray(company.permissions) ? company : undefined
 }
 
 function storedUser(key: string): SignedInUser | null {

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { SessionMachine, SessionState } from './session-machine.ts'
-import type { Session } from './session-storage.ts'
+import type { Permission } from '#domain/team/roles.ts'
+import { memberKeyOf, type Session } from './session-storage.ts'
 
 type SessionInUse = {
   state: SessionState
@@ -43,5 +44,16 @@ export function useSession(): SessionInUse {
   return session
 }
 
-/** Empty while nobody is signed in. */
-export const useUserId = (): string => useSession().session?.user.id ?? ''
+/** The key of what this device keeps of the member (`memberKeyOf`); empty while nobody is signed in. */
+export function useMemberKey(): string {
+  const { session } = useSession()
+  return session ? memberKeyOf(session) : ''
+}
+
+/** Whether the role of the member includes this. Until the server has said what it is, everything is offered. */
+export const usePermission = (permission: Permission): boolean => usePermissions()(permission)
+
+export function usePermissions(): (permission: Permission) => boolean {
+  const permissions = useSession().session?.company?.permissions
+  return (permission) => permissions?.includes(permission) ?? true
+}

@@ -6,9 +6,7 @@ import { translator } from '#i18n/translator.ts'
 import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useTheme } from '#ui/platform/theme/theme.ts'
-import { navigation } from '#ui/app/shell/navigation.ts'
-
-type NavigationLinkDefinition = (typeof navigation)[number]['links'][number]
+import { navigation, type NavigationLinkDefinition, usePermittedPath } from '#ui/app/shell/navigation.ts'
 
 /** Names of commands are those of screens, or messages of the palette. */
 export const commandMessages = {
@@ -38,8 +36,9 @@ export type CommandGroup = { name: Sentence; commands: readonly Command[] }
 export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
   const { locale, speak } = useLanguage()
   const { theme, choose } = useTheme()
-  const links = navigation.flatMap(({ links }) => links.map((link) => ({ id: link.path, ...link })))
-  return [
+  const isPermitted = usePermittedPath()
+  const links = navigation.flatMap((group) => group.links.map((link) => ({ id: link.path, ...link })))
+  const groups: readonly CommandGroup[] = [
     {
       name: 'actions',
       commands: [
@@ -73,6 +72,10 @@ export function useCommands(onSignOut: () => void): readonly CommandGroup[] {
       ],
     },
   ]
+  return groups.map(({ name, commands }) => ({
+    name,
+    commands: commands.filter(({ path }) => path === undefined || isPermitted(path)),
+  }))
 }
 
 /** Every typed word must occur in the command's name, in either language. */

@@ -13,6 +13,7 @@ import { SelectedRows } from '#ui/platform/lists/SelectedRows.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { CUSTOMER_COLUMNS } from './columns.tsx'
 import { FilterTabs, SearchBar } from './customer-filters.tsx'
@@ -28,6 +29,7 @@ export function CustomersScreen() {
   const archiving = useArchive()
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
+  const mayWrite = usePermission('records.write')
   const main = { id: 'add', text: t('add'), icon: 'i-lucide-plus', onAction: add }
   const screen = useListScreen({
     messages: customerListMessages,
@@ -53,7 +55,7 @@ export function CustomersScreen() {
           <ListHeader
             screen={screen}
             csv={{ path: CUSTOMERS_CSV, query: customersRequest(query, locale) }}
-            main={main}
+            main={mayWrite ? main : null}
           />
         }
         summary={<FilterTabs query={query} onChange={update} />}
@@ -67,7 +69,7 @@ export function CustomersScreen() {
             rowName={displayName}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-user" action={main} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-user" action={mayWrite ? main : null} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {isAdding ? <CustomerSheet customer={null} onClose={() => setAdding(false)} /> : null}

@@ -3,7 +3,7 @@
  * the server cannot be reached. Signing out removes them, as everything of the user.
  */
 import type { Api } from '#ui/platform/api/api.ts'
-import { isStoredUser } from '#ui/platform/session/session-storage.ts'
+import { isStoredMember } from '#ui/platform/session/session-storage.ts'
 import { read, write } from '#ui/platform/storage/storage.ts'
 import { type FieldKind, hasFields } from '#ui/platform/storage/stored-fields.ts'
 
@@ -19,7 +19,7 @@ const keyOf = (user: string) => `company:${user}`
 
 /** An answer that arrives after signing out is dropped. */
 export function cacheCompany(user: string, { account, tax, settings }: CompanyAnswers): void {
-  if (isStoredUser(user)) write(keyOf(user), JSON.stringify({ account, tax, settings }))
+  if (isStoredMember(user)) write(keyOf(user), JSON.stringify({ account, tax, settings }))
 }
 
 /** Null for data of another version of the app. */

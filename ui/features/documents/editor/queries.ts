@@ -14,7 +14,7 @@ import { useDraftRepository } from '#ui/platform/drafts/device-drafts.ts'
 import type { DraftCopies, DraftCopy } from '#ui/platform/drafts/draft-copies.ts'
 import { settledCopy } from '#ui/platform/drafts/settled-copy.ts'
 import type { Issued } from '#ui/features/documents/send/oversold.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { autosaveRetryMs, healthAbortMs } from '#ui/platform/timings.ts'
 import { cacheCompany, type CompanyAnswers, readCachedCompany } from './company-cache.ts'
 import { keysOf, type Saving, type Store } from './saving/editor-session.ts'
@@ -24,7 +24,7 @@ import type { Company, Editor } from './state.ts'
 export function useCompany() {
   const api = useApi()
   const queries = useQueryClient()
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   return useQuery({
     queryKey: ['company'],
     queryFn: async () => {

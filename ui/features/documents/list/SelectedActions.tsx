@@ -6,6 +6,8 @@ import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { type DocumentRow, useZip } from '#ui/features/documents/queries/list.ts'
 import { documentApiPath } from '#ui/platform/api/document-api.ts'
 import { CsvButton } from '#ui/platform/lists/CsvButton.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { SelectionBar } from '#ui/kit/lists/SelectionBar.tsx'
 
@@ -23,6 +25,7 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
   const { type, words: typeWords } = useDocumentType()
   const words = useMessages(typeWords.list)
   const zip = useZip()
+  const mayWrite = usePermission('records.write')
   const ids = selected.map(({ id }) => id)
   const drafts = selected.filter(({ status }) => status === 'draft').map(({ id }) => id)
   const limit = ids.length > MAX_IN_CSV ? words('tooManyNamed') : ids.length > MAX_IN_ZIP ? t('tooManyPdfs') : null
@@ -34,20 +37,22 @@ export function SelectedActions({ selected, onClear, onDelete }: SelectedActions
       clearLabel={common('selectNone')}
       onClear={onClear}
     >
-      <Button
-        icon="i-lucide-download"
-        busy={zip.isPending}
-        isDisabled={ids.length > MAX_IN_ZIP}
-        onPress={() => zip.download(ids)}
-      >
-        {t('downloadPdfs', { n: ids.length })}
-      </Button>
+      <IfPermitted to="exports.read">
+        <Button
+          icon="i-lucide-download"
+          busy={zip.isPending}
+          isDisabled={ids.length > MAX_IN_ZIP}
+          onPress={() => zip.download(ids)}
+        >
+          {t('downloadPdfs', { n: ids.length })}
+        </Button>
+      </IfPermitted>
       <CsvButton
         path={`${documentApiPath(type)}.csv`}
         query={{ ids: ids.join(',') }}
         isDisabled={ids.length > MAX_IN_CSV}
       />
-      {drafts.length > 0 ? (
+      {drafts.length > 0 && mayWrite ? (
         <Button
           icon="i-lucide-trash-2"
           onPress={() => {

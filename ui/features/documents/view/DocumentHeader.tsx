@@ -10,6 +10,7 @@ import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { headerAction, HeaderActions } from '#ui/platform/layout/HeaderActions.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -35,6 +36,7 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
   const edit = { id: 'edit', text: t('edit'), icon: 'i-lucide-pencil', href: documentPaths(type).edit(id) }
   const send = <SendButton document={document} issue={issue} />
   const title = useDocumentTitle(document)
+  const isPermitted = usePermissions()
   return (
     <>
       <PageHeader
@@ -44,8 +46,10 @@ export function DocumentHeader({ document }: { document: CommercialDocument }) {
           <HeaderActions
             actions={[
               { id: 'download', button: <DownloadButton document={document} />, menu: downloads },
-              ...(status === 'draft' ? [headerAction(edit)] : []),
-              ...(canBeSent(type, status) && !isVoiding ? [{ id: 'send', button: send }] : []),
+              ...(status === 'draft' && isPermitted('records.write') ? [headerAction(edit)] : []),
+              ...(canBeSent(type, status) && !isVoiding && isPermitted('documents.issue')
+                ? [{ id: 'send', button: send }]
+                : []),
             ]}
             more={useMoreActions({ document, isVoiding, onVoid: () => setVoiding(true) })}
           />
@@ -73,16 +77,17 @@ function useMoreActions({ document, isVoiding, onVoid }: MoreActionsOptions): Me
     void navigate(paths.list)
   }
   const failed = (error: Error) => announce({ kind: 'failed', title: t('actionFailed'), description: error.message })
+  const isPermitted = usePermissions()
   const actions: MenuAction[] = []
-  if (documentAllows(document, 'duplicate')) {
+  if (documentAllows(document, 'duplicate') && isPermitted('records.write')) {
     const copyIt = () =>
       duplicate.mutate(undefined, { onSuccess: (copy) => void navigate(paths.edit(copy.id)), onError: failed })
     actions.push({ id: 'duplicate', text: t('duplicate'), icon: 'i-lucide-copy', onAction: copyIt })
   }
-  if (documentAllows(document, 'delete')) {
+  if (documentAllows(document, 'delete') && isPermitted('records.write')) {
     actions.push({ id: 'delete', text: t('delete'), icon: 'i-lucide-trash-2', onAction: remove, danger: true })
   }
-  if (documentAllows(document, 'void') && !isVoiding) {
+  if (documentAllows(document, 'void') && !isVoiding && isPermitted('corrections.write')) {
     actions.push({ id: 'void', text: say('voidIt'), icon: 'i-lucide-ban', onAction: onVoid, danger: true })
   }
   return actions

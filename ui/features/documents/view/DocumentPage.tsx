@@ -9,6 +9,7 @@ import { RecordPage, type RecordSection } from '#ui/platform/layout/RecordPage.t
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
+import { usePermission, usePermissions } from '#ui/platform/session/session.tsx'
 import { CustomerLink } from '#ui/features/documents/send/CustomerLink.tsx'
 import { AmountDue } from './AmountDue.tsx'
 import { CorrectionCard } from './CorrectionCard.tsx'
@@ -42,6 +43,7 @@ type LoadedProps = { document: CommercialDocument; section: RecordSection }
 
 function Loaded({ document, section }: LoadedProps) {
   const { type, Margin } = useDocumentType()
+  const isPermitted = usePermissions()
   // The page shows the document as its paper does.
   const printed = asAccepted(document)
   return (
@@ -55,7 +57,7 @@ function Loaded({ document, section }: LoadedProps) {
             <AmountDue document={document} />
           </ErrorBoundarySection>
           <MoneyCards document={document} section={section} />
-          {canBeShared(type, document.status) ? (
+          {canBeShared(type, document.status) && isPermitted('documents.issue') ? (
             <ErrorBoundarySection {...section}>
               <CustomerLink document={document} />
             </ErrorBoundarySection>
@@ -73,7 +75,7 @@ function Loaded({ document, section }: LoadedProps) {
               <DocumentTotals document={printed} />
             </ErrorBoundarySection>
           </DocumentBody>
-          {Margin && document.status === 'issued' ? (
+          {Margin && document.status === 'issued' && isPermitted('figures.read') ? (
             <ErrorBoundarySection {...section}>
               <Suspense>
                 <Margin document={document} />
@@ -102,6 +104,7 @@ function CardSkeleton() {
 /** The answer to a document, its payments and credits, and the document it was made from. */
 function MoneyCards({ document, section }: LoadedProps) {
   const { Answer, Payments, Credits } = useDocumentType()
+  const mayReadPayments = usePermission('payments.read')
   return (
     <>
       {Answer && document.status !== 'draft' ? (
@@ -118,7 +121,7 @@ function MoneyCards({ document, section }: LoadedProps) {
           <PartOfQuotation quotation={document.quotation} />
         </ErrorBoundarySection>
       ) : null}
-      {Payments && document.status !== 'draft' ? (
+      {Payments && document.status !== 'draft' && mayReadPayments ? (
         <div className="payments-place min-w-0">
           <ErrorBoundarySection {...section}>
             <Suspense fallback={<CardSkeleton />}>

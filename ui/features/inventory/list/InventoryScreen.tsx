@@ -14,6 +14,7 @@ import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { ITEM_COLUMNS } from './columns.tsx'
@@ -41,6 +42,7 @@ export function InventoryScreen() {
     open(NEW_ITEM)
   }
   const add = () => addWith('')
+  const mayWrite = usePermission('records.write')
   const main = { id: 'add', text: t('add'), icon: 'i-lucide-plus', onAction: add }
   const screen = useListScreen({
     messages: itemListMessages,
@@ -55,7 +57,9 @@ export function InventoryScreen() {
     <>
       <ListScreen
         {...screen.results}
-        header={<ListHeader screen={screen} csv={csv} secondary={[useStocktakesLink()]} main={main} />}
+        header={
+          <ListHeader screen={screen} csv={csv} secondary={[useStocktakesLink()]} main={mayWrite ? main : null} />
+        }
         summary={<FilterTabs query={query} onChange={update} />}
         filters={
           <>
@@ -73,7 +77,7 @@ export function InventoryScreen() {
             rowName={displayName}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={main} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-package" action={mayWrite ? main : null} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {openId === NEW_ITEM ? <ItemSheet item={null} barcode={barcode} onClose={() => open(null)} /> : null}

@@ -8,6 +8,7 @@ import { CostText } from '#ui/features/inventory/CostText.tsx'
 import { Quantity, useItemCurrency, useTaxText } from '#ui/features/inventory/item-facts.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { DetailsCard } from '#ui/platform/layout/DetailsCard.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import type { Item } from './queries.ts'
@@ -23,6 +24,7 @@ function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] 
   const { locale } = useLanguage()
   const currency = useItemCurrency()
   const taxText = useTaxText()
+  const readsCosts = usePermission('figures.read')
   const { categories = [] } = useCategories()
   const category = categories.find(({ id }) => id === item.categoryId)
   const text = (value: string | null) => (value ? <Bdi>{value}</Bdi> : null)
@@ -40,11 +42,15 @@ function useFacts(item: Item): { id: string; name: string; value: ReactNode }[] 
       value: item.price === null ? null : <Ltr>{unitPriceText(item.price, currency)}</Ltr>,
     },
     { id: 'tax', name: t('tax'), value: taxText(item) },
-    {
-      id: 'cost',
-      name: t('cost'),
-      value: item.cost === null ? null : <CostText cost={item.cost} currency={currency} />,
-    },
+    ...(readsCosts
+      ? [
+          {
+            id: 'cost',
+            name: t('cost'),
+            value: item.cost === null ? null : <CostText cost={item.cost} currency={currency} />,
+          },
+        ]
+      : []),
     { id: 'unit', name: t('unit'), value: text(item.unit) },
     { id: 'unitAr', name: t('unitAr'), value: text(item.unitAr) },
     {

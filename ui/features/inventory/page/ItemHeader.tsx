@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { RecordHeader } from '#ui/platform/layout/RecordHeader.tsx'
 import { useDeleteWithUndo } from '#ui/platform/lists/deletions.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
 import { MovementSheet } from './MovementSheet.tsx'
@@ -21,6 +22,7 @@ export function ItemHeader({ item }: { item: Item }) {
   const close = () => setOpen(null)
   const labels = { id: 'labels', text: t('labels'), icon: 'i-lucide-tags', onAction: () => setOpen('labels') }
   const remove = useRemoveAction(item)
+  const mayMove = usePermission('stock.write')
   const record = (
     <Button look="primary" icon="i-lucide-plus" onPress={() => setOpen('record')}>
       {t('record')}
@@ -33,7 +35,7 @@ export function ItemHeader({ item }: { item: Item }) {
         t={t}
         archiving={useArchive()}
         onEdit={() => setOpen('edit')}
-        actions={item.stock !== null && !item.archived ? [{ id: 'record', button: record }] : []}
+        actions={item.stock !== null && !item.archived && mayMove ? [{ id: 'record', button: record }] : []}
         menu={(archive) => [labels, archive, remove]}
       />
       {open === 'edit' ? <ItemSheet item={item} onClose={close} /> : null}

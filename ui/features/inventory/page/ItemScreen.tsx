@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { RecordColumns } from '#ui/platform/layout/RecordColumns.tsx'
 import { RecordPage } from '#ui/platform/layout/RecordPage.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Details } from './Details.tsx'
 import { ItemHeader } from './ItemHeader.tsx'
 import { Margin } from './Margin.tsx'
@@ -17,12 +18,13 @@ import { NotTracked, Stock } from './Stock.tsx'
 export function ItemScreen() {
   const { id = '' } = useParams()
   const t = useMessages(itemPageMessages)
+  const readsCosts = usePermission('figures.read')
   return (
     <RecordPage query={useItem(id)} t={t} icon="i-lucide-package" listHref={paths.inventory}>
       {(item, section) => (
         <>
           <ItemHeader item={item} />
-          <RecordColumns section={section} {...cardsOf(item)} />
+          <RecordColumns section={section} {...cardsOf(item, readsCosts)} />
         </>
       )}
     </RecordPage>
@@ -30,9 +32,9 @@ export function ItemScreen() {
 }
 
 /** Stock and its movements first; where none is tracked, the details have their column, so that no half of the page is empty. */
-function cardsOf(item: Item) {
+function cardsOf(item: Item, readsCosts: boolean) {
   const picture = <Picture item={item} />
-  const margin = <Margin item={item} />
+  const margin = readsCosts ? <Margin item={item} /> : null
   const details = <Details item={item} />
   if (item.stock !== null) {
     const main = { stock: <Stock item={item} stock={item.stock} />, movements: <Movements id={item.id} /> }

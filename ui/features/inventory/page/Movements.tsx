@@ -7,6 +7,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
@@ -69,6 +70,7 @@ function Row({ movement, decimals }: { movement: Movement; decimals: Decimals })
   const t = useMessages(itemPageMessages)
   const timeZone = useTimeZone()
   const currency = useItemCurrency()
+  const readsCosts = usePermission('figures.read')
   const { kind, quantity, unitCost, reason, stock, at } = movement
   const isIn = signOf(quantity) > 0
   return (
@@ -81,7 +83,7 @@ function Row({ movement, decimals }: { movement: Movement; decimals: Decimals })
           {' · '}
           <DateText instant={at} timeZone={timeZone} />
         </p>
-        {unitCost === null ? null : (
+        {unitCost === null || !readsCosts ? null : (
           <p className="text-small text-ink-muted">
             <Sentence slots={{ cost: <CostText cost={unitCost} currency={currency} /> }}>
               {(slots) => t('at', slots)}

@@ -4,6 +4,7 @@ import { itemPageMessages } from '#i18n/inventory/page.ts'
 import { CostText } from '#ui/features/inventory/CostText.tsx'
 import { Quantity, StockBadge, useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { type Item, useMovements } from './queries.ts'
 import { StockPlot } from './StockPlot.tsx'
@@ -23,13 +24,15 @@ export function Stock({ item, stock }: { item: Item; stock: string }) {
             <StockBadge item={item} />
           </span>
         </Figure>
-        <Figure name={t('averageCost')}>
-          <CostText cost={item.averageCost ?? '0'} currency={currency} />
-        </Figure>
-        <Figure name={t('value')}>
-          {/* No Amount, which refuses the three decimals of a currency that has not loaded yet. */}
-          <Ltr>{withCurrency(groupThousands(item.stockValue ?? '0'), currency)}</Ltr>
-        </Figure>
+        <IfPermitted to="figures.read">
+          <Figure name={t('averageCost')}>
+            <CostText cost={item.averageCost ?? '0'} currency={currency} />
+          </Figure>
+          <Figure name={t('value')}>
+            {/* No Amount, which refuses the three decimals of a currency that has not loaded yet. */}
+            <Ltr>{withCurrency(groupThousands(item.stockValue ?? '0'), currency)}</Ltr>
+          </Figure>
+        </IfPermitted>
       </dl>
       {latest ? <StockPlot item={item} movements={latest.items} /> : null}
     </StockCard>

@@ -8,6 +8,7 @@ import { useCategories } from '#ui/features/inventory/categories/queries.ts'
 import { TREATMENT_NAMES, useItemCurrency } from '#ui/features/inventory/item-facts.tsx'
 import { useTaxInForce } from '#ui/features/account/tax-configuration.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { Checkbox } from '#ui/kit/fields/Checkbox.tsx'
 import { Choices } from '#ui/kit/fields/Choices.tsx'
 import { DecimalField } from '#ui/kit/fields/DecimalField.tsx'
@@ -69,15 +70,17 @@ export function PriceFields({ values, onChange }: PartProps) {
         />
         <TaxField values={values} onChange={onChange} />
       </div>
-      <DecimalField
-        label={t('cost')}
-        hint={t('costHint')}
-        name="cost"
-        before={currency}
-        rules={FIGURE}
-        value={values.cost}
-        onChange={(cost) => onChange({ cost })}
-      />
+      <IfPermitted to="figures.read">
+        <DecimalField
+          label={t('cost')}
+          hint={t('costHint')}
+          name="cost"
+          before={currency}
+          rules={FIGURE}
+          value={values.cost}
+          onChange={(cost) => onChange({ cost })}
+        />
+      </IfPermitted>
     </>
   )
 }

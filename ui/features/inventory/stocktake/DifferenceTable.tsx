@@ -8,6 +8,7 @@ import { reviewMessages } from '#i18n/inventory/stocktake-review.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { remOfText, type DataColumn } from '#ui/kit/lists/rows.ts'
 import { DataTable } from '#ui/kit/lists/DataTable.tsx'
 import { Figure, mostDecimals } from '#ui/kit/text/Figure.tsx'
@@ -42,6 +43,7 @@ type CountColumn = DataColumn<StocktakeCount>
 
 function useColumns(counts: readonly StocktakeCount[], currency: string, isPosted: boolean): CountColumn[] {
   const t = useMessages(reviewMessages)
+  const readsValues = usePermission('figures.read')
   return useMemo(() => {
     const widthOf = (text: (count: StocktakeCount) => string) =>
       Math.max(5.5, ...counts.map((count) => remOfText(groupThousands(text(count)))))
@@ -86,8 +88,8 @@ function useColumns(counts: readonly StocktakeCount[], currency: string, isPoste
         cell: ({ value }) => <ValueText value={value} currency={currency} />,
       },
     ]
-    return isPosted ? columns.filter(({ id }) => id !== 'moved') : columns
-  }, [t, counts, currency, isPosted])
+    return columns.filter(({ id }) => (id !== 'moved' || !isPosted) && (id !== 'value' || readsValues))
+  }, [t, counts, currency, isPosted, readsValues])
 }
 
 function ItemName({ count: { item } }: { count: StocktakeCount }) {

@@ -7,6 +7,7 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { ListSkeleton } from '#ui/platform/lists/ListSkeleton.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Banner } from '#ui/kit/layout/Banner.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
@@ -92,6 +93,7 @@ function Loaded({ stocktake, counts, counting, isFresh, onCount }: LoadedProps) 
   const { currency, postedAt } = stocktake
   const [shown, setShown] = useState<'different' | 'all'>('different')
   const { different, value } = differencesIn(counts)
+  const mayPost = usePermission('stock.write')
   if (counts.length === 0) {
     return (
       <EmptyState
@@ -107,7 +109,7 @@ function Loaded({ stocktake, counts, counting, isFresh, onCount }: LoadedProps) 
   return (
     <>
       {/* Before the rows, so that it is reached at once however many there are. */}
-      {counting ? (
+      {counting && mayPost ? (
         <PostCard stocktake={stocktake} different={different} value={value} isFresh={isFresh} counting={counting} />
       ) : null}
       <FigureTabs<'different' | 'all'>

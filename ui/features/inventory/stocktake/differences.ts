@@ -13,9 +13,12 @@ export type Differences = {
 export function differencesIn(counts: readonly StocktakeCount[]): Differences {
   const different = counts
     .filter(({ difference }) => !isZero(difference))
-    .toSorted((a, b) => size(b.value) - size(a.value) || size(b.difference) - size(a.difference))
-  return { different, value: sumOfValues(different.map(({ value }) => value)) }
+    .toSorted((a, b) => size(valueOf(b)) - size(valueOf(a)) || size(b.difference) - size(a.difference))
+  return { different, value: sumOfValues(different.map(valueOf)) }
 }
+
+/** A role that reads no figures gets counts without their values. */
+const valueOf = ({ value = '0' }: { value?: string }) => value
 
 /** An approximation, which is enough for ordering and drawing. */
 const size = (text: string) => Math.abs(Number(text))

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import { countRetryMs } from '#ui/platform/timings.ts'
 import { CountOutbox, type UnsentCount } from './count-outbox.ts'
 import { type StocktakeCount, useStaleCounts } from './queries.ts'
@@ -37,7 +37,7 @@ export function useCounting(stocktake: string, counts: readonly StocktakeCount[]
 }
 
 function useOutbox(stocktake: string): CountOutbox {
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   const api = useApi()
   const onSent = useStaleCounts(stocktake)
   const { isOnline } = useAtomValue(connectionAtom)

@@ -2,6 +2,7 @@ import { invoicePaymentMessages } from '#i18n/payments/invoice.ts'
 import { deferredActionMessages } from '#i18n/shell/deferred-actions.ts'
 import type { PendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import type { MenuAction } from '#ui/kit/actions/menu-action.ts'
@@ -19,6 +20,7 @@ type EntryActionsProps = {
 
 /** How an entry is taken back: a bounced cheque with one press. While that is pending the same button undoes it. */
 export function EntryActions({ name, isCheque, pending, onReverse, onAsk }: EntryActionsProps) {
+  const mayCorrect = usePermission('corrections.write')
   const t = useMessages(invoicePaymentMessages)
   const words = useMessages(deferredActionMessages)
   const undo: MenuAction = {
@@ -36,6 +38,7 @@ export function EntryActions({ name, isCheque, pending, onReverse, onAsk }: Entr
     },
     { id: 'other', text: t('reverseOther'), icon: 'i-lucide-ban', onAction: onAsk, danger: true },
   ]
+  if (!mayCorrect) return null
   return (
     <div className="ms-auto flex items-center gap-2">
       {isCheque ? (

@@ -13,6 +13,7 @@ import { usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { PendingNotice } from '#ui/platform/feedback/PendingNotice.tsx'
 import { usePageKey } from '#ui/platform/use-page-key.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
@@ -34,6 +35,7 @@ type Opened = 'record' | 'refund' | 'move' | 'write-off'
 export function InvoicePayments({ document: invoice }: { document: CommercialDocument }) {
   const t = useMessages(invoicePaymentMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const isPermitted = usePermissions()
   const { id, payments = [], totals, currency } = invoice
   const isVoiding = usePendingAction(voidingOf(id)) !== null
   const isOpen = documentAllows(invoice, 'record-payment') && !isVoiding
@@ -50,9 +52,13 @@ export function InvoicePayments({ document: invoice }: { document: CommercialDoc
       </h2>
       {isVoiding ? null : <PendingNotice records={[id]} />}
       {payments.length === 0 ? <p className="text-ink-muted">{t('none')}</p> : null}
-      {isOpen && excess > 0n ? <Overpaid invoice={invoice} excess={excess} onOpen={open} /> : null}
-      {isOpen && due > 0n ? <AvailableCredit invoice={invoice} due={due} /> : null}
-      {isOpen ? <Actions mayWriteOff={due > 0n} onOpen={open} /> : null}
+      {isOpen && excess > 0n && isPermitted('corrections.write') ? (
+        <Overpaid invoice={invoice} excess={excess} onOpen={open} />
+      ) : null}
+      {isOpen && due > 0n && isPermitted('payments.write') ? <AvailableCredit invoice={invoice} due={due} /> : null}
+      {isOpen && isPermitted('payments.write') ? (
+        <Actions mayWriteOff={due > 0n && isPermitted('corrections.write')} onOpen={open} />
+      ) : null}
       <Entries invoice={invoice} isOpen={isOpen} />
       <Suspense>
         <OpenedDialog invoice={invoice} excess={excess} opened={opened} onClose={() => setOpened(null)} />

@@ -6,6 +6,7 @@ import type { RequestedActionProps } from '#ui/features/documents/document-type.
 import { voidingOf } from '#ui/features/documents/queries/document.ts'
 import { usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
@@ -20,7 +21,8 @@ export function RecordPaymentButton({ document: invoice, isRequested, onOpened }
   const { id, totals } = invoice
   const isVoiding = usePendingAction(voidingOf(id)) !== null
   const pending = usePendingAction(id)
-  const isDue = documentAllows(invoice, 'record-payment') && signOf(totals.due) > 0 && !isVoiding
+  const mayRecord = usePermission('payments.write')
+  const isDue = mayRecord && documentAllows(invoice, 'record-payment') && signOf(totals.due) > 0 && !isVoiding
   // A pending act is done first, so that the dialog begins with the figures after it.
   const open = () => void Promise.resolve(pending?.finish()).then(() => setOpen(true))
   const openAsRequested = useEffectEvent(() => {

@@ -13,6 +13,7 @@ import { ListTable } from '#ui/platform/lists/ListTable.tsx'
 import { useListQuery } from '#ui/platform/lists/use-list-query.ts'
 import { useListScreen } from '#ui/platform/lists/use-list-screen.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { PAYMENT_COLUMNS } from './columns.tsx'
@@ -35,6 +36,7 @@ export function PaymentsScreen() {
   })
   const record = () => setRecording({ customerId: query.customer || null })
   const t = useMessages(paymentMessages)
+  const mayWrite = usePermission('payments.write')
   const main = { id: 'record', text: t('fromCustomer'), icon: 'i-lucide-plus', onAction: record }
   const request = useMemo(() => paymentRequest(query), [query])
   const screen = useListScreen({
@@ -47,7 +49,7 @@ export function PaymentsScreen() {
     <>
       <ListScreen
         {...screen.results}
-        header={<ListHeader screen={screen} main={main} />}
+        header={<ListHeader screen={screen} main={mayWrite ? main : null} />}
         filters={<PaymentFilters query={query} onChange={update} />}
         table={
           <ListTable
@@ -57,7 +59,7 @@ export function PaymentsScreen() {
             rowHref={({ id }) => paths.payment(id)}
           />
         }
-        empty={<ListEmptyState screen={screen} icon="i-lucide-credit-card" action={main} />}
+        empty={<ListEmptyState screen={screen} icon="i-lucide-credit-card" action={mayWrite ? main : null} />}
         skeleton={<SkeletonRows columns={SKELETON} />}
       />
       {recording ? (

@@ -9,6 +9,7 @@ import { IfPossible } from '#ui/features/payments/entry/IfPossible.tsx'
 import type { Payment } from '#ui/features/payments/queries.ts'
 import { type DeferredAction, usePendingAction } from '#ui/platform/deferred-actions.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { usePermissions } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
@@ -31,6 +32,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const entry = useMessages(paymentEntryMessages)
   const [opened, setOpened] = useState<Opened | null>(null)
   const { reverse, actionOf } = useReversePayment(payment)
+  const isPermitted = usePermissions()
   const pending = usePendingAction(payment.id)
   // A pending act is done first, so that a dialog begins with the figures after it.
   const open = (next: Opened) => (pending ? void pending.finish().then(() => setOpened(next)) : setOpened(next))
@@ -39,12 +41,12 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        {isLeft && !reversedAt ? (
+        {isLeft && !reversedAt && isPermitted('payments.write') ? (
           <Button look="primary" icon="i-lucide-file-check" onPress={() => open('allocate')}>
             {t('allocate')}
           </Button>
         ) : null}
-        {parseMinor(refundable, currency) > 0n ? (
+        {parseMinor(refundable, currency) > 0n && isPermitted('corrections.write') ? (
           <Button icon="i-lucide-undo-2 icon-flip" onPress={() => open('refund')}>
             {entry('refund')}
           </Button>

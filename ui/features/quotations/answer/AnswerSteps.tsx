@@ -3,6 +3,7 @@ import type { CommercialDocument } from '#domain/documents/document.ts'
 import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
@@ -31,7 +32,8 @@ export function AnswerSteps({ quotation, steps: { buttons, menu }, onOpen, onCha
   const t = useMessages(quotationAnswerMessages)
   const { atOnce, pending } = useAtOnce(quotation, onChanged)
   const take = (step: Step) => (mustAsk(step, quotation) ? onOpen(step) : atOnce(step))
-  if (buttons.length === 0 && menu.length === 0) return null
+  const mayAnswer = usePermission('documents.issue')
+  if (!mayAnswer || (buttons.length === 0 && menu.length === 0)) return null
   // The header's main action is to send it, until it is answered or can no longer be.
   const isMain = (step: Step) => step === buttons[0] && (quotation.status !== 'issued' || step === 'extend')
   return (

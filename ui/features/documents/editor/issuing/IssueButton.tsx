@@ -3,6 +3,7 @@ import { issueMessages } from '#i18n/documents/issuing/issue.ts'
 import { connectionMessages } from '#i18n/shell/connection.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { connectionAtom } from '#ui/platform/connectivity/open-draft.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
@@ -11,10 +12,11 @@ import { useDocumentPause } from '#ui/features/documents/issuing-pause.ts'
 /** The labels of the keys, in either language. Ctrl Enter alone opens a new line in the grid. */
 const ISSUE_KEYS = 'Ctrl Shift Enter'
 
-/** While it cannot be issued, the main action says why. */
+/** While it cannot be issued, the main action says why; it is absent for a role that does not issue. */
 export function useCanIssue(): boolean {
   const pause = useDocumentPause()
-  return useAtomValue(connectionAtom).isOnline && pause === null
+  const mayIssue = usePermission('documents.issue')
+  return useAtomValue(connectionAtom).isOnline && pause === null && mayIssue
 }
 
 /** Issues without sending. */
@@ -32,6 +34,8 @@ export function IssueButton({ onPress }: { onPress: () => void }) {
   const t = useMessages(issueMessages)
   const pause = useDocumentPause()
   const { isOnline } = useAtomValue(connectionAtom)
+  const mayIssue = usePermission('documents.issue')
+  if (!mayIssue) return null
   if (!isOnline) return <IssueWaits />
   if (pause) {
     const { why } = pause

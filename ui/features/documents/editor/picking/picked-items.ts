@@ -7,7 +7,7 @@ import { pickingMessages } from '#i18n/inventory/picking.ts'
 import { forgetSelection, readChosen, type SelectionOf } from '#ui/features/inventory/selection/stored-selection.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
-import { useSession } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import type { DraftMetadata } from '#ui/features/documents/editor/saving/editor-session-machine.ts'
 import type { Saving } from '#ui/features/documents/editor/saving/editor-session.ts'
 import { useEdit, useEditor } from '#ui/features/documents/editor/state.ts'
@@ -16,7 +16,7 @@ import { usePriceTerms } from './price-terms.ts'
 /** Adds the selection to the end of the draft, as one step of undo and once: as soon as this page may write it. */
 export function usePickedItems({ type, id, version, isUnsent }: DraftMetadata, saving: Saving): void {
   const t = useMessages(pickingMessages)
-  const user = useSession().session?.user.id ?? ''
+  const user = useMemberKey()
   const edit = useEdit()
   const store = useStore()
   const { draftAtom, isMineAtom } = useEditor()

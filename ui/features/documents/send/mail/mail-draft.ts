@@ -2,7 +2,7 @@
 import { atom, useAtom } from 'jotai'
 import { recordEdits, readTyped, rememberTyped } from '#ui/platform/forms/local-copy.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
-import { useUserId } from '#ui/platform/session/session.tsx'
+import { useMemberKey } from '#ui/platform/session/session.tsx'
 import type { Buyer } from '#domain/customers/buyer.ts'
 import type { CommercialDocument } from '#domain/documents/document.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
@@ -46,7 +46,7 @@ const mailsAtom = atom<Readonly<Record<string, MailDraft>>>({})
 
 /** They outlive the sheet, so that closing the sheet loses nothing. A reminder is another letter. */
 export function useMailDrafts(purpose: MessagePurpose) {
-  const user = useUserId()
+  const user = useMemberKey()
   const keyOf = (id: string) => `${user} ${purpose} ${id}`
   const partOf = (id: string) => recordEdits(`mail:${purpose}:${id}`, isMailDraft)
   const [mails, setMails] = useAtom(mailsAtom)

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { displayName } from '#domain/text/display-name.ts'
+import { companyMenuMessages } from '#i18n/team/company-menu.ts'
+import { roleMessages } from '#i18n/team/roles.ts'
+import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
+import { paths } from '#ui/platform/navigation/paths.ts'
+import { useSession } from '#ui/platform/session/session.tsx'
+import type { SignedInCompany } from '#ui/platform/session/session-storage.ts'
+import { Button } from '#ui/kit/actions/Button.tsx'
+import { Menu } from '#ui/kit/actions/Menu.tsx'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+
+/** The company that one works in, and the way to the others. */
+export function CompanyMenu({ company }: { company: SignedInCompany }) {
+  const t = useMessages(companyMenuMessages)
+  const { locale } = useLanguage()
+  const name = displayName(company, locale)
+  if (company.companies < 2) {
+    return name === '' ? null : (
+      <p dir="auto" title={name} className="page-start truncate px-3 pt-1 text-small font-600">
+        {name}
+      </p>
+    )
+  }
+  return <Others name={name || t('unnamed')} />
+}
+
+function Others({ name }: { name: string }) {
+  const t = useMessages(companyMenuMessages)
+  const sayRole = useMessages(roleMessages)
+  const { locale } = useLanguage()
+  const api = useApi()
+  const { data } = useQuery({ queryKey: ['companies'], queryFn: () => answerOf(api.companies.get()) })
+  const enter = useEnterCompany()
+  const others = (data?.items ?? []).filter(({ current }) => !current)
+  return (
+    <Menu
+      label={t('companies')}
+      trigger={
+        <Button look="quiet" icon="i-lucide-chevron-down" busy={enter.isPending}>
+          <span dir="auto" title={name} className="min-w-0 truncate">
+            {name}
+          </span>
+        </Button>
+      }
+      actions={others.map((other) => ({
+        id: other.id,
+        text: displayName(other, locale) || t('unnamed'),
+        detail: sayRole(other.role),
+        icon: 'i-lucide-chevron-right icon-flip',
+        onAction: () => enter.mutate(other.id),
+      }))}
+    />
+  )
+}
+
+/** Opens a session of the other company and loads the page anew, so that nothing of this one stays in memory. */
+function useEnterCompany() {
+  const t = useMessages(companyMenuMessages)
+  const api = useApi()
+  const { machine } = useSession()
+  const blocker = useNavigationBlocker()
+  return useMutation({
+    mutationFn: (companyId: string) => answerOf(api.auth.switch.post({ companyId })),
+    onSuccess: (session) =>
+      // A page that is being typed on saves what it has first, or asks.
+      blocker.attempt(() => {
+        machine.signIn(session)
+        location.replace(paths.createInvoice)
+      }),
+    onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
+  })
+}
