@@ -68,6 +68,14 @@ test('a 403 for lack of permission does not sign out', async () => {
   expect([...withMessage.seen.refused, ...withoutMessage.seen.refused]).toEqual([])
 })
 
+test('a 403 about the role neither checks the session nor is sent again', async () => {
+  const body = { error: 'Your role does not include this. Ask an owner.', reason: 'team.not-allowed' }
+  const { seen, call } = page('bad', [() => Response.json(body, { status: 403 })])
+  expect(await failureOf(call())).toMatchObject({ message: body.error, status: 403, reason: body.reason })
+  expect(seen.calls).toHaveLength(1)
+  expect([...seen.rechecked, ...seen.refused]).toEqual([])
+})
+
 test('without a verdict on the session, the refusal stands and nobody is signed out', async () => {
   const { seen, call } = page('unknown', [refusal(401, 'Please sign in')])
   expect(await failureOf(call())).toMatchObject({ message: 'Please sign in', status: 401 })

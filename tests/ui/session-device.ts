@@ -1,6 +1,6 @@
 /** A fake device whose tabs are session machines on shared storage, with a controlled server and clock. */
 import { SessionMachine, type SessionEnvironment, type Verdict } from '#ui/platform/session/session-machine.ts'
-import type { Session, SignedInUser, Stored } from '#ui/platform/session/session-storage.ts'
+import type { Session, SignedInCompany, SignedInUser, Stored } from '#ui/platform/session/session-storage.ts'
 
 export const USER: SignedInUser = {
   id: 'user-1',
@@ -9,6 +9,15 @@ export const USER: SignedInUser = {
   subscription_expires_at: null,
 }
 export const OTHER: SignedInUser = { ...USER, id: 'user-2', email: 'other@example.com' }
+export const SECOND_COMPANY: SignedInCompany = {
+  id: 'company-2',
+  name: 'Noor Services',
+  nameAr: null,
+  role: 'owner',
+  permissions: [],
+  isFirst: false,
+  companies: 2,
+}
 export const SESSION: Session = { token: 'token-1', user: USER }
 
 type Timer = { at: number; run: () => void }

@@ -1,6 +1,6 @@
 /** Transitions of the session machine, with the waits of the specification to the millisecond. */
 import { describe, expect, test } from 'bun:test'
-import { Device, OTHER, SESSION, settled, USER } from './session-device.ts'
+import { Device, OTHER, SECOND_COMPANY, SESSION, settled, USER } from './session-device.ts'
 
 const signedIn = () => new Device({ token: 'token-1', user: USER })
 
@@ -316,6 +316,23 @@ describe('two tabs', () => {
     one.signIn(SESSION)
     other.look()
     expect(other.state()).toEqual({ is: 'in', session: SESSION })
+  })
+
+  test('another company of the same user in one reloads the other', async () => {
+    const device = signedIn()
+    const tab = await started(device)
+    Object.assign(device.stored, { token: 'token-2', company: SECOND_COMPANY })
+    tab.look()
+    expect(device.effects.at(-1)).toBe('load work')
+  })
+
+  test('going to another company leaves of the first what the server does not have', async () => {
+    const device = signedIn()
+    const tab = await started(device)
+    tab.signIn({ ...SESSION, token: 'token-2', company: SECOND_COMPANY })
+    expect(device.effects.slice(1)).toEqual(['clean up user-1', 'flag down', 'keep token-2', 'forget answers'])
+    await tab.signOut()
+    expect(device.effects).toContain('forget user-1.company-2')
   })
 
   test('another user in one reloads the other, so nothing of the first is shown or saved as theirs', async () => {

@@ -6,7 +6,7 @@ import { clientInfo } from '#http/client-info.ts'
 import type { AccountId } from '#http/identity.ts'
 import { limit } from '#http/limits/limit.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
-import { session, unmeteredSession, userTokens, visitor } from '#http/session.ts'
+import { session, userTokens, visitor } from '#http/session.ts'
 import { acceptInvitation, showInvitation } from './accept-service.ts'
 import { createCompany, listCompanies, saveProfile, switchCompany } from './company-service.ts'
 import { invite, resendInvitation, withdrawInvitation } from './invitation-service.ts'
@@ -141,7 +141,7 @@ const publicInvitationRoutes = (deps: Deps) => {
 const companyRoutes = (deps: Deps) => {
   const { db, env, now } = deps
   return new Elysia()
-    .use(unmeteredSession(deps))
+    .use(session(deps))
     .use(userTokens(env.jwtSecret))
     .use(clientInfo(deps))
     .get('/companies', ({ account, user }) => listCompanies(db.read, { account, user }, now()), {

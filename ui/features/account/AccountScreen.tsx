@@ -1,6 +1,7 @@
 import { accountMessages } from '#i18n/account/account.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { LoadState } from '#ui/platform/feedback/LoadState.tsx'
 import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
@@ -29,9 +30,11 @@ export function AccountScreen() {
                 <CopyNotice onAgain={query.refetch} />
               </div>
             ) : null}
-            <ErrorBoundarySection>
-              <CompanyForm account={account} />
-            </ErrorBoundarySection>
+            <IfPermitted to="company.write">
+              <ErrorBoundarySection>
+                <CompanyForm account={account} />
+              </ErrorBoundarySection>
+            </IfPermitted>
             <div className="flex flex-col gap-6">
               <ErrorBoundarySection>
                 <TeamCard />
