@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ListedSubscriptionPayment } from '#api/admin/model.ts'
 import { paidPeriods } from '#db/schema/subscription.ts'
+import { joinTeam } from '#tests/support/team.ts'
+import { PASSWORD } from '#tests/support/test-server.ts'
 import { type PaymentTestServer, startPaymentTestServer } from '#tests/support/payment-test-server.ts'
 
 type Page = { items: ListedSubscriptionPayment[]; nextCursor: string | null }
@@ -70,6 +72,18 @@ describe('The payments of everybody', () => {
       ],
       nextCursor: null,
     })
+  })
+
+  test('are listed once, however many people work in the company', async () => {
+    const before = (await list()).items
+    const [{ companyName, email } = { companyName: '', email: '' }] = before
+    const body = { email, password: PASSWORD }
+    const owner = await shop.server.request<{ token: string }>('POST', '/api/auth/login', { body })
+    for (const role of ['manager', 'owner'] as const) {
+      await joinTeam(shop.server, owner.body.token, { email: `${role}-of-waha@example.com`, role })
+    }
+    expect(companyName).toBe('Waha')
+    expect((await list()).items).toEqual(before)
   })
 
   test('are found by status, by payer and by the provider’s id, page by page', async () => {
