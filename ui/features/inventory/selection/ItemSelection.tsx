@@ -58,7 +58,8 @@ export function ItemSelection({ of, terms, onAdd, onBack }: ItemSelectionProps) 
   const taking = useTaking(change, shown.category)
   const adding = useAdding({ of, selection, isTaking: taking.isTaking, onAdd })
   const take = (typed: string) => {
-    const marked = typed === shown.q ? rows.find(({ id }) => id === mark.marked) : undefined
+    // The arrows mark one of the rows that are shown, also while those of the last letters are on their way.
+    const marked = typed === shown.q || mark.isChosen ? rows.find(({ id }) => id === mark.marked) : undefined
     mark.unmark()
     taking.takeTyped(typed, marked ?? null, () => {
       adding.stop()

@@ -30,6 +30,8 @@ export function useMarkedRow({ ids, isFound }: MarkedRowOptions) {
   return {
     listId,
     marked,
+    /** Whether the arrows have put the mark where it is. */
+    isChosen: isThere,
     /** Marks the first again, for the next search. */
     unmark,
     search: {
