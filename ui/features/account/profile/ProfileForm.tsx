@@ -1,5 +1,5 @@
 import { profileMessages } from '#i18n/account/profile.ts'
-import { formErrorsOf } from '#ui/platform/forms/form-errors.ts'
+import { type FormErrors, formErrorsOf } from '#ui/platform/forms/form-errors.ts'
 import { recordEdits } from '#ui/platform/forms/local-copy.ts'
 import { UnsavedNotice } from '#ui/platform/forms/UnsavedNotice.tsx'
 import { useStoredForm } from '#ui/platform/forms/use-stored-form.ts'
@@ -21,6 +21,12 @@ type Profile = { name: string | null; nameAr: string | null }
 
 const valuesOf = ({ name, nameAr }: Profile): ProfileValues => ({ name: name ?? '', nameAr: nameAr ?? '' })
 
+/** The company beside it has fields of the same names as the API's. */
+const ofFields = ({ fields: { name, nameAr }, message }: FormErrors): FormErrors => ({
+  fields: { ...(name && { ownName: name }), ...(nameAr && { ownNameAr: nameAr }) },
+  message,
+})
+
 /** The name that colleagues see, in both scripts. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useMessages(profileMessages)
@@ -31,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     mutation: useSaveProfile(),
     valuesOf,
     onSaved: () => announce({ kind: 'done', title: t('saved') }),
-    errorsOf: (error) => formErrorsOf(error, ['name', 'nameAr'], t('notSaved')),
+    errorsOf: (error) => ofFields(formErrorsOf(error, ['name', 'nameAr'], t('notSaved'))),
   })
   return (
     <Form errors={errors.fields} message={errors.message} onSubmit={submit}>
@@ -39,7 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t('name')}
-          name="name"
+          name="ownName"
           autoComplete="name"
           maxLength={LONGEST}
           value={values.name}
@@ -47,7 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
         <TextField
           label={t('nameAr')}
-          name="nameAr"
+          name="ownNameAr"
           maxLength={LONGEST}
           value={values.nameAr}
           onChange={(nameAr) => change({ nameAr })}
