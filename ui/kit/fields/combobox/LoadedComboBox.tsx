@@ -119,6 +119,8 @@ function SearchInput({ placeholder, isFocused, takesOver, onEnterEarly }: Search
   }, [isFocused])
   const takeOver = useEffectEvent(() => {
     if (!input.current || takesOver === null) return
+    // Somebody has gone on to another field since the list was asked for.
+    if (document.activeElement !== document.body) return
     input.current.focus({ preventScroll: true })
     input.current.setSelectionRange(...takesOver)
     // Somebody types already, and awaits what is found.
