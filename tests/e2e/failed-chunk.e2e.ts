@@ -1,4 +1,5 @@
 /** A part of the app fails to load: Try Again loads it, without loading the page again. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { authMessages } from '#i18n/auth/auth.ts'
 import { documentMessages } from '#i18n/documents/documents.ts'
@@ -95,16 +96,18 @@ test('the whole page that was refused once is loaded by the error screen', async
 
 test('what shows that the connection is lost is loaded when it is back, if it was lost before', async ({ browser }) => {
   const { page, close } = await openBrowser(browser, product.url, { locale: 'ar', width: 1280 })
-  // Its styles alone have a name that every build keeps.
-  const file = '**/assets/ConnectivityMonitor-*.css'
+  // The file names the manifest that it turns the page to; its own name is another one with each build.
+  const name = readdirSync('dist/assets').find(
+    (one) => one.endsWith('.js') && readFileSync(`dist/assets/${one}`, 'utf8').includes('manifest-ar'),
+  )
+  const file = `**/assets/${name}`
   await page.route(file, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('ConnectivityMonitor'))
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/${name}`))
   await page.goto('/test')
   await refused
   await page.context().setOffline(true)
   await page.unroute(file)
   await page.context().setOffline(false)
-  // It also turns the page to the manifest in its language.
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-ar.webmanifest')
   await page.context().setOffline(true)
   await expect(page.getByText(translator(connectionMessages, 'ar')('offline'))).toBeVisible()
