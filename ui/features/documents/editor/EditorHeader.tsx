@@ -17,7 +17,7 @@ import { useRevised } from './revised.ts'
 import type { PreviewState } from './preview/preview-toggle.ts'
 import { SavedState } from './saving/SavedState.tsx'
 import { useEditor } from './state.ts'
-import { HeaderTotal } from './totals/DocumentTotal.tsx'
+import { DocumentTotal } from './totals/DocumentTotal.tsx'
 
 type EditorHeaderProps = { isNew: boolean; issue: ReactNode; onIssueAlone: () => void; preview: PreviewState }
 
@@ -42,7 +42,7 @@ export function EditorHeader({ isNew, issue, onIssueAlone, preview }: EditorHead
         isWide ? (
           <>
             <span className="font-600 max-xl:sr-only">
-              <HeaderTotal />
+              <DocumentTotal hasCurrency />
             </span>
             <div className="flex">
               {history.map(({ id, text, icon, onAction, isDisabled }) => (

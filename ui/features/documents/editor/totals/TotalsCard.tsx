@@ -16,8 +16,8 @@ import { inWordsQuietMs } from '#ui/platform/timings.ts'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { useDebouncedValue } from '#ui/kit/timing/use-debounced-value.ts'
+import { Flash } from '#ui/features/documents/editor/Flash.tsx'
 import { useDraft, useEditor, useTaxName } from '#ui/features/documents/editor/state.ts'
-import { FixedFigure } from './FixedFigure.tsx'
 import { OfferRows } from './OfferRows.tsx'
 import { TotalsSteps } from './TotalsSteps.tsx'
 
@@ -72,9 +72,9 @@ function Figures({ figures }: { figures: CountingFigures }) {
       <div className={`col-span-2 flex flex-wrap items-baseline justify-between ${ruled}`}>
         <dt className="text-heading pe-4">{t('total')}</dt>
         <dd dir="ltr" className="text-end text-2xl font-600">
-          <FixedFigure value={totals.total} widest={formatAmount(totals.total, currency)}>
+          <Figure value={totals.total} widest={formatAmount(totals.total, currency)}>
             <Amount value={totals.total} currency={currency} />
-          </FixedFigure>
+          </Figure>
         </dd>
       </div>
       <Rows rows={after} widest={widest} />
@@ -136,9 +136,9 @@ function Rows({ rows, widest }: { rows: readonly Row[]; widest: string }) {
     <Fragment key={key}>
       <dt className="pe-4 text-ink-muted">{name}</dt>
       <dd dir="ltr" className="text-end">
-        <FixedFigure value={value} widest={widest}>
+        <Figure value={value} widest={widest}>
           <Amount value={value} />
-        </FixedFigure>
+        </Figure>
       </dd>
     </Fragment>
   ))
@@ -149,6 +149,29 @@ function widestOf(values: readonly string[]): string {
   const shown = values.map((value) => groupThousands(value.replace('-', '')))
   const longest = shown.reduce((long, one) => (one.length > long.length ? one : long), '')
   return values.some((value) => value.startsWith('-')) ? `-${longest}` : longest
+}
+
+type FigureProps = {
+  value: string
+  /** The longest figure of its column, as displayed. */
+  widest: string
+  children: ReactNode
+}
+
+/**
+ * A box as wide as that many hidden zeros, so that another digit lays out the figure alone and not the page (decision 22).
+ */
+function Figure({ widest, ...figure }: FigureProps) {
+  return (
+    <span
+      data-shape={widest.replaceAll(/\d/g, '0')}
+      className="inline-block whitespace-nowrap tabular-nums before:invisible before:block before:content-[attr(data-shape)]"
+    >
+      <span className="-mt-[1lh] block h-[1lh] [contain:size_layout]">
+        <Flash {...figure} />
+      </span>
+    </span>
+  )
 }
 
 type InWordsProps = { currency: string; language: DocumentLanguage }
