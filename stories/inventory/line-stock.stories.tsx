@@ -2,15 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inventoryMessages } from '#i18n/inventory/inventory.ts'
 import { LineStock } from '#ui/features/inventory/LineStock.tsx'
-import { storyTranslator } from '#stories/fixtures/at-address.tsx'
+import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { ITEMS, LONG, LOW, SERVICE, TEA } from './inventory-fixture.ts'
 
 const meta: Meta = { title: 'Screens/Inventory/Stock of a line' }
 export default meta
 
-const t: ReturnType<typeof storyTranslator<typeof inventoryMessages.en>> = (key, ...slots) =>
-  storyTranslator(inventoryMessages)(key, ...slots)
+/** It follows the language of the story, also where the page comes up in another one. */
+function Heading() {
+  const t = useMessages(inventoryMessages)
+  return <h1 className="text-title">{t('items')}</h1>
+}
 
 const LINES = [
   { item: TEA, wanted: '36' },
@@ -28,7 +31,7 @@ export const Told: StoryObj = {
   }),
   render: () => (
     <main className="flex flex-col gap-3 p-4">
-      <h1 className="text-title">{t('items')}</h1>
+      <Heading />
       {LINES.map(({ item, wanted }) => (
         <div key={item.id} className="card p-3">
           <p className="truncate">
@@ -56,7 +59,7 @@ export const Exceeded: StoryObj = {
   }),
   render: () => (
     <main className="flex flex-col gap-3 p-4">
-      <h1 className="text-title">{t('items')}</h1>
+      <Heading />
       {ITEMS.map(({ id }) => (
         <LineStock key={id} itemId={id} wanted="10" reports="exceeded" />
       ))}
@@ -87,7 +90,7 @@ export const AskedFor: StoryObj = {
   }),
   render: () => (
     <main className="p-4">
-      <h1 className="text-title">{t('items')}</h1>
+      <Heading />
       {[LOW, TEA, GONE].map(({ id }) => (
         <LineStock key={id} itemId={id} wanted="1" />
       ))}
