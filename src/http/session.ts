@@ -39,6 +39,14 @@ export const SESSION_DAYS = 30
 /** The plugin that signs and verifies users' tokens. An admin's has another audience and opens no user call. */
 export const userTokens = (secret: string) => jwt({ name: 'userTokens', secret, aud: 'user', exp: `${SESSION_DAYS}d` })
 
+type TokenSigner = { sign(claims: { sub: string; sid: string }): Promise<string> }
+
+/** The answer of whoever has just signed in, with the token of his session in place of its id. */
+export const withToken = async <Answer extends { user: { id: string } }>(
+  { session: sid, ...answer }: Answer & { session: SessionId },
+  tokens: TokenSigner,
+) => ({ token: await tokens.sign({ sub: answer.user.id, sid }), ...answer })
+
 /** Session gate that counts the request's writes against the account's write budget. */
 export const session = (deps: SessionDeps) =>
   unmeteredSession(deps, 'session', (account, request, body) => {

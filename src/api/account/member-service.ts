@@ -1,5 +1,5 @@
 /** Who works in a company, and who of them gets its letters. What they may do there: src/domain/team/roles.ts. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
@@ -83,7 +83,6 @@ export async function addTeamEvent({ db, account, now }: WriteContext, event: Te
 /** The letters of a company to its own people, by the roles that get them. */
 const LETTER_ROLES = {
   subscription: ['owner'],
-  team: ['owner'],
   cheques: ['owner', 'manager'],
   'low-stock': ['owner', 'manager'],
   threshold: ['owner', 'manager'],
@@ -121,15 +120,21 @@ export async function mailTeam(context: WriteContext, { letter, once, write }: L
   }
 }
 
-/** The address that the owner signs in with; of several, who has been there longest. */
-export async function ownerEmail({ db, account }: AccountScope): Promise<string> {
-  const [owner] = await db
-    .select({ email: users.email })
+/** The id of the owner; of several, of the one who has been there longest. */
+export const ownerOf = (db: Reader, account: string | Column) =>
+  db
+    .select({ id: members.userId })
     .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
     .where(owned(members, account, eq(members.role, 'owner'), isNull(members.leftAt)))
     .orderBy(asc(members.joinedAt), asc(members.userId))
     .limit(1)
+
+/** The address that the owner signs in with. */
+export async function ownerEmail({ db, account }: AccountScope): Promise<string> {
+  const [owner] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(sql`${users.id} = ${ownerOf(db, account)}`)
   if (!owner) throw new Refusal('request.not-found')
   return owner.email
 }

@@ -1,14 +1,13 @@
 /** Every attempt to pay for a subscription, for admins. */
-import { and, asc, type Column, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { ownerOf } from '#api/account/member-service.ts'
 import type { Reader } from '#db/database.ts'
 import { positionIn } from '#db/queries/keyset/cursor.ts'
 import { newestFirst } from '#db/queries/keyset/order.ts'
 import { untilFound } from '#db/queries/keyset/page.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
-import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
 import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
-import { members } from '#db/schema/team.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AdminId } from '#http/identity.ts'
 import type { ListedSubscriptionPayment, SubscriptionPaymentListRequest } from './model.ts'
@@ -37,6 +36,7 @@ async function readSubscriptionPayments(
         and(
           sql`${subscriptionPayments.id} = step.id`,
           eq(accounts.id, subscriptionPayments.accountId),
+          // A company has one row for each of its payments, however many work in it.
           sql`${users.id} = ${ownerOf(db, subscriptionPayments.accountId)}`,
           matching(q),
           status && eq(subscriptionPayments.status, status),
@@ -46,15 +46,6 @@ async function readSubscriptionPayments(
   )
   return { items: rows.map(answerOf), nextCursor }
 }
-
-/** The owner who has been there longest: a company has one row for each of its payments, however many work in it. */
-const ownerOf = (db: Reader, account: Column) =>
-  db
-    .select({ id: members.userId })
-    .from(members)
-    .where(owned(members, account, eq(members.role, 'owner'), isNull(members.leftAt)))
-    .orderBy(asc(members.joinedAt), asc(members.userId))
-    .limit(1)
 
 const LISTED = {
   payment: subscriptionPayments,

@@ -7,7 +7,7 @@ import { knownDevices } from '#http/limits/known-devices.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Deps } from '#api/deps.ts'
 import type { SessionId } from '#http/identity.ts'
-import { unmeteredSession, userTokens } from '#http/session.ts'
+import { unmeteredSession, userTokens, withToken } from '#http/session.ts'
 import { CODE_VALID_MS, codeHashing, RESEND_AFTER_MS } from './codes.ts'
 import { type AuthLimits, authLimits } from './limits.ts'
 import { mailboxOf } from './code-service.ts'
@@ -22,7 +22,7 @@ import {
   VerificationCodeBody,
 } from './model.ts'
 import { changePassword, exchangeResetCode, resetPassword, sendResetCode } from './recovery-service.ts'
-import { endSession, logIn, type SignedIn, sendCode, signUp, verifySession } from './service.ts'
+import { endSession, logIn, sendCode, signUp, verifySession } from './service.ts'
 import { endOwnSession, endSessionsOf, listSessions } from './sessions-service.ts'
 import { letterContext } from './letter-context.ts'
 import { totpRoutes } from './totp/routes.ts'
@@ -57,12 +57,6 @@ const loginRoutes = (deps: Deps, limits: AuthLimits) => {
   return new Elysia()
     .use(userTokens(env.jwtSecret))
     .use(clientInfo(deps))
-    .derive(({ userTokens }) => ({
-      opened: async ({ session, ...answer }: SignedIn) => ({
-        token: await userTokens.sign({ sub: answer.user.id, sid: session }),
-        ...answer,
-      }),
-    }))
     .post(
       '/verification-code',
       async ({ body, request, address, isLocal, set }) => {
@@ -78,26 +72,26 @@ const loginRoutes = (deps: Deps, limits: AuthLimits) => {
     )
     .post(
       '/signup',
-      async ({ body, request, address, device, set, opened }) => {
+      async ({ body, request, address, device, set, userTokens }) => {
         limits.signUp(address, now())
         const language = body.language ?? negotiatedLocale(request)
         const signedIn = await signUp(db, { ...body, language, device, address }, codes, now())
         set.headers['set-cookie'] = devices.remember(request, signedIn.user.email)
         set.status = 201
-        return opened(signedIn)
+        return withToken(signedIn, userTokens)
       },
       { body: SignupBody },
     )
     .post(
       '/login',
-      async ({ body, request, address, device, set, opened }) => {
+      async ({ body, request, address, device, set, userTokens }) => {
         const mailbox = readEmail(body.email)
         const email = mailbox.ok ? mailbox.value : ''
         const tried = { email, address, device: devices.find(request, email), hasCode: body.code !== undefined }
         const input = { ...body, device, address }
         const signedIn = await limits.logins.attempt(tried, now(), () => logIn(db, input, cipher, now()))
         set.headers['set-cookie'] = devices.remember(request, email)
-        return opened(signedIn)
+        return withToken(signedIn, userTokens)
       },
       { body: LoginBody },
     )

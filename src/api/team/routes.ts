@@ -1,12 +1,11 @@
 import { Elysia } from 'elysia'
-import type { SignedIn } from '#api/auth/service.ts'
 import { totpCipher } from '#api/auth/totp-service.ts'
 import type { Deps } from '#api/deps.ts'
 import { clientInfo } from '#http/client-info.ts'
 import type { AccountId } from '#http/identity.ts'
 import { limit } from '#http/limits/limit.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
-import { session, userTokens, visitor } from '#http/session.ts'
+import { session, userTokens, visitor, withToken } from '#http/session.ts'
 import { acceptInvitation, showInvitation } from './accept-service.ts'
 import { createCompany, listCompanies, saveProfile, switchCompany } from './company-service.ts'
 import { invite, resendInvitation, withdrawInvitation } from './invitation-service.ts'
@@ -172,10 +171,3 @@ const companyRoutes = (deps: Deps) => {
       { body: ProfileBody, detail: { summary: 'Saves the name that colleagues see' } },
     )
 }
-
-type TokenSigner = { sign(claims: { sub: string; sid: string }): Promise<string> }
-
-const withToken = async ({ session: sid, ...answer }: SignedIn, tokens: TokenSigner) => ({
-  token: await tokens.sign({ sub: answer.user.id, sid }),
-  ...answer,
-})
