@@ -121,6 +121,19 @@ describe('Invitations', () => {
     expect((await accept(second, { password: MEMBER_PASSWORD })).status).toBe(201)
   })
 
+  test('a company sends twenty letters a day, those sent again too', async () => {
+    await inviteMember(server, owner.token, { email: newEmail(), role: 'seller' })
+    const id = (await team()).invitations[0]?.id ?? ''
+    const statuses: number[] = []
+    for (let time = 0; time < 20; time++) {
+      server.clock.advance({ seconds: 61 })
+      statuses.push((await ask('POST', `/api/team/invitations/${id}/resend`, owner.token)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 202), 429])
+    const another = await ask('POST', '/api/team/invitations', owner.token, { email: newEmail(), role: 'seller' })
+    expect(another.body.reason).toBe('team.limit')
+  })
+
   test('bad input is refused at its field, and whoever is there already is named as that', async () => {
     const invite = (body: unknown, token = owner.token) => ask('POST', '/api/team/invitations', token, body)
     expect((await invite({ email: 'no address', role: 'seller' })).body.fields).toHaveProperty('email')

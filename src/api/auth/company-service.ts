@@ -1,4 +1,5 @@
 /** New companies, and the one that a log-in opens. */
+import { eq } from 'drizzle-orm'
 import { addMember, companiesOf } from '#api/account/member-service.ts'
 import { startWithoutTrial } from '#api/subscription/service.ts'
 import type { Writer } from '#db/database.ts'
@@ -46,12 +47,15 @@ export async function addCompany({ db, account, now }: WriteContext, company: Ne
 
 type LoginUser = Pick<typeof users.$inferSelect, 'id' | 'email' | 'accountId'>
 
-/** The company that a log-in opens: the one he joined first as long as he works there, else one of the others, else a new one. */
+/** The company that a log-in opens: the one he joined first as long as he works there, else one of the others, else a new one in the language and country of the first. */
 export async function companyToOpen(tx: Writer, { id, email, accountId }: LoginUser, now: Date): Promise<AccountId> {
   const user = id as UserId // because his password was right
   const companies = await companiesOf(tx, user, now)
   const open = companies.find((company) => company.id === accountId) ?? companies[0]
-  return open?.id ?? foundCompany(tx, { user, email, name: '', country: 'AE', language: 'en' }, now)
+  if (open) return open.id
+  const { country, language } = accounts
+  const [first] = await tx.select({ country, language }).from(accounts).where(eq(accounts.id, accountId))
+  return foundCompany(tx, { user, email, name: '', ...(first ?? { country: 'AE', language: 'en' }) }, now)
 }
 
 type Founding = { user: UserId; email: string; name: string; nameAr?: string | null; country: string; language: Locale }

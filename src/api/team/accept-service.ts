@@ -78,13 +78,16 @@ async function proofOf(db: Reader, email: string, accepting: Accepting): Promise
   }
   const known = await userWith(db, email)
   if (known) {
-    if (!(await passwords.match(password ?? '', known.passwordHash, address))) {
-      throw new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
-    }
+    const wrong = new Refusal('request.invalid', { fields: { password: { problem: 'password-wrong' } } })
+    if (!(await passwords.match(password ?? '', known.passwordHash, address))) throw wrong
     const user = known.id as UserId // because his password was right
     const account = known.accountId as AccountId // because it is the one of his own row
     return {
-      user: () => Promise.resolve(user),
+      async user(tx) {
+        // A password that was changed while it was being checked opens nothing any more.
+        if ((await userWith(tx, email))?.passwordHash !== known.passwordHash) throw wrong
+        return user
+      },
       secondStep: (tx, cipher, now) => passSecondStep(tx, userTotpStore({ account, user }, cipher), code, now),
     }
   }

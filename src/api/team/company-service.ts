@@ -1,5 +1,5 @@
 /** The companies of a login: which there are, going to another one, and founding one. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { addTeamEvent, companiesOf, roleIn } from '#api/account/member-service.ts'
 import { foundCompany } from '#api/auth/company-service.ts'
 import { type SignedIn, startSession } from '#api/auth/service.ts'
@@ -45,7 +45,7 @@ async function moveTo(tx: Writer, { session, account: from, user, device }: Self
   const expiresAt = new Date(now.getTime() + EARLIER_ENDS_MS)
   await tx
     .update(sessions)
-    .set({ expiresAt })
+    .set({ expiresAt: sql`min(${sessions.expiresAt}, ${expiresAt.getTime()})` })
     .where(owned(sessions, from, eq(sessions.id, session)))
   return startSession(tx, { account, user, device }, now)
 }

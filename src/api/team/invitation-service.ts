@@ -1,13 +1,13 @@
 /** Invitations to a company: sending, sending again and taking back. Their links are stored as hashes only. */
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull } from 'drizzle-orm'
 import { addTeamEvent } from '#api/account/member-service.ts'
 import { accountDay, subscriptionFor } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
-import { invitations } from '#db/schema/team.ts'
+import { invitations, teamEvents } from '#db/schema/team.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readEmail } from '#domain/text/email.ts'
@@ -95,6 +95,7 @@ export async function resendInvitation(
   const token = newToken()
   const sent = { tokenHash: hashOf(token), sentAt: now, expiresAt: new Date(now.getTime() + VALID_MS) }
   await db.update(invitations).set(sent).where(openRow(context, id))
+  await addTeamEvent(context, { type: 'invited', byUserId: actor.user, userId: null, email, role })
   await sendLetter(context, { token, email, role, language, by: await emailOf(db, actor.user), appUrl })
 }
 
@@ -136,13 +137,13 @@ async function requireCapacity(context: ReadContext, team: { members: number; op
   await requireDailyCapacity(context)
 }
 
-/** Invitations of the company's day, whatever became of them. */
+/** Letters of the company's day, those that were sent again too, whatever became of the invitations. */
 async function requireDailyCapacity(context: ReadContext): Promise<void> {
   const { from } = await accountDay(context)
   const [sent] = await context.db
     .select({ today: count() })
-    .from(invitations)
-    .where(owned(invitations, context.account, gt(invitations.sentAt, from)))
+    .from(teamEvents)
+    .where(owned(teamEvents, context.account, eq(teamEvents.type, 'invited'), gte(teamEvents.at, from)))
   if ((sent?.today ?? 0) >= MOST_A_DAY) throw new Refusal('team.limit')
 }
 
