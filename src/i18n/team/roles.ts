@@ -16,9 +16,9 @@ export const roleMessages = messages({
     'may-owner': 'Everything, with the subscription and further companies.',
     'may-manager': 'Everything but the subscription. Invites and removes everybody except owners.',
     'may-seller':
-      'Writes and issues invoices and quotations, sends them and records payments. Sees neither figures nor costs.',
+      'Writes and issues invoices and quotations, sends them and records payments. Sees no dashboard, reports or costs.',
     'may-assistant': 'Writes drafts, customers and items, and counts stock. Issues nothing and sees no payments.',
-    'may-accountant': 'Reads and exports everything and files the VAT return. Changes nothing else.',
+    'may-accountant': 'Reads and exports all documents and reports and files the VAT return. Changes nothing else.',
   },
   ar: {
     owner: 'مالك',
@@ -33,8 +33,9 @@ export const roleMessages = messages({
     'one-accountant': 'المحاسب',
     'may-owner': 'كل شيء، ومنه الاشتراك والشركات الأخرى.',
     'may-manager': 'كل شيء ما عدا الاشتراك. يدعو الأعضاء ويزيلهم ما عدا المالكين.',
-    'may-seller': 'يكتب الفواتير وعروض الأسعار ويصدرها ويرسلها ويسجّل المدفوعات. لا يرى الأرقام ولا التكاليف.',
+    'may-seller':
+      'يكتب الفواتير وعروض الأسعار ويصدرها ويرسلها ويسجّل المدفوعات. لا يرى لوحة التحكم ولا التقارير ولا التكاليف.',
     'may-assistant': 'يكتب المسودات والعملاء والأصناف ويجرد المخزون. لا يصدر شيئاً ولا يرى المدفوعات.',
-    'may-accountant': 'يطّلع على كل شيء ويصدّره ويقدّم إقرار ضريبة القيمة المضافة. لا يغيّر غير ذلك.',
+    'may-accountant': 'يطّلع على المستندات والتقارير كلها ويصدّرها ويقدّم إقرار ضريبة القيمة المضافة. لا يغيّر غير ذلك.',
   },
 })

@@ -26,7 +26,7 @@ export const teamMessages = messages({
     leave: 'Leave the company',
     aloneTitle: 'You work here alone',
     aloneText:
-      'Give your accountant access of their own: they read and export everything and file the VAT return, but change nothing else. Nobody needs your password, and access can end on a day you choose.',
+      'Give your accountant access of their own: they read and export all documents and reports and file the VAT return, but change nothing else. Nobody needs your password, and access can end on a day you choose.',
     invitations: 'Open invitations',
     invitation: 'Invitation',
     sent: 'Sent',
@@ -89,7 +89,7 @@ export const teamMessages = messages({
     leave: 'مغادرة الشركة',
     aloneTitle: 'تعمل هنا وحدك',
     aloneText:
-      'امنح محاسبك دخولاً خاصاً به: يطّلع على كل شيء ويصدّره ويقدّم إقرار ضريبة القيمة المضافة، ولا يغيّر غير ذلك. لا يحتاج أحد إلى كلمة مرورك، ويمكن أن ينتهي الدخول في يوم تختاره.',
+      'امنح محاسبك دخولاً خاصاً به: يطّلع على المستندات والتقارير كلها ويصدّرها ويقدّم إقرار ضريبة القيمة المضافة، ولا يغيّر غير ذلك. لا يحتاج أحد إلى كلمة مرورك، ويمكن أن ينتهي الدخول في يوم تختاره.',
     invitations: 'الدعوات المفتوحة',
     invitation: 'الدعوة',
     sent: 'أُرسلت',

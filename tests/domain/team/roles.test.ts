@@ -27,7 +27,6 @@ test('each role may do what its sentence says', () => {
     'figures.read',
     'exports.read',
     'vat-return.write',
-    'company.read',
   ])
 })
 
