@@ -5,6 +5,7 @@ import { failureMessages } from '#i18n/shell/failure.ts'
 import { frameMessages } from '#i18n/shell/frame.ts'
 import { notFoundMessages } from '#i18n/shell/not-found.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
+import { companyMenuMessages } from '#i18n/team/company-menu.ts'
 import { notPermittedMessages } from '#i18n/team/not-permitted.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
@@ -17,7 +18,7 @@ import { PageSkeleton } from '#ui/platform/feedback/PageSkeleton.tsx'
 import { ErrorBoundarySection } from '#ui/platform/feedback/ErrorBoundarySection.tsx'
 import { storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { FieldSheet, useExamples } from '#stories/fixtures/examples.tsx'
-import { pending, withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
+import { pending, refusedFor, withFixture, USER } from '#stories/fixtures/story-fixture.tsx'
 
 const meta: Meta = { title: 'Shell/Frame' }
 export default meta
@@ -173,6 +174,87 @@ export const NotPermitted: StoryObj = {
     const page = within(canvasElement)
     await page.findByRole('heading', { name: storyTranslator(notPermittedMessages)('title') })
     await expect(page.queryByRole('link', { name: storyTranslator(shellMessages)('dashboard') })).toBeNull()
+  },
+}
+
+const OTHERS = [
+  { id: 'company', name: 'Noor Trading', nameAr: 'نور للتجارة', role: 'manager', current: true },
+  { id: 'second', name: 'Al Waha Trading L.L.C.', nameAr: 'الواحة للتجارة ذ.م.م', role: 'owner', current: false },
+  {
+    id: 'third',
+    name: 'Noor '.repeat(40).trim(),
+    nameAr: 'نور '.repeat(50).trim(),
+    role: 'accountant',
+    current: false,
+  },
+  { id: 'fourth', name: '', nameAr: null, role: 'seller', current: false },
+].map((company) => ({ ...company, country: 'AE', subscription: { status: 'active', isActive: true } }))
+
+export const SeveralCompanies: StoryObj = {
+  name: 'Several companies',
+  // wide: a phone has the menu behind another button
+  tags: ['picture', 'wide'],
+  parameters: withFixture({
+    signedIn: true,
+    role: 'manager',
+    companies: OTHERS.length,
+    path: '/invoices',
+    answers: { 'GET /api/companies': { items: OTHERS } },
+  }),
+  render: () => <Inside />,
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement)
+    const name = globals.locale === 'ar' ? 'نور للتجارة' : 'Noor Trading'
+    await userEvent.click(await page.findByRole('button', { name }))
+    const menu = await within(document.body).findByRole('menu', {
+      name: storyTranslator(companyMenuMessages)('companies'),
+    })
+    await expect(within(menu).getAllByRole('menuitem')).toHaveLength(OTHERS.length - 1)
+  },
+}
+
+/** A folded sidebar has the way to the other companies too. */
+export const SeveralCompaniesFolded: StoryObj = {
+  name: 'Several companies, folded',
+  tags: ['wide'],
+  parameters: withFixture({
+    signedIn: true,
+    role: 'manager',
+    companies: OTHERS.length,
+    path: '/invoices',
+    sidebar: 'collapsed',
+    answers: { 'GET /api/companies': { items: OTHERS } },
+  }),
+  render: () => <Inside />,
+  play: async ({ canvasElement }) => {
+    const name = storyTranslator(companyMenuMessages)('companies')
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }))
+    await within(document.body).findByRole('menu', { name })
+  },
+}
+
+/** The other company cannot be opened: one stays, and is told. */
+export const NotEntered: StoryObj = {
+  name: 'Another company refused',
+  tags: ['picture', 'wide', 'logs-errors'],
+  parameters: withFixture({
+    signedIn: true,
+    role: 'manager',
+    companies: OTHERS.length,
+    path: '/invoices',
+    answers: {
+      'GET /api/companies': { items: OTHERS },
+      'POST /api/auth/switch': refusedFor('request.not-found'),
+    },
+  }),
+  render: () => <Inside />,
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement)
+    const name = globals.locale === 'ar' ? 'نور للتجارة' : 'Noor Trading'
+    await userEvent.click(await page.findByRole('button', { name }))
+    const [other] = await within(document.body).findAllByRole('menuitem')
+    if (other) await userEvent.click(other)
+    await within(document.body).findByText(storyTranslator(companyMenuMessages)('failed'))
   },
 }
 

@@ -25,6 +25,7 @@ export const FIRST_ICONS: readonly string[] = [
 
 /** Icons of the shell: `virtual:uno:shell-icons.css`. All others are in `virtual:uno:icons.css`. */
 export const SHELL_ICONS: readonly string[] = [
+  'building-2',
   'chart-column',
   'check',
   'chevron-down',

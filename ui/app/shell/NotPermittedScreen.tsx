@@ -13,7 +13,7 @@ export function NotPermittedScreen({ permission }: { permission: Permission }) {
   const shell = useMessages(shellMessages)
   const sayRole = useMessages(roleMessages)
   const { locale } = useLanguage()
-  const who = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+  const who = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     rolesWith(permission).map((role) => sayRole(`one-${role}`)),
   )
   return (

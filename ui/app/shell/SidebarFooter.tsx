@@ -37,9 +37,13 @@ export function SidebarFooter(props: SidebarFooterProps) {
 
 const CompanyMenu = lazyAfterPaint(async () => (await import('./CompanyMenu.tsx')).CompanyMenu)
 
+function Company({ isCollapsed }: { isCollapsed: boolean }) {
+  const company = useSession().session?.company
+  return <Suspense>{company ? <CompanyMenu {...{ company, isCollapsed }} /> : null}</Suspense>
+}
+
 function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps & { email: string }) {
   const t = useMessages(shellMessages)
-  const company = useSession().session?.company
   const frame = useMessages(frameMessages)
   return (
     <footer className="flex flex-col gap-0.5 border-t border-line p-2">
@@ -47,7 +51,7 @@ function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps
         <NavigationLink key={link.path} {...link} isCollapsed={false} onGo={onGo} />
       ))}
       {onInstall ? <RowButton name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
-      <Suspense>{company ? <CompanyMenu company={company} /> : null}</Suspense>
+      <Company isCollapsed={false} />
       {/* The e-mail is truncated at its own end in both languages, because its beginning identifies the user. */}
       <bdi dir="ltr" title={email} className="page-start truncate px-3 pt-1 text-small text-ink-muted">
         {email}
@@ -77,6 +81,7 @@ function IconFooter({ onSignOut, onInstall, onGo }: SidebarFooterProps) {
           <NavigationLink {...link} isCollapsed onGo={onGo} />
         </Tooltip>
       ))}
+      <Company isCollapsed />
       {onInstall ? <IconAction name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
       <IconAction name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
     </footer>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { frameMessages } from '#i18n/documents/editor.ts'
 import type { Account } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { IfPermitted } from '#ui/platform/session/IfPermitted.tsx'
 import { isTouchDevice } from '#ui/kit/layout/touch.ts'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
@@ -70,7 +71,9 @@ export function EditorColumns({ form, account, preview, notice, isFocused }: Edi
       <div className="flex min-w-0 flex-col gap-4">
         <fieldset disabled={!isMine} className="contents">
           {notice}
-          <FirstRun account={account} onDone={() => goTo('customer')} />
+          <IfPermitted to="company.write">
+            <FirstRun account={account} onDone={() => goTo('customer')} />
+          </IfPermitted>
         </fieldset>
         {preview.isBeside ? (
           <div className="sticky top-[calc(4.5rem+var(--bar))] min-w-0">
