@@ -32,6 +32,7 @@ CREATE TABLE `members` (
 );
 --> statement-breakpoint
 CREATE INDEX `members_user` ON `members` (`user_id`);--> statement-breakpoint
+CREATE INDEX `members_by_role` ON `members` (`account_id`,`role`,`joined_at`,`user_id`);--> statement-breakpoint
 CREATE TABLE `team_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

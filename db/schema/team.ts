@@ -28,7 +28,11 @@ export const members = sqliteTable(
     /** Removed, or gone by himself. Whoever joins again gets the same row. */
     leftAt: instant('left_at'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('members_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId] }),
+    index('members_user').on(table.userId),
+    index('members_by_role').on(table.accountId, table.role, table.joinedAt, table.userId),
+  ],
 )
 
 export const invitations = sqliteTable(

@@ -16,7 +16,7 @@ import {
   type OpenApi,
 } from '#tests/faults/hostile-requests.ts'
 import { cursorOf, POSITIONS, SEARCHES } from '#tests/faults/hostile-values.ts'
-import { faultOf } from '#tests/faults/refusal-shape.ts'
+import { faultOf, withoutConflicts } from '#tests/faults/refusal-shape.ts'
 import { ADMIN, createUnlimitedCompany, logInAdmin } from '#tests/faults/unlimited.ts'
 import { type Company, createCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
@@ -148,8 +148,13 @@ describe('Hostile requests', () => {
       expect(await firstBrokenLink({ db: server.db.read, account: company.account })).toBeNull()
       expect((await server.request('GET', '/api/health')).status).toBe(200)
       expect((await server.request('GET', '/api/auth/verify', { token: company.token })).status).toBe(200)
-      const { status } = await server.request('POST', '/api/invoices', { token: company.token, body: invoiceBody() })
-      expect(status).toBe(201)
+      // Zero-rated, because a hostile request may have set the company's standard rate to 0, which it may.
+      const lines = invoiceBody().lines.map((line) => ({ ...line, tax: 'zero' }))
+      const { status, body } = await server.request('POST', '/api/invoices', {
+        token: company.token,
+        body: { ...invoiceBody(), lines },
+      })
+      expect({ status, refused: status === 201 ? undefined : body }).toEqual({ status: 201, refused: undefined })
     },
     READY_WITHIN_MS,
   )
@@ -182,7 +187,7 @@ describe('Hostile requests', () => {
     })
     if (status >= 500) return fault('broke')
     if (status < 400) return { status }
-    const everything = `${text}\n${[...answer.headers].join('\n')}`.toLowerCase()
+    const everything = `${withoutConflicts(text)}\n${[...answer.headers].join('\n')}`.toLowerCase()
     if (everything.includes(marker)) return fault('came back')
     if (method === 'HEAD' && text === '') return { status }
     // Pages apologise in HTML.

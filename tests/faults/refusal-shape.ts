@@ -5,7 +5,17 @@ import { fieldMessages } from '#i18n/fields.ts'
 import { ledgerFieldMessages } from '#i18n/documents/ledger-fields.ts'
 import { refusalMessages } from '#i18n/refusals.ts'
 
-const KEYS = new Set(['error', 'reason', 'fields', 'resetsAt', 'nextFree', 'progress', 'current', 'requestId'])
+const KEYS = new Set([
+  'error',
+  'reason',
+  'fields',
+  'resetsAt',
+  'nextFree',
+  'progress',
+  'current',
+  'conflicts',
+  'requestId',
+])
 const ARABIC = /\p{Script=Arabic}/u
 
 /** Why this is not a proper refusal; undefined when it is one. */
@@ -22,6 +32,13 @@ export function faultOf(status: number, contentType: string | null, text: string
   if (locale === 'ar' && !ARABIC.test(error)) return 'not Arabic'
   if (reason === 'request.invalid' && fields === undefined) return 'no fields'
   return fields === undefined ? undefined : faultOfFields(fields, locale)
+}
+
+/** The text of a refusal without `conflicts`, the one part that repeats the caller's own values to him. */
+export function withoutConflicts(text: string): string {
+  const body = safely(text)
+  if (typeof body !== 'object' || body === null || !('conflicts' in body)) return text
+  return JSON.stringify({ ...body, conflicts: undefined })
 }
 
 function faultOfFields(fields: unknown, locale: Locale): string | undefined {
