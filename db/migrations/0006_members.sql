@@ -50,7 +50,17 @@ CREATE TABLE `team_events` (
 CREATE INDEX `team_events_account` ON `team_events` (`account_id`,`id`);--> statement-breakpoint
 ALTER TABLE `users` ADD `name` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `name_ar` text;--> statement-breakpoint
-ALTER TABLE `downloads` ADD `user_id` text REFERENCES users(id);
+ALTER TABLE `customer_events` ADD `by_user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `document_events` ADD `by_user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `documents` ADD `by_user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `documents` ADD `requested_at` integer;--> statement-breakpoint
+CREATE INDEX `documents_by_member` ON `documents` (`account_id`,`by_user_id`,`type`,`place`);--> statement-breakpoint
+CREATE INDEX `documents_requested` ON `documents` (`account_id`,`type`,`place`) WHERE "documents"."requested_at" is not null;--> statement-breakpoint
+ALTER TABLE `downloads` ADD `user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `stock_movements` ADD `by_user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `stocktakes` ADD `by_user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `payments` ADD `by_user_id` text REFERENCES users(id);--> statement-breakpoint
+ALTER TABLE `sent_statements` ADD `by_user_id` text REFERENCES users(id);
 --> statement-breakpoint
 -- Whoever signed in for a company until now owns it.
 INSERT INTO members (account_id, user_id, role, joined_at) SELECT account_id, id, 'owner', created_at FROM users;--> statement-breakpoint

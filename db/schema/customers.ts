@@ -7,7 +7,7 @@ import type { DocumentLanguage } from '#domain/locale.ts'
 import type { Emirate } from '#domain/account/seller.ts'
 import type { CustomerTreatment } from '#domain/tax/treatment.ts'
 import { id, instant, json } from '#db/columns.ts'
-import { accounts } from './account.ts'
+import { accounts, users } from './account.ts'
 
 const accountId = () =>
   text('account_id')
@@ -78,6 +78,8 @@ export const customerEvents = sqliteTable(
     kind: text('kind').$type<CustomerEventKind>().notNull(),
     at: instant('at').notNull(),
     data: json<Record<string, string>>('data').notNull(),
+    /** The member who did it. */
+    byUserId: text('by_user_id').references(() => users.id),
   },
   (table) => [index('customer_events_of').on(table.accountId, table.customerId, table.id)],
 )

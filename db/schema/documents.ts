@@ -2,8 +2,17 @@
  * A document of any type is a row whose status changes (draft, issued, void) beside three things that only grow: its frozen
  * copy, its events and its printed PDFs. Triggers in the migrations refuse an update or a delete of those three.
  */
-import { type AnyColumn, sql } from 'drizzle-orm'
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  blob,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type {
   DocumentDraft,
   DocumentKind,
@@ -14,7 +23,7 @@ import type {
 import type { DocumentEventKind } from '#domain/documents/document-events.ts'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { id, instant, json, minor } from '#db/columns.ts'
-import { accounts } from './account.ts'
+import { accounts, users } from './account.ts'
 
 const accountId = () =>
   text('account_id')
@@ -28,9 +37,16 @@ export type PrintedType = DocumentType | 'receipt' | 'statement'
 
 const printedType = () => text('type').$type<PrintedType>().notNull()
 
-type Columns = Record<'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid', AnyColumn>
+type Column = 'customerId' | 'requestedAt' | 'currency' | 'issueDate' | 'dueDate' | 'ledgerUntil' | 'ledgerFrom'
+type Columns = Record<Column | 'settlement' | 'total' | 'credited' | 'writtenOff' | 'paid', AnySQLiteColumn>
 const isOpen = ({ settlement }: Columns) => sql`${settlement} in ('unpaid', 'partial')`
+const isRequested = ({ requestedAt }: Columns) => sql`${requestedAt} is not null`
 const dueOf = (row: Columns) => sql`(${row.total} - ${row.credited} - ${row.writtenOff} - ${row.paid})`
+/** Columns that indexes have so that ageing sums them without a lookup (src/api/reports/ageing/). */
+const owedColumns = ({ dueDate, currency, issueDate, ledgerUntil, total, credited, writtenOff, paid }: Columns) =>
+  [dueDate, currency, issueDate, ledgerUntil, total, credited, writtenOff, paid] as const
+const pastColumns = ({ ledgerFrom, issueDate, currency, customerId, dueDate, total }: Columns) =>
+  [ledgerFrom, issueDate, currency, customerId, dueDate, total] as const
 
 export const documents = sqliteTable(
   'documents',
@@ -88,6 +104,9 @@ export const documents = sqliteTable(
     taxPoint: text('tax_point'),
     /** The document it was made from: a credit note's invoice, a part's quotation, or the revision before. */
     originalId: text('original_id'),
+    byUserId: text('by_user_id').references(() => users.id),
+    /** When its issue was requested; null once it is issued. */
+    requestedAt: instant('requested_at'),
   },
   (table) => [
     uniqueIndex('documents_id').on(table.accountId, table.id),
@@ -105,20 +124,8 @@ export const documents = sqliteTable(
     index('documents_open').on(table.accountId, table.type, table.dueDate, table.rowId).where(isOpen(table)),
     index('documents_open_newest').on(table.accountId, table.type, table.rowId).where(isOpen(table)),
     index('documents_open_by_due').on(table.accountId, table.type, dueOf(table), table.rowId).where(isOpen(table)),
-    // The columns after the due date are there to be summed without a lookup (src/api/reports/ageing/).
     index('documents_open_of')
-      .on(
-        table.accountId,
-        table.customerId,
-        table.dueDate,
-        table.currency,
-        table.issueDate,
-        table.ledgerUntil,
-        table.total,
-        table.credited,
-        table.writtenOff,
-        table.paid,
-      )
+      .on(table.accountId, table.customerId, ...owedColumns(table))
       .where(isOpen(table)),
     index('documents_overpaid')
       .on(table.accountId, table.customerId)
@@ -127,17 +134,7 @@ export const documents = sqliteTable(
       .on(table.accountId, table.taxPoint, table.rowId)
       .where(sql`${table.taxPoint} is not null`),
     index('documents_by_ledger_until')
-      .on(
-        table.accountId,
-        table.ledgerUntil,
-        table.rowId,
-        table.ledgerFrom,
-        table.issueDate,
-        table.currency,
-        table.customerId,
-        table.dueDate,
-        table.total,
-      )
+      .on(table.accountId, table.ledgerUntil, table.rowId, ...pastColumns(table))
       .where(sql`${table.ledgerUntil} is not null and ${table.settlement} is not null`),
     index('documents_changed_twice')
       .on(table.accountId, table.ledgerUntil)
@@ -145,6 +142,8 @@ export const documents = sqliteTable(
     index('documents_ahead')
       .on(table.accountId, table.issueDate)
       .where(sql`${table.ledgerFrom} < ${table.issueDate}`),
+    index('documents_by_member').on(table.accountId, table.byUserId, table.type, table.rowId),
+    index('documents_requested').on(table.accountId, table.type, table.rowId).where(isRequested(table)),
     index('documents_by_original')
       .on(table.accountId, table.originalId)
       .where(sql`${table.originalId} is not null`),
@@ -184,6 +183,8 @@ export const documentEvents = sqliteTable(
     at: instant('at').notNull(),
     data: json<Record<string, string>>('data').notNull(),
     type: printedType(),
+    /** The member who did it; null for a client. */
+    byUserId: text('by_user_id').references(() => users.id),
   },
   (table) => [
     index('document_events_of').on(table.accountId, table.documentId, table.at),

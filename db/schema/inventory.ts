@@ -8,7 +8,7 @@ import type { TaxTreatment } from '#domain/tax/treatment.ts'
 import type { ItemKind } from '#domain/inventory/item.ts'
 import type { MovementKind, StockLevel } from '#domain/inventory/stock.ts'
 import { instant } from '#db/columns.ts'
-import { accounts } from './account.ts'
+import { accounts, users } from './account.ts'
 
 const accountId = () =>
   text('account_id')
@@ -149,6 +149,8 @@ export const stockMovements = sqliteTable(
     stock: text('stock').notNull(),
     averageCost: text('average_cost').notNull(),
     at: instant('at').notNull(),
+    /** The member who moved it, or whose document or stocktake did. */
+    byUserId: text('by_user_id').references(() => users.id),
   },
   (table) => [
     index('stock_movements_of').on(table.accountId, table.itemId, table.rowId),
@@ -172,6 +174,8 @@ export const stocktakes = sqliteTable(
     /** The number of its counts, and of those that differ from the expected stock; updated by every write. */
     counted: integer('counted').notNull(),
     different: integer('different').notNull(),
+    /** The member who began it. */
+    byUserId: text('by_user_id').references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

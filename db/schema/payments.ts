@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PaymentKind, PaymentMethod } from '#domain/payments/payment.ts'
 import { instant, minor } from '#db/columns.ts'
-import { accounts } from './account.ts'
+import { accounts, users } from './account.ts'
 
 const accountId = () =>
   text('account_id')
@@ -44,6 +44,8 @@ export const payments = sqliteTable(
     refundOf: text('refund_of'),
     reason: text('reason'),
     at: instant('at').notNull(),
+    /** The member who recorded it. */
+    byUserId: text('by_user_id').references(() => users.id),
   },
   (table) => [
     uniqueIndex('payments_id').on(table.accountId, table.id),

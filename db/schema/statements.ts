@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DocumentLanguage } from '#domain/locale.ts'
 import { instant, json } from '#db/columns.ts'
-import { accounts } from './account.ts'
+import { accounts, users } from './account.ts'
 
 const accountId = () =>
   text('account_id')
@@ -24,6 +24,8 @@ export const sentStatements = sqliteTable(
     closing: text('closing').notNull(),
     recipients: json<string[]>('recipients').notNull(),
     at: instant('at').notNull(),
+    /** The member who sent it. */
+    byUserId: text('by_user_id').references(() => users.id),
   },
   (table) => [
     uniqueIndex('sent_statements_id').on(table.accountId, table.id),

@@ -28,6 +28,8 @@ const draftCalls = (path: string): Calls => ({
   [`DELETE ${path}/:id`]: 'records.write',
   [`POST ${path}/delete-drafts`]: 'records.write',
   [`POST ${path}/:id/duplicate`]: 'records.write',
+  [`POST ${path}/:id/issue-request`]: 'records.write',
+  [`DELETE ${path}/:id/issue-request`]: 'records.write',
   [`POST ${path}/:id/issue`]: 'documents.issue',
 })
 

@@ -1,11 +1,12 @@
 /** The first parameter of services: the account they work for, the database and the time of the call. */
 import type { Reader, Writer } from '#db/database.ts'
-import type { AccountId } from './identity.ts'
+import type { AccountId, UserId } from './identity.ts'
 
 /** The rows of one account, for reads that do not depend on the time. */
 export type AccountScope = { db: Reader; account: AccountId }
 
-export type ReadContext = AccountScope & { now: Date }
+/** `user`: the member whose request it is. A client, an admin and the system have none. */
+export type ReadContext = AccountScope & { now: Date; user?: UserId }
 
 /** `db` is the transaction of a write job. */
-export type WriteContext = { db: Writer; account: AccountId; now: Date }
+export type WriteContext = ReadContext & { db: Writer }

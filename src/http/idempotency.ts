@@ -34,7 +34,7 @@ const LONGEST_KEY = 200
 
 export function changeFor(db: Database, now: () => Date, { call, request, body, set }: ChangeRequest): Change {
   return async (status, service) => {
-    const effect = (db: Writer) => service({ db, account: call.account, now: now() })
+    const effect = (db: Writer) => service({ db, account: call.account, user: call.user, now: now() })
     const key = keyOf(request)
     if (key === null) {
       const answer = await db.write(effect, { call })

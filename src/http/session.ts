@@ -69,7 +69,7 @@ export const unmeteredSession = (
       // A route that is its group's own ends with a slash, and HEAD is a GET without its body.
       requirePermission(role, deps.callPermissions[name.replace(/^HEAD /, 'GET ').replace(/\/$/, '')])
       meter(account, request, body)
-      const scope = { account, now: deps.now() }
+      const scope = { account, user, now: deps.now() }
       const context: ReadContext = { db: deps.db.read, ...scope }
       const call = { account, name, user, session, params, query, body }
       return {

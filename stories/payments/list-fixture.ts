@@ -48,12 +48,14 @@ export const PAYMENT: Payment = {
   ],
   unallocated: '3000.00',
   refundable: '3000.00',
+  recordedBy: null,
 }
 
 export const CHEQUE_PAYMENT: Payment = {
   ...row(2, { method: 'cheque', cheque: CHEQUE.cheque ?? {}, chequeNotDue: true, amount: '2000.00' }),
   allocations: PAYMENT.allocations,
   refundable: '0.00',
+  recordedBy: null,
 }
 
 export function withPayments(answers: Record<string, Answer> = {}, settings: FixtureSettings = {}) {

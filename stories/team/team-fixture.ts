@@ -119,5 +119,5 @@ export const LONG_COMPANY = { name: LONG, nameAr: LONG_ARABIC }
 export const joinedAs = (role: string, permissions: readonly string[] = PERMISSIONS) => ({
   token: 'story',
   user: { ...USER, email: 'noor@example.com' },
-  company: { id: idOf(60), name: 'Al Waha', nameAr: 'الواحة', role, permissions, isFirst: true },
+  company: { id: idOf(60), name: 'Al Waha', nameAr: 'الواحة', role, permissions, isFirst: true, isShared: true },
 })

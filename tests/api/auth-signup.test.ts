@@ -59,6 +59,7 @@ describeDatabases('Signing up', (backend) => {
         permissions: PERMISSIONS,
         isFirst: true,
         companies: 1,
+        isShared: false,
       },
     })
     const account = await server.request('GET', '/api/account', { token })

@@ -161,7 +161,7 @@ describe('A view', () => {
     const history = await server.request<{ items: object[] }>('GET', `/api/invoices/${invoice.id}/history`, {
       token: owner.token,
     })
-    expect(history.body.items.at(-1)).toEqual({ kind: 'viewed', at: server.clock.now().toISOString() })
+    expect(history.body.items.at(-1)).toEqual({ kind: 'viewed', at: server.clock.now().toISOString(), by: 'client' })
   })
 
   test('is never the company’s own; a stranger’s and one with a dead token count', async () => {

@@ -52,7 +52,11 @@ describe('the company accepts for its client', () => {
       note: 'By phone',
     })
     expect(await get(`/${id}`)).toEqual(accepted.body)
-    expect((await history(id)).at(-1)).toMatchObject({ kind: 'accepted', by: 'owner', name: 'Al Waha Trading L.L.C.' })
+    expect((await history(id)).at(-1)).toMatchObject({
+      kind: 'accepted',
+      answeredBy: 'owner',
+      name: 'Al Waha Trading L.L.C.',
+    })
   })
 
   test('with another name, and an expired one', async () => {
@@ -120,7 +124,7 @@ describe('the company declines for its client', () => {
     const at = server.clock.now().toISOString()
     expect(declined.body.declined).toEqual({ by: 'owner', at, reason: 'Too dear' })
     expect(await get(`/${id}`)).toEqual(declined.body)
-    expect((await history(id)).at(-1)).toMatchObject({ kind: 'declined', by: 'owner', reason: 'Too dear' })
+    expect((await history(id)).at(-1)).toMatchObject({ kind: 'declined', answeredBy: 'owner', reason: 'Too dear' })
     expect((await post(`/${id}/reopen`, {})).body).toEqual({ ...quotation, version: quotation.version + 2 })
   })
 

@@ -84,7 +84,7 @@ describe('a quotation is converted', () => {
       },
     ])
     expect((await history(`/quotations/${quotation.id}`)).slice(-2)).toMatchObject([
-      { kind: 'accepted', by: 'owner' },
+      { kind: 'accepted', answeredBy: 'owner' },
       { kind: 'converted', form: 'whole', amount: '989.99', currency: 'AED' },
     ])
     expect((await convert(quotation.id)).body.reason).toBe('quotation.nothing-left')
@@ -210,7 +210,7 @@ describe('a part is freed', () => {
     expect(again.lines).toMatchObject([{ quantity: '10' }, { quantity: '3' }])
     await ask('POST', '/invoices/delete-drafts', { ids: [again.id] })
     expect((await get(`/quotations/${id}`)).status).toBe('accepted')
-    expect((await history(`/quotations/${id}`)).at(-1)).toEqual({
+    expect((await history(`/quotations/${id}`)).at(-1)).toMatchObject({
       kind: 'part-freed',
       amount: '1099.99',
       currency: 'AED',

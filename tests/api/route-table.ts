@@ -114,6 +114,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   'DELETE /api/invoices/:id': { access: 'session', of: 'invoice' },
   'POST /api/invoices/:id/issue': { access: 'session', of: 'invoice', whenEnded: 402 },
   'POST /api/invoices/:id/duplicate': { access: 'session', of: 'invoice' },
+  'POST /api/invoices/:id/issue-request': { access: 'session', of: 'invoice' },
+  'DELETE /api/invoices/:id/issue-request': { access: 'session', of: 'invoice' },
   'POST /api/invoices/:id/void': { access: 'session', of: 'invoice', body: { reason: 'Mistake' }, refused: 409 },
   'POST /api/invoices/:id/send': {
     access: 'session',
@@ -143,6 +145,8 @@ export const ROUTES: Record<string, RouteFacts> = {
   'DELETE /api/quotations/:id': { access: 'session', of: 'quotation' },
   'POST /api/quotations/:id/issue': { access: 'session', of: 'quotation', whenEnded: 402 },
   'POST /api/quotations/:id/duplicate': { access: 'session', of: 'quotation' },
+  'POST /api/quotations/:id/issue-request': { access: 'session', of: 'quotation' },
+  'DELETE /api/quotations/:id/issue-request': { access: 'session', of: 'quotation' },
   'POST /api/quotations/:id/convert': { access: 'session', of: 'issued-quotation', body: { percent: '10' } },
   'POST /api/quotations/:id/revise': { access: 'session', of: 'issued-quotation' },
   'POST /api/quotations/:id/void': { access: 'session', of: 'quotation', body: { reason: 'Mistake' }, refused: 409 },

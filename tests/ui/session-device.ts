@@ -16,6 +16,7 @@ export const SECOND_COMPANY: SignedInCompany = {
   role: 'owner',
   permissions: [],
   isFirst: false,
+  isShared: false,
   companies: 2,
 }
 export const SESSION: Session = { token: 'token-1', user: USER }

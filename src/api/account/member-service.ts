@@ -1,5 +1,5 @@
 /** Who works in a company, and who of them gets its letters. What they may do there: src/domain/team/roles.ts. */
-import { and, asc, type Column, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
@@ -91,14 +91,14 @@ const LETTER_ROLES = {
 
 type TeamLetter = keyof typeof LETTER_ROLES
 
-/** Whom a letter goes to, the one who joined first before the others. */
-async function recipientsOf({ db, account, now }: WriteContext, letter: TeamLetter) {
+/** Those of the members who work there still, the one who joined first before the others. */
+async function recipientsOf({ db, account, now }: WriteContext, which: SQL) {
   const rows = await db
     .select({ email: users.email, language: accounts.language, endsOn: members.endsOn, zone: ZONE })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .innerJoin(users, eq(users.id, members.userId))
-    .where(owned(members, account, isNull(members.leftAt), inArray(members.role, [...LETTER_ROLES[letter]])))
+    .where(owned(members, account, isNull(members.leftAt), which))
     .orderBy(asc(members.joinedAt), asc(members.userId))
   return rows.filter((row) => !isOver(row, now))
 }
@@ -108,12 +108,16 @@ type LetterToTeam = {
   /** The key of the event, which the first of the letters has (src/mail/outbox.ts). */
   once: string
   write: (language: Locale) => Omit<WaitingMail['message'], 'to'>
+  /** Gets it in place of the others, as long as he works there. */
+  first?: string | null
 }
 
 /** Queues a letter to everybody who gets it, in the company's language. */
-export async function mailTeam(context: WriteContext, { letter, once, write }: LetterToTeam): Promise<void> {
+export async function mailTeam(context: WriteContext, { letter, once, write, first }: LetterToTeam): Promise<void> {
   const { db, account, now } = context
-  const recipients = await recipientsOf(context, letter)
+  const concerned = first ? await recipientsOf(context, eq(members.userId, first)) : []
+  const byRole = inArray(members.role, [...LETTER_ROLES[letter]])
+  const recipients = concerned.length > 0 ? concerned : await recipientsOf(context, byRole)
   for (const [index, { email, language }] of recipients.entries()) {
     const message = { to: email, ...write(language) }
     await queueMail(db, { once: index === 0 ? once : `${once} ${email}`, account, message }, now)

@@ -207,6 +207,10 @@ const memberById = prepared((db: Reader) =>
       company: { id: accounts.id, name: accounts.name, nameAr: accounts.nameAr, role: members.role },
       first: users.accountId,
       companies: db.$count(members, and(eq(members.userId, users.id), isNull(members.leftAt))),
+      isShared:
+        sql`exists (select 1 from members as other where other.account_id = ${accounts.id} and other.user_id <> ${users.id})`.mapWith(
+          Boolean,
+        ),
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
@@ -231,6 +235,8 @@ async function signedInAnswer(context: ReadContext, userId: UserId) {
       // Names to a device what it kept before there were several companies.
       isFirst: row.company.id === row.first,
       companies: row.companies,
+      // Somebody else works there, or did: from then on it matters who did what.
+      isShared: row.isShared,
     },
   }
 }

@@ -51,10 +51,10 @@ export async function saveCustomer({ db, account }: WriteContext, row: CustomerR
 }
 
 export async function recordCustomerEvent(
-  { db, account, now }: WriteContext,
+  { db, account, user, now }: WriteContext,
   customerId: string,
   kind: CustomerEventKind,
   data: Record<string, string> = {},
 ): Promise<void> {
-  await addEvent(db, { id: newId(), accountId: account, customerId, kind, at: now, data })
+  await addEvent(db, { id: newId(), accountId: account, customerId, kind, at: now, data, byUserId: user ?? null })
 }

@@ -5,20 +5,28 @@ import { newId } from '#db/ids.ts'
 import type { Reader } from '#db/database.ts'
 import { insertInto, prepared } from '#db/prepared.ts'
 import { ACCOUNT, owned } from '#db/queries/owned.ts'
+import { users } from '#db/schema/account.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
+import { personOf } from '#api/account/people-service.ts'
 
 const MOST_EVENTS = 1000
 
 /** Oldest first. The caller has found the document in this account. */
 export async function listEvents({ db, account }: AccountScope, id: string) {
   const events = await db
-    .select()
+    .select({ event: documentEvents, person: users })
     .from(documentEvents)
+    .leftJoin(users, eq(users.id, documentEvents.byUserId))
     .where(owned(documentEvents, account, eq(documentEvents.documentId, id)))
     .orderBy(documentEvents.id)
     .limit(MOST_EVENTS)
-  return { items: events.map(({ kind, at, data }) => ({ kind, at: at.toISOString(), ...data })) }
+  return {
+    items: events.map(({ event: { kind, at, data }, person }) => {
+      const isOfClient = kind === 'viewed' || data.answeredBy === 'client'
+      return { ...data, kind, at: at.toISOString(), by: isOfClient ? ('client' as const) : personOf(person) }
+    }),
+  }
 }
 
 /** The events of invoices that the dashboard lists: drafts come and go. */
@@ -45,7 +53,7 @@ export async function listActivity(context: AccountScope) {
       : latestOf(context, 'invoice', kind, MOST_ACTIVITY),
   )
   const ofQuotations = OF_QUOTATIONS.map(async (kind) =>
-    (await latestOf(context, 'quotation', kind, MOST_ANSWERS)).filter(({ data }) => data.by === 'client'),
+    (await latestOf(context, 'quotation', kind, MOST_ANSWERS)).filter(({ data }) => data.answeredBy === 'client'),
   )
   const byKind = await Promise.all([...ofInvoices, ...ofQuotations])
   return byKind
@@ -110,13 +118,33 @@ export async function hasHappened({ db, account }: AccountScope, kind: DocumentE
   return (await anyEvent(db).get({ account, kind })) !== undefined
 }
 
+/** The member who sent a document last; undefined when nobody did. */
+export async function lastSender({ db, account }: AccountScope, id: string): Promise<string | null | undefined> {
+  const [sent] = await db
+    .select({ user: documentEvents.byUserId })
+    .from(documentEvents)
+    .where(owned(documentEvents, account, eq(documentEvents.documentId, id), sql`+${documentEvents.kind} = 'sent'`))
+    .orderBy(desc(documentEvents.at))
+    .limit(1)
+  return sent?.user
+}
+
 const addEvent = insertInto(documentEvents)
 
 export async function recordEvent(
-  { db, account, now }: WriteContext,
+  { db, account, user, now }: WriteContext,
   { type, id }: { type: PrintedType; id: string },
   kind: DocumentEventKind,
   data: Record<string, string> = {},
 ): Promise<void> {
-  await addEvent(db, { id: newId(), accountId: account, type, documentId: id, kind, at: now, data })
+  await addEvent(db, {
+    id: newId(),
+    accountId: account,
+    type,
+    documentId: id,
+    kind,
+    at: now,
+    data,
+    byUserId: user ?? null,
+  })
 }

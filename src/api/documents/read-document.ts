@@ -23,7 +23,7 @@ import { findCreditedInFull } from './credits/credit-notes.ts'
 import { readFrozenCopy } from './frozen-copy.ts'
 import { findLedgerEntries, HAS_ENTRIES, ledgerTotals, noEntries } from './ledger.ts'
 import { findInvoicing } from './parts.ts'
-import { findDocument, metadataOf } from './repository.ts'
+import { type DocumentRow, findDocument, metadataOf } from './repository.ts'
 import { findNewestRevision, metadataOfDraft } from './revisions.ts'
 
 export async function getDocument(context: ReadContext, type: DocumentType, id: string): Promise<CommercialDocument> {
@@ -31,8 +31,14 @@ export async function getDocument(context: ReadContext, type: DocumentType, id: 
   if (issued) return issued
   const row = await findDocument(context, type, id)
   const metadata = await metadataOfDraft(context, row)
-  return composedDocument(context, { type, draft: row.draft, metadata, company: await findCompany(context) })
+  const company = await findCompany(context)
+  const document = await composedDocument(context, { type, draft: row.draft, metadata, company })
+  return { ...document, ...requestOf(row) }
 }
+
+/** Stands beside the document, not in its metadata, because no frozen copy has it. */
+export const requestOf = ({ requestedAt }: Pick<DocumentRow, 'requestedAt'>) =>
+  requestedAt ? { requestedAt: requestedAt.toISOString() } : {}
 
 const copyById = prepared((db: Reader) =>
   db

@@ -39,7 +39,7 @@ export async function findDocument(context: AccountScope, type: DocumentType, id
 
 /** A draft's row, its figures still empty. */
 export function draftRow(
-  { account, now }: Pick<WriteContext, 'account' | 'now'>,
+  { account, user, now }: Pick<WriteContext, 'account' | 'user' | 'now'>,
   type: DocumentType,
   id: string,
   draft: DocumentDraft,
@@ -72,6 +72,8 @@ export function draftRow(
     ledgerFrom: null,
     taxPoint: null,
     originalId: null,
+    byUserId: user ?? null,
+    requestedAt: null,
     ...draftColumns(type, draft),
   }
 }

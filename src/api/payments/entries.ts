@@ -62,10 +62,20 @@ export async function addEntry(
   { customerId, customerName, customerNameAr }: Payer,
   onAccount = 0n,
 ): Promise<AddedEntry> {
-  const { db, account, now } = context
+  const { db, account, user, now } = context
   const series = NUMBERED[entry.kind]
   const number = series ? await takeDocumentNumber(context, series, SERIES_DEFAULTS[series].prefix) : null
-  const row = { ...NOTHING, ...entry, id: newId(), accountId: account, number, customerName, customerNameAr, at: now }
+  const row = {
+    ...NOTHING,
+    ...entry,
+    id: newId(),
+    accountId: account,
+    number,
+    customerName,
+    customerNameAr,
+    at: now,
+    byUserId: user ?? null,
+  }
   const { id: paymentId, currency } = row
   const made = { unallocated: onAccount, reversedAt: null, countsOn, movedOn: null, undone: false }
   const balance = { accountId: account, paymentId, customerId, currency, ...made }

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { owned } from '#db/queries/owned.ts'
 import { allInSlices, lastWithinBytes } from '#db/queries/within-bytes.ts'
+import { users } from '#db/schema/account.ts'
 import { documents } from '#db/schema/documents.ts'
 import { paymentAllocations, payments } from '#db/schema/payments.ts'
 import type { LocalDay } from '#domain/calendar/dates.ts'
@@ -10,6 +11,7 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
 import type { AccountScope, ReadContext } from '#http/context.ts'
+import { findPerson, personOf } from '#api/account/people-service.ts'
 import { todayOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
@@ -45,7 +47,12 @@ export async function getPayment(context: ReadContext, id: string) {
     todayOf(context),
     invoicesOf(context, id),
   ])
-  return paymentAnswer(found, allocated, today, await reasonOf(context, found))
+  const [recordedBy, { reason, reversedBy }] = await Promise.all([
+    findPerson(context.db, found.payment.byUserId),
+    reversalOf(context, found),
+  ])
+  const people = { recordedBy, ...(reversedBy && { reversedBy }) }
+  return { ...paymentAnswer(found, allocated, today, reason), ...people }
 }
 
 /** The answer from rows that the caller has read or just written. `allocated`: the shares by invoice, as those are now. */
@@ -120,12 +127,14 @@ export function refundableOf({ payment, balance }: PaymentState, allocated: read
   return allocated.reduce((sum, share) => sum + (share.amount > 0n ? excessOn(share) : 0n), onAccount)
 }
 
-/** The words of its reversal stand with what it took back. */
-async function reasonOf({ db, account }: AccountScope, { payment, balance }: FoundPayment): Promise<string | null> {
-  if (balance.reversedAt === null) return payment.reason
+/** Who took it back, and the words of that, which stand with what it took back. */
+async function reversalOf({ db, account }: AccountScope, { payment, balance }: FoundPayment) {
+  const { reason } = payment
+  if (balance.reversedAt === null) return { reason, reversedBy: null }
   const [reversal] = await db
-    .select({ reason: payments.reason })
+    .select({ reason: payments.reason, person: users })
     .from(payments)
+    .leftJoin(users, eq(users.id, payments.byUserId))
     .where(owned(payments, account, eq(payments.reverses, payment.id)))
-  return reversal?.reason ?? payment.reason
+  return { reason: reversal?.reason ?? reason, reversedBy: personOf(reversal?.person ?? null) }
 }

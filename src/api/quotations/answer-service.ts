@@ -85,7 +85,7 @@ export async function accept(
     signature: signature ? Buffer.from(signature) : null,
   })
   await saveStatus(context, answerable.row, 'accepted', { ...quotation, totals })
-  return recordAndRead(context, answerable, 'accepted', { by, name })
+  return recordAndRead(context, answerable, 'accepted', { answeredBy: by, name })
 }
 
 export async function declineAsOwner(context: WriteContext, id: string, reason: string) {
@@ -100,7 +100,7 @@ export async function decline(
   const reason = required('reason', readWritten(decliner.reason))
   await addAnswer(context, answerable, decliner, { kind: 'declined', note: reason })
   await saveStatus(context, answerable.row, 'declined', answerable.quotation)
-  return recordAndRead(context, answerable, 'declined', { by: decliner.by, reason })
+  return recordAndRead(context, answerable, 'declined', { answeredBy: decliner.by, reason })
 }
 
 /** Takes an acceptance or a refusal back: it is as it was issued. @throws Refusal `quotation.invoiced`. */

@@ -12,6 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { WriteContext } from '#http/context.ts'
 import { mailTeam } from '#api/account/member-service.ts'
 import type { Deps } from '#api/deps.ts'
+import { lastSender } from '#api/documents/history.ts'
 import { getDocument } from '#api/documents/read-document.ts'
 import { findShared, type Shared } from '#api/documents/share/share.ts'
 import { quotationAnswerLetter } from '#mail/quotation-answer-letter.ts'
@@ -74,7 +75,7 @@ export async function acceptShared(
     const answerable = await findInForce(tx, answer, 'accept', now())
     const context = { db: tx, account: answerable.account, now: now() }
     const accepted = await accept(context, answerable, { by, network, name, options, signature })
-    await notifyOwners(context, accepted, answer, env)
+    await notifySender(context, accepted, answer, env)
   }
   await db.write(job, { call: callOf(answer, 'acceptShared') })
   mail.wake()
@@ -90,7 +91,7 @@ export async function declineShared(
     const answerable = await findInForce(tx, answer, 'decline', now())
     const context = { db: tx, account: answerable.account, now: now() }
     const declined = await decline(context, answerable, { by, network, reason })
-    await notifyOwners(context, declined, answer, env)
+    await notifySender(context, declined, answer, env)
   }
   await db.write(job, { call: callOf(answer, 'declineShared') })
   mail.wake()
@@ -118,8 +119,8 @@ async function findInForce(
   return answerable
 }
 
-/** Once an answer: each has a version of the document to itself. The company need not be told what it did. */
-async function notifyOwners(
+/** To who sent the quotation, else to the owners; once an answer, each of which has a version of the document to itself. The company need not be told what it did. */
+async function notifySender(
   context: WriteContext,
   quotation: CommercialDocument,
   { by }: SharedAnswer,
@@ -129,5 +130,6 @@ async function notifyOwners(
   const { id, version } = quotation
   const page = new URL(`/quotations/${id}`, appUrl).href
   const write = (language: Locale) => quotationAnswerLetter(language, quotation, page)
-  await mailTeam(context, { letter: 'quotation-answer', once: `answer ${id} ${version} ${context.account}`, write })
+  const once = `answer ${id} ${version} ${context.account}`
+  await mailTeam(context, { letter: 'quotation-answer', once, write, first: await lastSender(context, id) })
 }

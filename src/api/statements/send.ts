@@ -2,6 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
+import { users } from '#db/schema/account.ts'
 import { sentStatements } from '#db/schema/statements.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StatementCopy } from '#domain/statements/copy.ts'
@@ -10,6 +11,7 @@ import type { NamedFile } from '#http/files.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { statementLetter } from '#mail/statement-letter.ts'
+import { personOf } from '#api/account/people-service.ts'
 import { findAccount } from '#api/account/service.ts'
 import { isCustomerOrMerged } from '#api/customers/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -34,7 +36,7 @@ export async function sendStatement(
   sending: SendInput,
   { appUrl }: { appUrl: string },
 ) {
-  const { db, account, now } = context
+  const { db, account, user, now } = context
   const { customerId, currency, from, to: until, language, closing } = copy.statement
   const { to, cc } = readRecipients(sending)
   await requireSending(context, 'statement', to.length + cc.length)
@@ -47,7 +49,8 @@ export async function sendStatement(
   const letter = statementLetter({ copy, languages, page, subject, message, answerable: replyTo !== undefined, look })
   const id = newId()
   const recipients = [...to, ...cc]
-  const row = { id, accountId: account, customerId, currency, from, to: until, language, closing, recipients, at: now }
+  const sent = { customerId, currency, from, to: until, language, closing, recipients, at: now }
+  const row = { id, accountId: account, ...sent, byUserId: user ?? null }
   await db.insert(sentStatements).values(row)
   const print = { documentId: id, language, mark: 'issued' } as const
   await keepPrinted(db, { accountId: account, type: 'statement', ...print }, bytes, now)
@@ -61,7 +64,7 @@ export async function sendStatement(
   return sentAnswer(row)
 }
 
-type SentRow = Omit<typeof sentStatements.$inferSelect, 'rowId'>
+type SentRow = Omit<typeof sentStatements.$inferSelect, 'rowId' | 'byUserId'>
 
 function sentAnswer({ id, currency, from, to, language, closing, recipients, at }: SentRow) {
   return { id, currency, from, to, language, closing, recipients, sentAt: at.toISOString() }
@@ -72,12 +75,13 @@ const MOST_LISTED = 50
 /** The latest that were sent to a customer or to one who was merged into him, newest first. */
 export async function listSent({ db, account }: AccountScope, customer: string) {
   const rows = await db
-    .select()
+    .select({ sent: sentStatements, person: users })
     .from(sentStatements)
+    .leftJoin(users, eq(users.id, sentStatements.byUserId))
     .where(owned(sentStatements, account, isCustomerOrMerged(sentStatements.customerId, account, customer)))
     .orderBy(desc(sentStatements.rowId))
     .limit(MOST_LISTED)
-  return { items: rows.map(sentAnswer) }
+  return { items: rows.map(({ sent, person }) => ({ ...sentAnswer(sent), sentBy: personOf(person) })) }
 }
 
 /** @throws Refusal `request.not-found`. */

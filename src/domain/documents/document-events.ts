@@ -2,6 +2,8 @@
 export type DocumentEventKind =
   | 'created'
   | 'updated'
+  | 'issue-requested'
+  | 'issue-request-withdrawn'
   | 'issued'
   | 'voided'
   | 'sent'

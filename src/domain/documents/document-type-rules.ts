@@ -7,6 +7,7 @@ export type DocumentAction =
   | 'update'
   | 'delete'
   | 'issue'
+  | 'request-issue'
   | 'void'
   | 'send'
   | 'share'

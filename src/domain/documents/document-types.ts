@@ -18,6 +18,7 @@ const DRAFT_ACTIONS = {
   update: { from: ['draft'] },
   delete: { from: ['draft'] },
   issue: { from: ['draft'], to: 'issued' },
+  'request-issue': { from: ['draft'] },
 } as const
 
 export const DOCUMENT_TYPES: Record<DocumentType, DocumentTypeRules> = {

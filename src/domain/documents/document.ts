@@ -226,7 +226,6 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   correction?: Correction
   /** Set on quotations, from the second revision on. */
   revision?: number
-  /** The revision before this one. */
   revisionOf?: DocumentLink
   /** The id of the revision in force, which replaced this one. */
   supersededBy?: string
@@ -238,6 +237,8 @@ export type CommercialDocument = Omit<DocumentDraft, 'lines' | 'customer'> & {
   quotation?: DocumentLink
   sentAt: string | null
   viewedAt: string | null
+  /** Set on drafts whose issue somebody requested for. */
+  requestedAt?: string
   views: number
   /** The address of the client's page while a link exists. Services return its path; the HTTP layer adds the origin. */
   publicUrl?: string

@@ -57,6 +57,9 @@ export const creditNoteStatusMessages = messages({
   ar: { draft: 'مسودة', issued: 'صادر', void: 'ملغى' },
 })
 
+/** A draft of either type that somebody has requested to be issued; also the name of their list. */
+export const requestedStatusMessages = messages({ en: { requested: 'To issue' }, ar: { requested: 'بانتظار الإصدار' } })
+
 const BY_TYPE: Record<DocumentType, Messages<Record<'draft' | 'issued' | 'void', string>>> = {
   invoice: invoiceStatusMessages,
   quotation: quotationStatusMessages,
@@ -64,11 +67,17 @@ const BY_TYPE: Record<DocumentType, Messages<Record<'draft' | 'issued' | 'void',
 }
 
 /** The text of a badge: the status, or a more specific state of an issued document. */
-export type ShownStatus = DocumentStatus | Exclude<Settlement, 'unpaid'> | 'overdue' | 'expired' | 'credited'
+export type ShownStatus =
+  | DocumentStatus
+  | Exclude<Settlement, 'unpaid'>
+  | 'overdue'
+  | 'expired'
+  | 'credited'
+  | 'requested'
 
 /** @throws RangeError for a status that the type does not have. */
 export function documentStatusText(type: DocumentType, status: ShownStatus, locale: Locale): string {
-  const words: Partial<Record<string, unknown>> = BY_TYPE[type][locale]
+  const words: Partial<Record<string, unknown>> = { ...BY_TYPE[type][locale], ...requestedStatusMessages[locale] }
   const text = words[status]
   if (typeof text !== 'string') throw new RangeError(`A document of type ${type} is never ${status}`)
   return text

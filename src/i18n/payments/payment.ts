@@ -15,6 +15,8 @@ export const paymentMessages = messages({
 
     receipt: 'Receipt PDF',
     facts: 'Details',
+    recordedBy: 'Entered by',
+    reversedBy: 'Reversed by',
     reversedTitle: 'This entry was reversed on {day} and no longer counts',
     chequeTitle: 'This cheque can be deposited from {day}',
     chequeText: 'It already counts as paid. Deposit it on that day.',
@@ -63,6 +65,8 @@ export const paymentMessages = messages({
 
     receipt: 'تنزيل السند',
     facts: 'البيانات',
+    recordedBy: 'سجّلها',
+    reversedBy: 'عكسها',
     reversedTitle: 'أُلغي هذا القيد في {day} ولم يعد يُحتسب',
     chequeTitle: 'يمكن إيداع هذا الشيك ابتداءً من {day}',
     chequeText: 'يُحتسب مدفوعاً من الآن. أودعه في ذلك اليوم.',

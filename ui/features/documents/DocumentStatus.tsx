@@ -9,6 +9,7 @@ import type { StatusProps } from './document-type.ts'
 
 const LOOKS: Record<ShownStatus, { tone: BadgeTone; icon: string }> = {
   draft: { tone: 'neutral', icon: 'i-lucide-pencil' },
+  requested: { tone: 'warning', icon: 'i-lucide-stamp' },
   issued: { tone: 'info', icon: 'i-lucide-file-check' },
   overdue: { tone: 'danger', icon: 'i-lucide-clock-alert' },
   partial: { tone: 'warning', icon: 'i-lucide-circle-dot-dashed' },
@@ -37,6 +38,7 @@ export function DocumentStatus({ document, today }: StatusProps) {
 function shownStatus(document: StatusProps['document'], today: LocalDay): ShownStatus {
   const { status, settlement, totals } = document
   const [dueDate, validUntil] = [document.dueDate ?? undefined, document.validUntil ?? undefined]
+  if (status === 'draft' && document.requestedAt) return 'requested'
   if (isExpired({ status, validUntil }, today)) return 'expired'
   if (status !== 'issued' || rulesOf(document).receivable !== 'debit') return status
   if (isOverdue({ status, settlement, dueDate }, today)) return 'overdue'

@@ -46,6 +46,7 @@ export type StatusProps = {
   document: Pick<CommercialDocument, 'kind' | 'status' | 'settlement'> & {
     dueDate?: LocalDay | null | undefined
     validUntil?: LocalDay | null | undefined
+    requestedAt?: string | undefined
     totals?: Pick<CommercialDocument['totals'], 'total' | 'credited'>
   }
   today: LocalDay

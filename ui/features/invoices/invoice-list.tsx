@@ -1,6 +1,6 @@
 /** The list of invoices: its columns, filters and orders. */
 import { documentListMessages } from '#i18n/documents/list.ts'
-import { invoiceStatusMessages } from '#i18n/documents/statuses.ts'
+import { requestedStatusMessages, invoiceStatusMessages } from '#i18n/documents/statuses.ts'
 import { invoiceListMessages } from '#i18n/invoices/list.ts'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
 import {
@@ -19,6 +19,7 @@ import {
 import { DueDate } from './DueDate.tsx'
 
 const list = localized(documentListMessages)
+const requested = localized(requestedStatusMessages)
 const status = localized(invoiceStatusMessages)
 const own = localized(invoiceListMessages)
 
@@ -42,6 +43,7 @@ export const INVOICE_LIST = documentListConfig({
     { id: 'issued', name: own('unpaid'), request: { status: 'issued' }, hasFigure: true },
     { id: 'overdue', name: own('overdue'), request: { overdue: '1' }, changesDaily: true, hasFigure: true },
     { id: 'draft', name: list('drafts'), request: { status: 'draft' }, hasFigure: true },
+    { id: 'requested', name: requested('requested'), request: { requested: '1' }, isOfTeams: true },
     { id: 'void', name: status('void'), request: { status: 'void' } },
   ],
   sorts: documentSorts(

@@ -1,6 +1,6 @@
 /** The list of quotations: its columns, filters and orders. */
 import { documentListMessages } from '#i18n/documents/list.ts'
-import { quotationStatusMessages } from '#i18n/documents/statuses.ts'
+import { requestedStatusMessages, quotationStatusMessages } from '#i18n/documents/statuses.ts'
 import { quotationListMessages } from '#i18n/quotations/list.ts'
 import {
   customerColumn,
@@ -20,6 +20,7 @@ import { ShortDate } from '#ui/kit/text/ShortDate.tsx'
 import { Distance } from './ValidUntil.tsx'
 
 const list = localized(documentListMessages)
+const requested = localized(requestedStatusMessages)
 const status = localized(quotationStatusMessages)
 const own = localized(quotationListMessages)
 
@@ -55,6 +56,7 @@ export const QUOTATION_LIST = documentListConfig({
     { id: 'declined', name: own('declined'), request: { status: 'declined' } },
     { id: 'converted', name: own('converted'), request: { status: 'converted' } },
     { id: 'draft', name: list('drafts'), request: { status: 'draft' } },
+    { id: 'requested', name: requested('requested'), request: { requested: '1' }, isOfTeams: true },
     { id: 'void', name: status('void'), request: { status: 'void' } },
   ],
   sorts: documentSorts({ id: '-dueDate', name: own('sortValidLate') }, { id: 'dueDate', name: own('sortValidEarly') }),

@@ -1,6 +1,7 @@
 import { statementMessages } from '#i18n/statements/statements.ts'
 import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
+import { DoneBy } from '#ui/platform/session/DoneBy.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
@@ -24,11 +25,12 @@ export function SentStatements({ id }: { id: string }) {
     <section className="card flex flex-col gap-3 p-4">
       <h2 className="text-heading">{t('sentBefore')}</h2>
       <ul className="flex flex-col divide-y divide-line">
-        {data.map(({ id: sent, from, to, currency, closing, recipients, sentAt }) => (
+        {data.map(({ id: sent, from, to, currency, closing, recipients, sentAt, sentBy }) => (
           <li key={sent} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0">
               <p>
                 <DateText instant={sentAt} timeZone={timeZone} />
+                <DoneBy by={sentBy} />
               </p>
               <p className="break-words text-small text-ink-muted">
                 <DateText day={from} /> – <DateText day={to} /> · <Amount value={closing} currency={currency} />

@@ -31,6 +31,8 @@ export type SignedInCompany = {
   isFirst: boolean
   /** How many he works in. */
   companies: number
+  /** Whether somebody else works or worked there. */
+  isShared: boolean
 }
 
 /** `company` is missing as long as the server has not said which it is. */

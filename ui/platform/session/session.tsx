@@ -50,6 +50,9 @@ export function useMemberKey(): string {
   return session ? memberKeyOf(session) : ''
 }
 
+/** Whether others work or worked in the company, so that it matters who did what. */
+export const useIsShared = (): boolean => useSession().session?.company?.isShared ?? false
+
 /** Whether the role of the member includes this. Until the server has said what it is, everything is offered. */
 export const usePermission = (permission: Permission): boolean => usePermissions()(permission)
 

@@ -13,6 +13,7 @@ import {
   getHistory,
   updateDraft,
 } from '#api/documents/drafts/drafts.ts'
+import { requestIssue, withdrawIssueRequest } from '#api/documents/drafts/issue-request.ts'
 import { createAndIssue, issueDocument, voidDocument } from '#api/documents/issue/issue.ts'
 import { listDocuments } from '#api/documents/list/list.ts'
 import { DocumentListQuery } from '#api/documents/list/model.ts'
@@ -70,6 +71,16 @@ export const draftedRoutes = (deps: Deps, type: DocumentType) =>
     .post('/delete-drafts', ({ body, change }) => change(200, (context) => deleteDrafts(context, type, body.ids)), {
       body: DeleteDraftsBody,
     })
+    .post(
+      '/:id/issue-request',
+      ({ params, change }) => change(200, (context) => requestIssue(context, type, params.id)),
+      one,
+    )
+    .delete(
+      '/:id/issue-request',
+      ({ params, change }) => change(200, (context) => withdrawIssueRequest(context, type, params.id)),
+      one,
+    )
     .post(
       '/:id/duplicate',
       ({ params, change }) => change(201, (context) => duplicateDocument(context, type, params.id)),

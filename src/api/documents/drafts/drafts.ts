@@ -13,7 +13,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
 import { requireCustomer } from '#api/customers/service.ts'
 import { noteUse, requireItems } from '#api/inventory/service.ts'
-import { composedDocument, getDocument } from '#api/documents/read-document.ts'
+import { requestOf, composedDocument, getDocument } from '#api/documents/read-document.ts'
 import { findCompany, type UnfinishedDraft } from '#api/documents/company.ts'
 import { listEvents, recordEvent } from '#api/documents/history.ts'
 import { documentIndex, indexDocument, reindexDocument } from '#api/documents/search-index.ts'
@@ -145,7 +145,7 @@ export async function updateDraft(
   await noteUse(context, stock)
   await saveDocument(context, row, { ...next, ...figuresOf(document) })
   await reindexDocument(context, type, row.rowId, document)
-  return document
+  return { ...document, ...requestOf(row) }
 }
 
 export async function deleteDraft(context: WriteContext, type: DocumentType, id: string): Promise<void> {

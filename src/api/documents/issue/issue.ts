@@ -132,7 +132,7 @@ async function freezeDocument(context: WriteContext, row: NewDocumentRow, draft:
   const chainEnd = await findChainEnd(context)
   // A revision keeps the number it has.
   const number = draft.number ?? (await takeDocumentNumber(context, row.type, company.prefixes[row.type]))
-  const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now }
+  const issuedRow = { ...row, number, version: row.version + 1, issuedAt: now, updatedAt: now, requestedAt: null }
   const taxPoint = taxPointOf(row.type, draft)
   const issued: NewDocumentRow = { ...issuedRow, ...figuresOf(draft), status: 'issued', taxPoint }
   const frozen = {

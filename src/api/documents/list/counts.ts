@@ -10,7 +10,8 @@ import type { ListQuery } from './model.ts'
 const OPEN = ['open', 'unpaid', 'partial']
 
 /** Only what is issued has a settlement, is overdue or expires; what is overdue is open. */
-export function isContradiction({ status, settlement, overdue, expired }: ListQuery): boolean {
+export function isContradiction({ status, settlement, overdue, expired, requested }: ListQuery): boolean {
+  if (requested && (settlement || overdue || expired || (status && status !== 'draft'))) return true
   if (overdue && settlement && !OPEN.includes(settlement)) return true
   return Boolean(settlement || overdue || expired) && status !== undefined && status !== 'issued'
 }

@@ -16,6 +16,8 @@ export const CONDITIONS = {
   settlement: eq(documents.settlement, value('settlement')),
   status: eq(documents.status, value('status')),
   issued: sql`${documents.status} = 'issued'`,
+  mine: eq(documents.byUserId, value('user')),
+  requested: sql`${documents.requestedAt} is not null`,
   currency: eq(documents.currency, value('currency')),
   from: gte(documents.issueDate, value('from')),
   to: lte(documents.issueDate, value('to')),
@@ -29,7 +31,7 @@ export type FilterName = keyof typeof CONDITIONS
 
 /** The filters of a part of the list, or of all of it. */
 export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'> = {}): FilterName[] {
-  const { status, settlement, customerId, currency, from, to, overdue, expired, ids } = request
+  const { status, settlement, customerId, currency, from, to, overdue, expired, mine, requested, ids } = request
   const isSet: Record<FilterName, boolean> = {
     ids: ids !== undefined,
     customer: Boolean(customerId),
@@ -38,6 +40,8 @@ export function filtersOf(request: ListQuery, { part }: Pick<ListPart, 'part'> =
     settlement: Boolean(settlement) && settlement !== 'open',
     status: Boolean(status),
     issued: Boolean(expired),
+    mine: Boolean(mine),
+    requested: Boolean(requested),
     currency: Boolean(currency),
     from: Boolean(from),
     to: Boolean(to),

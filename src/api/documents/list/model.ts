@@ -31,6 +31,10 @@ export const filters = {
   overdue: t.Optional(OneOf(['1'])),
   /** Quotations that are still issued and no longer valid. */
   expired: t.Optional(OneOf(['1'])),
+  /** Those that the member who asks has made. */
+  mine: t.Optional(OneOf(['1'])),
+  /** Drafts whose issue somebody has requested for. */
+  requested: t.Optional(OneOf(['1'])),
 }
 
 export const DocumentListQuery = t.Object({ ...pageFields, ...filters })

@@ -16,6 +16,7 @@ type Unlisted =
   | 'ledgerFrom'
   | 'taxPoint'
   | 'voidedAt'
+  | 'byUserId'
 
 export type ListedRow = Omit<typeof documents.$inferSelect, Unlisted> & {
   firstLine: string | null
@@ -50,6 +51,7 @@ export const COLUMNS = {
   sentAt: documents.sentAt,
   viewedAt: documents.viewedAt,
   views: documents.views,
+  requestedAt: documents.requestedAt,
   /** A draft without a customer is named by it. It is read from the draft: a column would have to be written with every save. */
   firstLine: sql<string | null>`case
     when ${documents.status} = 'draft' and ${documents.customerName} = ''
@@ -103,6 +105,7 @@ export function summaryOf(row: Omit<ListedRow, 'stepValue'>, today: string) {
     issuedAt: row.issuedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     viewedAt: row.viewedAt?.toISOString() ?? null,
+    ...(row.requestedAt && { requestedAt: row.requestedAt.toISOString() }),
   }
 }
 

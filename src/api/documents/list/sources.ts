@@ -39,7 +39,9 @@ export const SEARCH: Source = { ...WORDS, order: null }
 export const SOURCES: readonly Source[] = [
   { name: 'documents_id', order: null, only: ['ids'] },
   { name: 'documents_by_customer', order: 'created', only: ['customer'] },
+  { name: 'documents_requested', order: 'created', only: ['requested'] },
   WORDS,
+  { name: 'documents_by_member', order: 'created', only: ['mine'] },
   { name: 'documents_open', order: 'dueDate', only: ['open'], also: ['past', 'dated', 'undated'] },
   { name: 'documents_open_by_due', order: 'due', only: ['open'] },
   { name: 'documents_open_newest', order: 'created', only: ['open'] },

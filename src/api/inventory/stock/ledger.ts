@@ -88,7 +88,7 @@ export async function postEntries(
   stock: ItemStock,
   entries: readonly Entry[],
 ): Promise<Posted[]> {
-  const { db, account, now } = context
+  const { db, account, user, now } = context
   if (entries.length === 0) return []
   const after = new Map<string, StockItem>()
   const rows = entries.map((entry) => {
@@ -101,10 +101,10 @@ export async function postEntries(
   const changed = [...after.values()].map(withValue)
   const before = changed.flatMap(({ id }) => stock.get(id) ?? [])
   const written = rows.map((row) => WRITTEN.map((column) => row[column]))
-  await insertRows(db).run({ account, at: now.getTime(), rows: JSON.stringify(written) })
+  await insertRows(db).run({ account, at: now.getTime(), user: user ?? null, rows: JSON.stringify(written) })
   await saveBalances(db).run({ account, changed: JSON.stringify(changed.map(savedOf)) })
   await addToSums(context, before, changed)
-  return rows.map((row) => ({ ...row, accountId: account, at: now }))
+  return rows.map((row) => ({ ...row, accountId: account, at: now, byUserId: user ?? null }))
 }
 
 const lastRowId = prepared((db: Reader) =>
@@ -150,7 +150,7 @@ const insertRows = prepared((tx: Writer) => {
   return tx.later
     .insert(stockMovements)
     .select(
-      sql`select null, ${sql.placeholder('account')}, ${sql.join(values, sql`, `)}, ${sql.placeholder('at')}
+      sql`select null, ${sql.placeholder('account')}, ${sql.join(values, sql`, `)}, ${sql.placeholder('at')}, ${sql.placeholder('user')}
         from json_each(${sql.placeholder('rows')})`,
     )
     .prepare()

@@ -14,7 +14,7 @@ import type { StocktakeInput, StocktakeListRequest } from './model.ts'
 export type StocktakeRow = typeof stocktakes.$inferSelect
 
 export async function startStocktake(context: WriteContext, { name }: StocktakeInput) {
-  const { db, account, now } = context
+  const { db, account, user, now } = context
   const row: StocktakeRow = {
     id: newId(),
     accountId: account,
@@ -23,6 +23,7 @@ export async function startStocktake(context: WriteContext, { name }: StocktakeI
     postedAt: null,
     counted: 0,
     different: 0,
+    byUserId: user ?? null,
   }
   await db.insert(stocktakes).values(row)
   return stocktakeAnswer(row, await getSelectedCurrency(context))

@@ -50,7 +50,7 @@ export async function remindOverdue(
 
 /** Null when the letter was queued. One a customer and day, whichever device asks for it. */
 async function remind(context: WriteContext, owing: Owing, sender: Sender): Promise<NotReminded | null> {
-  const { db, account, now } = context
+  const { db, account, user, now } = context
   const { row, invoices } = owing
   if (row.email === null) return 'no-email'
   if (await isLimitReached(context)) return 'mail-limit'
@@ -78,6 +78,7 @@ async function remind(context: WriteContext, owing: Owing, sender: Sender): Prom
       at: now,
       // One letter counts towards the mails of the day once.
       data: { recipients: index === 0 ? '1' : '0', to },
+      byUserId: user ?? null,
     })),
   )
   return null

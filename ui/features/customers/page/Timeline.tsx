@@ -8,6 +8,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
+import { DoneBy } from '#ui/platform/session/DoneBy.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
@@ -60,6 +61,7 @@ export function Timeline({ id }: { id: string }) {
                 <EventLine event={event} text={KINDS[event.kind].text} />
                 <span className="block text-small text-ink-muted">
                   <DateText instant={event.at} timeZone={timeZone} />
+                  <DoneBy by={event.by} />
                 </span>
               </span>
             </li>

@@ -18,6 +18,8 @@ import type { DraftLock } from '#ui/platform/drafts/draft-lock.ts'
 import { useWriting } from '#ui/platform/connectivity/open-draft.ts'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
 import { useContainerWidth } from '#ui/kit/layout/use-container-width.ts'
+import { usePermission } from '#ui/platform/session/session.tsx'
+import { lazyComponent } from '#ui/kit/timing/lazy-component.tsx'
 import { useNarrow } from '#ui/kit/layout/use-narrow.ts'
 import { ConflictNotice } from './saving/ConflictNotice.tsx'
 import { EditorBar } from './EditorBar.tsx'
@@ -37,6 +39,11 @@ import { type Saving, useSaving } from './saving/editor-session.ts'
 import type { DraftMetadata } from './saving/editor-session-machine.ts'
 import { TaxChangedNotice } from './totals/TaxChangedNotice.tsx'
 import { type Company, createEditor, EditorContext, useEdit, useEditor } from './state.ts'
+
+// Only for those who may not issue.
+const RequestIssueButton = lazyComponent(
+  async () => (await import('./issuing/RequestIssueButton.tsx')).RequestIssueButton,
+)
 
 type DocumentEditorProps = {
   start: EditableDraft
@@ -101,17 +108,19 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
   useWriting()
   useUndoKeys()
   usePreviewKey(preview.toggle)
-  const issue = <IssueButton onPress={() => issuing.open('send')} />
+  const isNew = metadata.version === null
+  const issue = usePermission('documents.issue') ? (
+    <IssueButton onPress={() => issuing.open('send')} />
+  ) : (
+    <Suspense>
+      <RequestIssueButton saving={saving} isNew={isNew} />
+    </Suspense>
+  )
   return (
     <div ref={form} className="flex flex-col gap-4 pb-32 md:pb-0">
       {isMine ? null : <OpenInAnotherTabNotice onEditHere={onEditHere} />}
       <fieldset disabled={!isMine} className="contents">
-        <EditorHeader
-          isNew={metadata.version === null}
-          issue={issue}
-          onIssueAlone={() => issuing.open('issue')}
-          preview={preview}
-        />
+        <EditorHeader isNew={isNew} issue={issue} onIssueAlone={() => issuing.open('issue')} preview={preview} />
         <SaveFailure />
         <ConflictNotice type={metadata.type} id={metadata.id} {...conflict} />
         <ConflictingVersionNotice onRestore={restore} />
@@ -124,7 +133,7 @@ function EditorSession({ metadata, account, onEditHere, notice, width }: EditorS
         account={account}
         preview={preview}
         notice={notice}
-        isFocused={metadata.version === null && !metadata.isUnsent}
+        isFocused={isNew && !metadata.isUnsent}
       />
       {isNarrow ? (
         <fieldset disabled={!isMine} className="contents">

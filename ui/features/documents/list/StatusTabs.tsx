@@ -4,6 +4,7 @@ import { shellMessages } from '#i18n/shell/shell.ts'
 import type { DocumentFilter } from '#ui/features/documents/queries/filters.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
+import { useShownFilters } from '#ui/features/documents/list/list-config.ts'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { FigureTabs } from '#ui/kit/lists/FigureTabs.tsx'
 
@@ -30,13 +31,14 @@ export function StatusTabs(props: StatusTabsProps) {
   const t = useMessages(documentListMessages)
   const shell = useMessages(shellMessages)
   const { locale } = useLanguage()
+  const shown = useShownFilters(filters, filter)
   return (
     <div aria-busy={!figures && !hasFailed}>
       <FigureTabs
         label={t('filter')}
         value={filter}
         onChange={onFilter}
-        tabs={filters.map(({ id, name, hasFigure }) => {
+        tabs={shown.map(({ id, name, hasFigure }) => {
           const figure = figures?.[id]
           if (figure) return { id, text: figure.text, detail: figure.detail, figure: figure.value }
           return { id, text: name(locale), figure: hasFigure && !hasFailed ? <Skeleton width="w-20" /> : null }

@@ -4,7 +4,9 @@ import type { QueryFields } from '#ui/platform/lists/list-query.ts'
 import type { CellProps, ListColumn } from '#ui/platform/lists/ListTable.tsx'
 import type { SortOption } from '#ui/platform/lists/OrderMenu.tsx'
 import { localized } from '#ui/platform/i18n/localized-text.ts'
+import { useIsShared } from '#ui/platform/session/session.tsx'
 import {
+  type DocumentFilter,
   type DocumentSort,
   type FilterOptions,
   type ListQuery,
@@ -16,6 +18,12 @@ import type { DocumentRow } from '#ui/features/documents/queries/list.ts'
 export type DocumentListConfig = FilterOptions & {
   columns: readonly DocumentColumn[]
   fields: QueryFields<ListQuery>
+}
+
+/** Filters of teams only where there is one, or where the address has one. */
+export function useShownFilters(filters: readonly DocumentFilter[], current: string): readonly DocumentFilter[] {
+  const isShared = useIsShared()
+  return filters.filter(({ id, isOfTeams }) => isShared || !isOfTeams || id === current)
 }
 
 export type DocumentColumn = ListColumn<DocumentRow, Calendar>
@@ -47,7 +55,7 @@ export function documentListConfig(options: Omit<DocumentListConfig, 'fields'>):
 }
 
 /** A query without the filters of the filter bar. The status and the search are elsewhere. */
-export const NOT_FILTERED = { customer: '', from: '', to: '', currency: '' }
+export const NOT_FILTERED = { customer: '', from: '', to: '', currency: '', mine: '' }
 
 /** Empty where there is only one. The address may have one that is in none of the list's documents. */
 export function currenciesToChoose(currencies: readonly string[], currency: string): readonly string[] {

@@ -19,8 +19,10 @@ export type DocumentEvent = {
   from?: string
   amount?: string
   currency?: string
+  /** Who did it; null for what is older than members are. */
+  by: { name: string; nameAr: string | null } | 'client' | null
   /** Facts of an answer to a quotation: who gave it, the name on it, and the last day from then on. */
-  by?: string
+  answeredBy?: string
   name?: string
   validUntil?: string
 }

@@ -16,17 +16,21 @@ export type ListQuery = {
   from: string
   to: string
   currency: string
+  /** `1`: those that one has made oneself. */
+  mine: string
   sort: DocumentSort
 }
 
 export type DocumentFilter = {
   id: string
   name: LocalizedText
-  request: Pick<ListRequest, 'status' | 'overdue' | 'expired'>
+  request: Pick<ListRequest, 'status' | 'overdue' | 'expired' | 'requested'>
   /** Set where midnight changes the matching rows. */
   changesDaily?: true
   /** Its tab shows the figure of its rows. */
   hasFigure?: true
+  /** Only where several work in the company. */
+  isOfTeams?: true
 }
 
 /** Ascending, or descending with a minus in front. Blank: newest first. */
@@ -50,13 +54,14 @@ export function queryFields({ filters, sorts }: FilterOptions): QueryFields<List
     from: textField('from', isLocalDay),
     to: textField('to', isLocalDay),
     currency: textField('currency', isCurrency),
+    mine: choiceField('mine', ['', '1']),
     sort: { ...choiceField('sort', [defaultOrder, ...otherOrders.map(({ id }) => id)]), isOrder: true },
   }
 }
 
 /** The query as the API spells it. A search has an order of its own. */
 export function listRequest(query: ListQuery, filters: FilterOptions['filters']): ListRequest {
-  const { q, filter, customer, from, to, currency, sort } = query
+  const { q, filter, customer, from, to, currency, mine, sort } = query
   return {
     ...filters.find(({ id }) => id === filter)?.request,
     ...(q ? { q } : sort && { sort }),
@@ -64,5 +69,6 @@ export function listRequest(query: ListQuery, filters: FilterOptions['filters'])
     ...(from && { from }),
     ...(to && { to }),
     ...(currency && { currency }),
+    ...(mine && { mine: '1' as const }),
   }
 }

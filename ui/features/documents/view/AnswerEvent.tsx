@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { BidiText } from '#ui/kit/text/BidiText.tsx'
 
 export type AnswerEventFacts = {
-  [Fact in 'number' | 'reason' | 'by' | 'name' | 'validUntil']?: DocumentEvent[Fact] | null
+  [Fact in 'number' | 'reason' | 'answeredBy' | 'name' | 'validUntil']?: DocumentEvent[Fact] | null
 }
 
 const KINDS = ['accepted', 'declined', 'reopened', 'extended', 'converted', 'part-freed'] as const
@@ -19,7 +19,7 @@ export const isAnswerKind = (kind: string): kind is AnswerKind => KINDS.some((on
 export function AnswerEvent({ kind, event }: { kind: AnswerKind; event: AnswerEventFacts }) {
   const t = useMessages(answerEventMessages)
   const { locale } = useLanguage()
-  const { number, reason, by, name, validUntil } = event
+  const { number, reason, answeredBy, name, validUntil } = event
   const invoice = number ? { number: isolate(number) } : null
   const text = {
     accepted: () => (name ? t('acceptedBy', { name: isolate(name, 'auto') }) : t('accepted')),
@@ -29,5 +29,5 @@ export function AnswerEvent({ kind, event }: { kind: AnswerKind; event: AnswerEv
     converted: () => (invoice ? t('convertedTo', invoice) : t('converted')),
     'part-freed': () => (invoice ? t('freedFrom', invoice) : t('freed')),
   }[kind]()
-  return <BidiText>{by === 'owner' ? t('byCompany', { event: text }) : text}</BidiText>
+  return <BidiText>{answeredBy === 'owner' ? t('byCompany', { event: text }) : text}</BidiText>
 }

@@ -3,6 +3,7 @@ import { useTimeZone } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Skeleton } from '#ui/kit/layout/Skeleton.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
+import { DoneBy } from '#ui/platform/session/DoneBy.tsx'
 import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useHistory } from '#ui/features/documents/queries/document.ts'
 import { eventIcon } from './event-icon.ts'
@@ -30,6 +31,7 @@ export function DocumentHistory({ id }: { id: string }) {
               <EventText event={event} />
               <span className="block text-small text-ink-muted">
                 <DateText instant={event.at} timeZone={timeZone} />
+                <DoneBy by={event.by} />
               </span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import { numberWithRevision } from '#domain/documents/numbering.ts'
+import { issueRequestMessages } from '#i18n/documents/issuing/requests.ts'
 import { revisionMessages } from '#i18n/documents/revisions.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
 import type { DocumentEvent } from '#ui/features/documents/queries/document.ts'
@@ -25,6 +26,7 @@ export function EventText({ event }: { event: EventFacts }) {
   const t = useMessages(words.document)
   const send = useMessages(words.send)
   const revised = useMessages(revisionMessages)
+  const sayRequest = useMessages(issueRequestMessages)
   const { kind, reason, to, views = null } = event
   const number = shownNumber(event)
   if (kind === 'superseded' && number) {
@@ -39,6 +41,8 @@ export function EventText({ event }: { event: EventFacts }) {
   if (isAnswerKind(kind)) return <AnswerEvent kind={kind} event={event} />
   if (isMoneyKind(kind)) return <MoneyEvent kind={kind} event={event} />
   if (kind === 'viewed' && views !== null && views > 1) return <>{send('viewed', { n: views })}</>
+  if (kind === 'issue-requested') return <>{sayRequest('eventRequested')}</>
+  if (kind === 'issue-request-withdrawn') return <>{sayRequest('eventWithdrawn')}</>
   if (kind === 'link-disabled') return <>{send('revoked')}</>
   if (kind === 'sent') return <SentTo to={to ?? undefined} />
   return <>{t(isNamed(kind) ? kind : 'updated')}</>

@@ -2,6 +2,8 @@
 const ICONS: Record<string, string> = {
   created: 'i-lucide-file-plus',
   updated: 'i-lucide-pencil',
+  requested: 'i-lucide-stamp',
+  'issue-request-withdrawn': 'i-lucide-undo-2 icon-flip',
   issued: 'i-lucide-stamp',
   voided: 'i-lucide-ban',
   sent: 'i-lucide-send icon-flip',

@@ -7,6 +7,7 @@ import { LoadError } from '#ui/platform/feedback/LoadError.tsx'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
 import { documentPaths } from '#ui/platform/navigation/document-paths.ts'
+import { DoneBy } from '#ui/platform/session/DoneBy.tsx'
 import { usePermission } from '#ui/platform/session/session.tsx'
 import { Button } from '#ui/kit/actions/Button.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
@@ -82,6 +83,7 @@ function Row({ movement, decimals }: { movement: Movement; decimals: Decimals })
           <Mover movement={movement} />
           {' · '}
           <DateText instant={at} timeZone={timeZone} />
+          <DoneBy by={movement.recordedBy} />
         </p>
         {unitCost === null || !readsCosts ? null : (
           <p className="text-small text-ink-muted">

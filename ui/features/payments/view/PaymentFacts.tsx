@@ -10,6 +10,7 @@ import { useReasonText } from '#ui/features/documents/view/reason-text.ts'
 import type { Payment } from '#ui/features/payments/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
+import { useIsShared } from '#ui/platform/session/session.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
 import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
@@ -62,7 +63,9 @@ function Details({ payment }: { payment: Payment }) {
   const list = useMessages(paymentListMessages)
   const { locale } = useLanguage()
   const reasonText = useReasonText()
-  const { kind, date, method, reference, cheque, customer, reason } = payment
+  const { kind, date, method, reference, cheque, customer, reason, recordedBy, reversedBy } = payment
+  const t = useMessages(paymentMessages)
+  const isShared = useIsShared()
   return (
     <dl className="payment-facts grid gap-x-6 gap-y-2 border-t border-line pt-3">
       <Fact name={list('customer')}>
@@ -95,6 +98,16 @@ function Details({ payment }: { payment: Payment }) {
       {reason ? (
         <Fact name={entry('reason')}>
           <Bdi>{reasonText(reason)}</Bdi>
+        </Fact>
+      ) : null}
+      {isShared && recordedBy ? (
+        <Fact name={t('recordedBy')}>
+          <Bdi>{displayName(recordedBy, locale)}</Bdi>
+        </Fact>
+      ) : null}
+      {isShared && reversedBy ? (
+        <Fact name={t('reversedBy')}>
+          <Bdi>{displayName(reversedBy, locale)}</Bdi>
         </Fact>
       ) : null}
     </dl>

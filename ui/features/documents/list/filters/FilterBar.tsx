@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { issueRequestMessages } from '#i18n/documents/issuing/requests.ts'
 import { documentFilterMessages } from '#i18n/documents/filters.ts'
 import { documentListMessages } from '#i18n/documents/list.ts'
 import { useDocumentType } from '#ui/features/documents/document-type.ts'
@@ -62,11 +63,13 @@ function SheetButton(props: FilterBarProps) {
 /** A chip for each active filter, which removes it. Status and search are shown elsewhere. */
 function ActiveFilters({ query, onChange }: FilterBarProps) {
   const t = useMessages(documentFilterMessages)
-  const { customer, from, to, currency } = query
+  const sayRequest = useMessages(issueRequestMessages)
+  const { customer, from, to, currency, mine } = query
   const chips: { id: keyof ListQuery; text: ReactNode; removal: Partial<ListQuery> }[] = []
   if (customer) chips.push({ id: 'customer', text: <CustomerName id={customer} />, removal: { customer: '' } })
   if (from || to) chips.push({ id: 'from', text: <PeriodText from={from} to={to} />, removal: { from: '', to: '' } })
   if (currency) chips.push({ id: 'currency', text: <Ltr>{currency}</Ltr>, removal: { currency: '' } })
+  if (mine) chips.push({ id: 'mine', text: sayRequest('mine'), removal: { mine: '' } })
   if (chips.length === 0) return null
   return (
     <FilterRow label={t('activeFilters')}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { FilterMenu } from '#ui/kit/lists/FilterMenu.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { CustomerMenu } from './CustomerMenu.tsx'
+import { MineChip } from './MineChip.tsx'
 import { currenciesToChoose, type FilterBarProps, NOT_FILTERED } from '#ui/features/documents/list/list-config.ts'
 import { PeriodText } from './PeriodText.tsx'
 
@@ -17,11 +18,12 @@ const CurrencyChoice = lazyComponent(async () => (await import('./CurrencyChoice
 export function FilterMenus(props: FilterBarProps) {
   const t = useMessages(documentFilterMessages)
   const { query, onChange } = props
-  const { customer, from, to, currency } = query
+  const { customer, from, to, currency, mine } = query
   const isPeriod = from !== '' || to !== ''
-  const activeCount = [customer !== '', isPeriod, currency !== ''].filter(Boolean).length
+  const activeCount = [customer !== '', isPeriod, currency !== '', mine !== ''].filter(Boolean).length
   return (
     <div role="group" aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-2">
+      <MineChip query={query} onChange={onChange} />
       <CustomerMenu customer={customer} onChange={onChange} />
       <FilterMenu
         label={t('period')}

@@ -6,7 +6,8 @@ import { Select } from '#ui/kit/fields/Select.tsx'
 import { Sheet } from '#ui/kit/overlays/Sheet.tsx'
 import { CustomerFilter } from './CustomerFilter.tsx'
 import { IssuedFields } from './IssuedFields.tsx'
-import { currenciesToChoose, type FilterBarProps } from '#ui/features/documents/list/list-config.ts'
+import { MineChip } from './MineChip.tsx'
+import { currenciesToChoose, type FilterBarProps, useShownFilters } from '#ui/features/documents/list/list-config.ts'
 
 type FilterSheetProps = FilterBarProps & { onClose: () => void }
 
@@ -16,6 +17,7 @@ export function FilterSheet({ config, query, onChange, onClear, currencies, onCl
   const list = useMessages(documentListMessages)
   const { locale } = useLanguage()
   const [defaultOrder] = config.sorts
+  const filters = useShownFilters(config.filters, query.filter)
   return (
     <Sheet
       title={t('filters')}
@@ -33,10 +35,11 @@ export function FilterSheet({ config, query, onChange, onClear, currencies, onCl
     >
       <Select
         label={list('status')}
-        options={config.filters.map(({ id, name }) => ({ id, text: name(locale) }))}
+        options={filters.map(({ id, name }) => ({ id, text: name(locale) }))}
         value={query.filter}
         onChange={(filter) => onChange({ filter })}
       />
+      <MineChip query={query} onChange={onChange} />
       <CustomerFilter customerId={query.customer} onChoose={(customer) => onChange({ customer })} />
       <IssuedFields query={query} onChange={onChange} />
       <CurrencyFilter currencies={currencies} currency={query.currency} onChange={onChange} />
