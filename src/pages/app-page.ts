@@ -16,17 +16,20 @@ const ROUTES: readonly [string, RegExp][] = Object.entries({ ...routes, ...patte
   .toSorted(([, a], [, b]) => Number(a.includes(':')) - Number(b.includes(':')))
   .map(([name, pattern]) => [name, new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')])
 
-/** Requests that the app begins every screen with, and those of a screen whose address says no more than its path. */
+/**
+ * Requests that the app begins every screen with, and those of a screen whose address says no more than its path. One that not
+ * every role may make has its permission in front.
+ */
 const ON_EVERY_SCREEN = ['/api/subscription/status', '/api/account']
 const FIRST_ANSWERS: Record<string, readonly string[]> = {
-  dashboard: ['/api/dashboard', '/api/dashboard-settings'],
+  dashboard: ['figures.read:/api/dashboard', '/api/dashboard-settings'],
   createInvoice: ['/api/tax-configuration', '/api/dashboard-settings'],
-  invoices: ['/api/invoices', '/api/invoices/summary'],
-  quotations: ['/api/quotations', '/api/quotations/summary'],
-  creditNotes: ['/api/credit-notes', '/api/credit-notes/summary'],
-  payments: ['/api/payments'],
+  invoices: ['/api/invoices', 'figures.read:/api/invoices/summary'],
+  quotations: ['/api/quotations', 'figures.read:/api/quotations/summary'],
+  creditNotes: ['/api/credit-notes', 'figures.read:/api/credit-notes/summary'],
+  payments: ['payments.read:/api/payments'],
   customers: ['/api/customers?sort=name'],
-  inventory: ['/api/items?sort=name', '/api/items/summary', '/api/item-categories'],
+  inventory: ['/api/items?sort=name', 'figures.read:/api/items/summary', '/api/item-categories'],
 }
 
 const SUPPORT_META = '<meta name="support-email" content="support@localhost" />'

@@ -110,6 +110,7 @@ const SUBTITLES: Record<string, string> = {
   'Items of the book': 'أصناف الدليل',
   Lines: 'البنود',
   'New draft': 'مسودة جديدة',
+  'Working together': 'العمل معاً',
   Paper: 'الورقة',
   'Rules of a country': 'أنظمة الدولة',
   'Part of a quotation': 'جزء من عرض السعر',

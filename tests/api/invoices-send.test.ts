@@ -157,7 +157,13 @@ describe('Sending', () => {
     const by = { name: owner.user.email, nameAr: null }
     expect(history.body.items.slice(-2)).toEqual([
       { kind: 'sent', at: TEST_START.toISOString(), by, recipients: '1', to: CLIENT },
-      { kind: 'sent', at: server.clock.now().toISOString(), by, recipients: '2', to: `${CLIENT} second@alwaha.example` },
+      {
+        kind: 'sent',
+        at: server.clock.now().toISOString(),
+        by,
+        recipients: '2',
+        to: `${CLIENT} second@alwaha.example`,
+      },
     ])
     await server.mails()
     expect(JSON.stringify(server.logged)).not.toContain('alwaha')

@@ -195,7 +195,7 @@ describe('A request to issue', () => {
   })
 })
 
-test('an answered quotation is told to who sent it, and to the owner once he has left', async () => {
+test('an answered quotation is reported to who sent it, and to the owner once he has left', async () => {
   const answered = async () => {
     const { id } = await made('/quotations?issue=1', owner, invoiceBody())
     await made(`/quotations/${id}/send`, seller, { to: [ALWAHA.email ?? 'client@alwaha.example'] })
@@ -208,7 +208,7 @@ test('an answered quotation is told to who sent it, and to the owner once he has
       expect(declined.status).toBeLessThan(300)
     }
   }
-  const told = async () => {
+  const newLetters = async () => {
     const letters = async () =>
       (await server.mails()).filter(({ text }) => text.includes('Too dear')).map(({ to }) => to)
     const before = await letters()
@@ -218,11 +218,11 @@ test('an answered quotation is told to who sent it, and to the owner once he has
     }
   }
   const [decline, declineLater] = [await answered(), await answered()]
-  let letters = await told()
+  let letters = await newLetters()
   await decline()
   expect(await letters()).toEqual([seller.user.email])
   await ask('DELETE', `/team/members/${seller.user.id}`, owner)
-  letters = await told()
+  letters = await newLetters()
   await declineLater()
   expect(await letters()).toEqual([owner.user.email])
 })

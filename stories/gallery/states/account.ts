@@ -186,4 +186,11 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'Withdrawn meanwhile': 'سُحبت في هذه الأثناء',
   'Not accepted': 'لم تُقبل',
   'Not there': 'غير موجودة',
+  'List with a draft to issue': 'قائمة فيها مسودة بانتظار الإصدار',
+  'List of a salesperson': 'قائمة مندوب المبيعات',
+  'Who did what': 'من فعل ماذا',
+  'A payment and who entered it': 'دفعة ومن سجّلها',
+  'An assistant asks': 'مساعد يطلب الإصدار',
+  'The request is withdrawn': 'سُحب الطلب',
+  'The request does not arrive': 'لم يصل الطلب',
 }

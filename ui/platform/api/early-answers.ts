@@ -2,7 +2,7 @@
  * The first answers of the API, requested by ui/boot.ts while the scripts of the app are still on their way. The server
  * names in the page which they are (src/pages/app-page.ts).
  */
-import { read } from '#ui/platform/storage/storage.ts'
+import { read, STORED_COMPANY } from '#ui/platform/storage/storage.ts'
 
 /** Later, an answer may be older than what was changed meanwhile, here or elsewhere. A slow phone takes them within some 5 s. */
 const FRESH_MS = 15_000
@@ -10,7 +10,7 @@ const FRESH_MS = 15_000
 /** Parts of a screen that appear together and request the same share an answer. */
 const SHARED_MS = 1000
 
-/** The server's list of addresses, separated by spaces. */
+/** The server's list of addresses, separated by spaces; a permission that one needs is in front of it. */
 const NAMED_BY = 'meta[name="first-answers"]'
 
 declare global {
@@ -23,13 +23,26 @@ type EarlyAnswer = { answer: Promise<Response>; takenAt?: number }
 /** Call once, before the app's own script. */
 export function requestEarly(locale: string): void {
   const token = read('auth_token')
-  const paths = document.querySelector(NAMED_BY)?.getAttribute('content')?.split(' ')
-  if (!token || !paths) return
+  const named = document.querySelector(NAMED_BY)?.getAttribute('content')?.split(' ')
+  if (!token || !named) return
+  const paths = named.flatMap(permittedPath)
   const headers = { 'accept-language': locale, authorization: `Bearer ${token}` }
   const byPath = new Map(paths.map((path) => [path, { answer: fetch(path, { headers }) }]))
   // A failure is for whoever takes the answer.
   for (const { answer } of byPath.values()) answer.catch(() => undefined)
   globalThis.earlyAnswers = { token, locale, requestedAt: performance.now(), byPath }
+}
+
+function permittedPath(named: string): string[] {
+  const at = named.indexOf(':')
+  const isRefused = at !== -1 && !hasPermission(named.slice(0, at))
+  return isRefused ? [] : [named.slice(at + 1)]
+}
+
+/** The role that this device knows says so; where it knows none, the server decides. */
+function hasPermission(permission: string): boolean {
+  const company = read(STORED_COMPANY)
+  return company === null || company.includes(`"${permission}"`)
 }
 
 /**

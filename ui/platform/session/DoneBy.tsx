@@ -5,15 +5,14 @@ import { useIsShared } from './session.tsx'
 
 type Person = { name: string; nameAr: string | null }
 
-/** Who did it, after when: ` · Noor`. Nothing for a client, and nothing where one has always worked alone. */
+/** Who did it, on a line of its own. Nothing for a client, and nothing where one has always worked alone. */
 export function DoneBy({ by }: { by: Person | 'client' | null | undefined }) {
   const { locale } = useLanguage()
   const isShared = useIsShared()
   if (!isShared || !by || by === 'client') return null
   return (
-    <>
-      {' · '}
+    <span className="block break-words">
       <Bdi>{displayName(by, locale)}</Bdi>
-    </>
+    </span>
   )
 }

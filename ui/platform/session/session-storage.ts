@@ -9,6 +9,7 @@ import {
   LAST_COPY,
   read,
   readInTab,
+  STORED_COMPANY,
   UNSENT_COUNT,
   write,
   writeInTab,
@@ -68,8 +69,8 @@ export function rememberSession({ token, user, company }: Session): void {
   const member = memberKeyOf({ user, company })
   write('auth_user', written)
   write('user_data', written)
-  if (company) write(COMPANY, JSON.stringify(company))
-  else forgetEntry(COMPANY)
+  if (company) write(STORED_COMPANY, JSON.stringify(company))
+  else forgetEntry(STORED_COMPANY)
   // The unsent work of a user whose session has ended stays for that user alone.
   forgetKeys((key) => !OF_A_USER.test(key) || key.includes(user.id))
   // Another user, or the same in another company, does not return to the page where this one was.
@@ -108,7 +109,7 @@ const nameOf = ({ token, user }: Session) => `${token.slice(-8)} ${user.id} ${us
 
 /** Removes the token alone. */
 export function forgetToken(): void {
-  forgetKeys((key) => !['auth_token', 'auth_user', COMPANY, 'token'].includes(key))
+  forgetKeys((key) => !['auth_token', 'auth_user', STORED_COMPANY, 'token'].includes(key))
 }
 
 /** Tells other tabs why the token is removed; `null` clears the flag. */
@@ -169,12 +170,9 @@ function isOfDevice(key: string): boolean {
   )
 }
 
-/** The company of the session, beside the keys of the specification. */
-const COMPANY = 'auth_company'
-
 function storedCompany(): SignedInCompany | undefined {
   try {
-    return companyIn(JSON.parse(read(COMPANY) ?? 'null'))
+    return companyIn(JSON.parse(read(STORED_COMPANY) ?? 'null'))
   } catch {
     return undefined
   }

@@ -39,6 +39,9 @@ export function rememberPreviewShown(isShown: boolean): void {
   write('editor_preview', isShown ? 'shown' : 'hidden')
 }
 
+/** The company of the session, beside the keys of the specification. */
+export const STORED_COMPANY = 'auth_company'
+
 export const LAST_COPY = 'last_word:'
 
 /** Counts of a stocktake that the server does not have yet. */

@@ -41,7 +41,11 @@ export function StatusTabs(props: StatusTabsProps) {
         tabs={shown.map(({ id, name, hasFigure }) => {
           const figure = figures?.[id]
           if (figure) return { id, text: figure.text, detail: figure.detail, figure: figure.value }
-          return { id, text: name(locale), figure: hasFigure && !hasFailed ? <Skeleton width="w-20" /> : null }
+          return {
+            id,
+            text: name(locale),
+            figure: hasFigure && !figures && !hasFailed ? <Skeleton width="w-20" /> : null,
+          }
         })}
       />
       {hasFailed && !figures ? (

@@ -2,7 +2,7 @@
 const ICONS: Record<string, string> = {
   created: 'i-lucide-file-plus',
   updated: 'i-lucide-pencil',
-  requested: 'i-lucide-stamp',
+  'issue-requested': 'i-lucide-stamp',
   'issue-request-withdrawn': 'i-lucide-undo-2 icon-flip',
   issued: 'i-lucide-stamp',
   voided: 'i-lucide-ban',
