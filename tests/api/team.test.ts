@@ -196,7 +196,7 @@ describe('Members', () => {
     const member = await joinTeam(server, owner.token, { email, role: 'seller' })
     expect((await ask('POST', '/api/team/leave', member.token)).status).toBe(204)
     const login = await ask('POST', '/api/auth/login', undefined, { email, password: MEMBER_PASSWORD })
-    expect(login.body).toMatchObject({ company: { role: 'owner', name: '' } })
+    expect(login.body).toMatchObject({ company: { role: 'owner', name: '' }, isNewCompany: true })
     const token = login.body.token ?? ''
     const draft = {
       customer: { name: 'Layla' },

@@ -1,5 +1,5 @@
 /** Who works in a company, and who of them gets its letters. What they may do there: src/domain/team/roles.ts. */
-import { and, asc, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { prepared } from '#db/prepared.ts'
@@ -75,9 +75,11 @@ export async function addMember(
 
 type TeamEvent = Pick<typeof teamEvents.$inferInsert, 'type' | 'byUserId' | 'userId' | 'email' | 'role'>
 
-/** Adds to the history of the team, which nothing changes afterwards. */
-export async function addTeamEvent({ db, account, now }: WriteContext, event: TeamEvent): Promise<void> {
-  await db.insert(teamEvents).values({ id: newId(), accountId: account, ...event, at: now })
+/** Adds to the history of the team, which nothing changes afterwards. @returns the id of the event */
+export async function addTeamEvent({ db, account, now }: WriteContext, event: TeamEvent): Promise<string> {
+  const id = newId()
+  await db.insert(teamEvents).values({ id, accountId: account, ...event, at: now })
+  return id
 }
 
 /** The letters of a company to its own people, by the roles that get them. */
@@ -87,12 +89,13 @@ const LETTER_ROLES = {
   'low-stock': ['owner', 'manager'],
   threshold: ['owner', 'manager'],
   'quotation-answer': ['owner'],
+  team: ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 type TeamLetter = keyof typeof LETTER_ROLES
 
 /** Those of the members who work there still, the one who joined first before the others. */
-async function recipientsOf({ db, account, now }: WriteContext, which: SQL) {
+async function recipientsOf({ db, account, now }: WriteContext, which: SQL | undefined) {
   const rows = await db
     .select({ email: users.email, language: accounts.language, endsOn: members.endsOn, zone: ZONE })
     .from(members)
@@ -110,13 +113,19 @@ type LetterToTeam = {
   write: (language: Locale) => Omit<WaitingMail['message'], 'to'>
   /** Gets it in place of the others, as long as he works there. */
   first?: string | null
+  /** Those who do not get it, because they did it, or it is about them. */
+  except?: readonly (string | null)[]
 }
 
 /** Queues a letter to everybody who gets it, in the company's language. */
-export async function mailTeam(context: WriteContext, { letter, once, write, first }: LetterToTeam): Promise<void> {
+export async function mailTeam(
+  context: WriteContext,
+  { letter, once, write, first, except = [] }: LetterToTeam,
+): Promise<void> {
   const { db, account, now } = context
   const concerned = first ? await recipientsOf(context, eq(members.userId, first)) : []
-  const byRole = inArray(members.role, [...LETTER_ROLES[letter]])
+  const others = except.filter((user) => user !== null)
+  const byRole = and(inArray(members.role, [...LETTER_ROLES[letter]]), notInArray(members.userId, others))
   const recipients = concerned.length > 0 ? concerned : await recipientsOf(context, byRole)
   for (const [index, { email, language }] of recipients.entries()) {
     const message = { to: email, ...write(language) }

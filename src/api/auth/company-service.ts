@@ -47,15 +47,23 @@ export async function addCompany({ db, account, now }: WriteContext, company: Ne
 
 type LoginUser = Pick<typeof users.$inferSelect, 'id' | 'email' | 'accountId'>
 
+/** `isNew`: made just now, because there was no other. */
+type Opened = { account: AccountId; isNew: boolean }
+
 /** The company that a log-in opens: the one he joined first as long as he works there, else one of the others, else a new one in the language and country of the first. */
-export async function companyToOpen(tx: Writer, { id, email, accountId }: LoginUser, now: Date): Promise<AccountId> {
+export async function companyToOpen(tx: Writer, { id, email, accountId }: LoginUser, now: Date): Promise<Opened> {
   const user = id as UserId // because his password was right
   const companies = await companiesOf(tx, user, now)
   const open = companies.find((company) => company.id === accountId) ?? companies[0]
-  if (open) return open.id
+  if (open) return { account: open.id, isNew: false }
   const { country, language } = accounts
   const [first] = await tx.select({ country, language }).from(accounts).where(eq(accounts.id, accountId))
-  return foundCompany(tx, { user, email, name: '', ...(first ?? { country: 'AE', language: 'en' }) }, now)
+  const account = await foundCompany(
+    tx,
+    { user, email, name: '', ...(first ?? { country: 'AE', language: 'en' }) },
+    now,
+  )
+  return { account, isNew: true }
 }
 
 type Founding = { user: UserId; email: string; name: string; nameAr?: string | null; country: string; language: Locale }

@@ -110,7 +110,7 @@ export async function logIn(
   input: LoginInput & { device: Device; address: string | undefined },
   cipher: TotpCipher,
   now: Date,
-): Promise<SignedIn> {
+): Promise<SignedIn & { isNewCompany?: true }> {
   const email = readEmail(input.email)
   const [user] = email.ok ? await db.read.select().from(users).where(eq(users.email, email.value)) : []
   const matches = await passwordMatches(input.password, user?.passwordHash, input.address)
@@ -123,8 +123,9 @@ export async function logIn(
     // because this row was found by its e-mail and opened by its password
     const signed = { account: user.accountId as AccountId, user: user.id as UserId }
     await passSecondStep(tx, userTotpStore(signed, cipher), input.code, now)
-    const account = await companyToOpen(tx, user, now)
-    return startSession(tx, { account, user: signed.user, device: input.device }, now)
+    const { account, isNew } = await companyToOpen(tx, user, now)
+    const opened = await startSession(tx, { account, user: signed.user, device: input.device }, now)
+    return { ...opened, ...(isNew && { isNewCompany: true as const }) }
   })
 }
 

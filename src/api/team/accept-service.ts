@@ -1,6 +1,6 @@
 /** Accepting an invitation: with a new login, with a known one, or with the session of the invited address. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { addMember, addTeamEvent, roleIn } from '#api/account/member-service.ts'
+import { addMember, roleIn } from '#api/account/member-service.ts'
 import { passwords, type SignedIn, startSession } from '#api/auth/service.ts'
 import { passSecondStep, type totpCipher, userTotpStore } from '#api/auth/totp-service.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
@@ -11,6 +11,7 @@ import type { Device } from '#domain/auth/device.ts'
 import { passwordProblem } from '#domain/auth/password.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { AccountId, UserId } from '#http/identity.ts'
+import { recordChange } from './change-letters.ts'
 import { findByToken } from './invitation-service.ts'
 import type { AcceptInput } from './model.ts'
 import { emailOf } from './service.ts'
@@ -55,7 +56,7 @@ export async function acceptInvitation(
     if (rowsAffected === 0) throw new Refusal('request.not-found')
     const { email, role, endsOn } = invitation
     await addMember(context, { user, role, endsOn })
-    await addTeamEvent(context, { type: 'joined', byUserId: null, userId: user, email, role })
+    await recordChange(context, { type: 'joined', byUserId: null, userId: user, email, role })
     return startSession(tx, { account, user, device }, now)
   })
 }

@@ -14,6 +14,7 @@ import { readEmail } from '#domain/text/email.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import { invitationLetter } from '#mail/notices/invitation-letter.ts'
 import { queueMail } from '#mail/outbox.ts'
+import { recordChange } from './change-letters.ts'
 import type { InvitationInput } from './model.ts'
 import { type Actor, emailOf, findMembers, requireLastDay, requireSetting } from './service.ts'
 
@@ -76,7 +77,7 @@ export async function invite(context: WriteContext, actor: Actor, invited: Invit
     createdAt: now,
     ...sent,
   })
-  await addTeamEvent(context, { type: 'invited', byUserId: actor.user, userId: null, email, role })
+  await recordChange(context, { type: 'invited', byUserId: actor.user, userId: null, email, role })
   await sendLetter(context, { token, email, role, language, by: await emailOf(db, actor.user), appUrl })
 }
 

@@ -32,12 +32,17 @@ export const teamRoutes = (deps: Deps) =>
     .use(publicInvitationRoutes(deps))
     .use(companyRoutes(deps))
 
-/** A changed or removed member is refused with the next request here, and within five seconds in another process. */
-const forgetting = (deps: Deps) => (account: AccountId, userId: string) =>
+/**
+ * After a member was changed or removed: he is refused with the next request here, and within five seconds in another process;
+ * and the letters about it leave.
+ */
+const settling = (deps: Deps) => (account: AccountId, userId: string) => {
   deps.sessions.evict((signed) => signed.account === account && signed.user === userId)
+  deps.mail.wake()
+}
 
 const memberRoutes = (deps: Deps) => {
-  const forget = forgetting(deps)
+  const settle = settling(deps)
   return new Elysia({ prefix: '/team' })
     .use(session(deps))
     .get('/', ({ context, user }) => showTeam(context, user), {
@@ -48,7 +53,7 @@ const memberRoutes = (deps: Deps) => {
       '/members/:userId',
       async ({ account, user, role, params, body, change }) => {
         await change(200, (context) => changeMember(context, { user, role }, { ...params, ...body }))
-        forget(account, params.userId)
+        settle(account, params.userId)
         return {}
       },
       { params: MemberParams, body: MemberBody, detail: { summary: 'Changes the role of a member' } },
@@ -57,7 +62,7 @@ const memberRoutes = (deps: Deps) => {
       '/members/:userId',
       async ({ account, user, role, params, change }) => {
         await change(204, (context) => removeMember(context, { user, role }, params.userId))
-        forget(account, params.userId)
+        settle(account, params.userId)
       },
       { params: MemberParams, detail: { summary: 'Removes a member, on all of his devices' } },
     )
@@ -65,7 +70,7 @@ const memberRoutes = (deps: Deps) => {
       '/leave',
       async ({ account, user, change }) => {
         await change(204, (context) => leaveTeam(context, user))
-        forget(account, user)
+        settle(account, user)
       },
       { detail: { summary: 'Leaves the company' } },
     )
@@ -130,6 +135,7 @@ const publicInvitationRoutes = (deps: Deps) => {
         if (address) looks.take(address, now())
         const accepting = { ...body, ...params, signedIn: signedInAs, device, address }
         const signedIn = await acceptInvitation(db, accepting, cipher, now())
+        deps.mail.wake()
         set.status = 201
         return withToken(signedIn, userTokens)
       },

@@ -1,6 +1,6 @@
 /** The members of a company: what each may do, and taking access away. */
 import { asc, eq, isNull } from 'drizzle-orm'
-import { addTeamEvent, isOver, MEMBERSHIP } from '#api/account/member-service.ts'
+import { isOver, MEMBERSHIP } from '#api/account/member-service.ts'
 import { todayOf } from '#api/account/service.ts'
 import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
@@ -12,6 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { maySetRole, type Role } from '#domain/team/roles.ts'
 import type { AccountScope, ReadContext, WriteContext } from '#http/context.ts'
 import type { UserId } from '#http/identity.ts'
+import { recordChange } from './change-letters.ts'
 import type { MemberInput } from './model.ts'
 
 /** Who asks for a change of the team. */
@@ -46,7 +47,7 @@ export async function changeMember(
   await requireLastDay(context, { role, endsOn })
   if (member.role === 'owner' && role !== 'owner') requireOtherOwner(team, userId)
   await context.db.update(members).set({ role, endsOn }).where(rowOf(context, userId))
-  await addTeamEvent(context, { type: 'changed', byUserId: actor.user, userId, email: member.email, role })
+  await recordChange(context, { type: 'changed', byUserId: actor.user, userId, email: member.email, role })
 }
 
 /** He loses access here with his next request, on every device. @throws as `changeMember`. */
@@ -77,7 +78,7 @@ async function endMembership(
   await db.update(members).set({ leftAt: now }).where(rowOf(context, userId))
   const his = owned(sessions, account, eq(sessions.userId, userId), isNull(sessions.endedAt))
   await db.update(sessions).set({ endedAt: now }).where(his)
-  await addTeamEvent(context, { ...event, userId, email, role })
+  await recordChange(context, { ...event, userId, email, role })
 }
 
 const rowOf = ({ account }: AccountScope, userId: string) => owned(members, account, eq(members.userId, userId))

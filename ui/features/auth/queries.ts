@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
-import { useLanguage } from '#ui/platform/i18n/language.tsx'
+import { authSessionMessages } from '#i18n/auth/session.ts'
+import { announce } from '#ui/kit/overlays/Toasts.tsx'
+import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { rememberSignUp } from './sign-up-storage.ts'
 
@@ -35,11 +37,16 @@ export function useSignUp() {
 }
 
 export function useLogIn() {
+  const t = useMessages(authSessionMessages)
   const api = useApi()
   const { machine } = useSession()
   return useMutation({
     mutationFn: ({ email, password, code }: Pick<Details, 'email' | 'password'> & { code?: string }) =>
       answerOf(api.auth.login.post({ email, password, ...(code && { code }) })),
-    onSuccess: (session) => machine.signIn(session),
+    onSuccess: (session) => {
+      machine.signIn(session)
+      // Somebody removed from his last company would not know why everything is empty.
+      if (session.isNewCompany) announce({ kind: 'warning', title: t('newCompany'), description: t('newCompanyText') })
+    },
   })
 }
