@@ -1,5 +1,4 @@
 /** Table of contents of the API. `App` is all the interface sees of the server. */
-import { openapi } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { accountRoutes } from '#api/account/routes.ts'
 import { adminRoutes } from '#api/admin/routes.ts'
@@ -45,8 +44,9 @@ import { receiptFile } from '#api/subscription/receipt-file.ts'
 import { subscriptionRoutes, ziinaWebhookRoutes } from '#api/subscription/routes.ts'
 import { teamRoutes } from '#api/team/routes.ts'
 import { taxRoutes } from '#api/tax/routes.ts'
-import { readJsonBody } from '#http/body.ts'
+import { readJsonBody } from '#http/body/json-body.ts'
 import type { AppDeps, Deps } from '#api/deps.ts'
+import { apiDescription } from '#http/openapi.ts'
 import { operatorWarnings } from '#http/operator-warnings.ts'
 import { servesGallery } from '#pages/gallery.ts'
 import { pages } from '#pages/routes.ts'
@@ -79,18 +79,10 @@ export function createApp(given: AppDeps) {
   // One for all ways to a shared document: its page, its pictures and its file.
   const limits = publicLimits()
   return (
-    // Bodies are bounded in `src/http/body.ts`: Bun would cut the line, with an answer that has no words and may not arrive.
+    // Bodies are bounded in `src/http/body/json-body.ts`: Bun would cut the line, with an answer that has no words and may not arrive.
     new Elysia({ serve: { maxRequestBodySize: Number.MAX_SAFE_INTEGER, idleTimeout: 30, reusePort: false } })
       .use(requests({ log, warnings, headers }))
-      .use(
-        openapi({
-          path: '/api/docs',
-          specPath: '/api/docs/json',
-          provider: null,
-          documentation: { info: { title: 'Sanad', description, version } },
-          exclude: { paths: /^\/(gallery|outbox|d\/|client-page-color\/|\*)/ },
-        }),
-      )
+      .use(apiDescription({ title: 'Sanad', description, version, permissions: CALL_PERMISSIONS }))
       .use(routesOfOtherBodies(deps, limits))
       // `readJsonBody` parses every body; 'json' only sets the content type in OpenAPI.
       .guard({ parse: [({ request, contentType }) => readJsonBody(request, contentType), 'json'] })

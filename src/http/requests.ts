@@ -4,7 +4,7 @@
  */
 import { Elysia } from 'elysia'
 import { REFUSALS } from '#domain/refusal.ts'
-import { requireBoundedBody } from './body.ts'
+import { requireBoundedBody } from './body/json-body.ts'
 import { compressedAnswer } from './compression.ts'
 import { errorAnswer, refusalOf } from './error-response.ts'
 import { negotiatedLocale } from './locale-negotiation.ts'

@@ -1,4 +1,5 @@
 /** Every answer has headers, a language, errors of one shape, and a description in the OpenAPI document. */
+import { CALL_PERMISSIONS } from '#api/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,6 +66,19 @@ test('the description of the API names its version and covers its bodies', async
   expect(body.info).toMatchObject({ title: 'Sanad', version })
   expect(Object.keys(body.paths).filter((path) => !path.startsWith('/api'))).toEqual([])
   expect(Object.keys(body.paths['/api/invoices/']?.post?.requestBody?.content ?? {})).toEqual(['application/json'])
+})
+
+test('each call with a session names its permission, and no other does', async () => {
+  type Call = { 'x-permission'?: string; description?: string }
+  const { body } = await server.request<{ paths: Record<string, Record<string, Call>> }>('GET', '/api/docs/json')
+  const named = Object.entries(body.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, call]) => {
+      const route = path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+      return call['x-permission'] === undefined ? [] : [[`${method.toUpperCase()} ${route}`, call['x-permission']]]
+    }),
+  )
+  expect(Object.fromEntries(named)).toEqual(CALL_PERMISSIONS)
+  expect(body.paths['/api/invoices/{id}/issue']?.post?.description).toContain('owner, manager, seller')
 })
 
 test('each body about money and customers has an example, of fields that it has', async () => {

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '#api/deps.ts'
 import { cacheableAnswer } from '#http/files.ts'
-import { pictureBody, pictureBodyDetail } from '#http/picture-body.ts'
+import { pictureBody, pictureBodyDetail } from '#http/body/picture-body.ts'
 import { session } from '#http/session.ts'
 import { BRAND_PICTURE_LIMITS } from '#domain/pictures/upload.ts'
 import type { Pictures } from '#pictures/pictures.ts'

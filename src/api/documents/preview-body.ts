@@ -3,7 +3,7 @@
  * flood of large bodies would fill the memory: what is too large, or one of too many at once, is never read.
  */
 import { Refusal } from '#domain/refusal.ts'
-import { readJsonBody } from '#http/body.ts'
+import { readJsonBody } from '#http/body/json-body.ts'
 import { busy } from '#pdf/rendering/turns.ts'
 
 /** The most bodies of one session: one is drawn, two wait, and a page that types fast has given up a few. */

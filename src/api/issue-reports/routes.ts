@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { readJsonBody } from '#http/body.ts'
+import { readJsonBody } from '#http/body/json-body.ts'
 import type { Deps } from '#api/deps.ts'
 import { session } from '#http/session.ts'
 import { IssueReportBody, LONGEST_BASE64 } from './model.ts'

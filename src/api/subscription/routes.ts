@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { Refusal } from '#domain/refusal.ts'
 import { adminSession } from '#http/admin-session.ts'
-import { boundedBytes } from '#http/body.ts'
+import { boundedBytes } from '#http/body/json-body.ts'
 import { negotiatedLocale } from '#http/locale-negotiation.ts'
 import type { Deps } from '#api/deps.ts'
 import { fileAnswer } from '#http/files.ts'

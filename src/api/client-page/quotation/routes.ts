@@ -11,7 +11,7 @@ import {
   totalsForClient,
 } from '#api/quotations/client-answer-service.ts'
 import { drawnSignature } from '#api/quotations/signature-service.ts'
-import { readJsonBody } from '#http/body.ts'
+import { readJsonBody } from '#http/body/json-body.ts'
 import { clientAddress } from '#http/client-address.ts'
 import { visitor } from '#http/session.ts'
 import type { Pictures } from '#pictures/pictures.ts'

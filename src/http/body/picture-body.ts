@@ -1,7 +1,7 @@
 /** The raw body of an upload. It is read in the handler, so that nobody without a session can send megabytes. */
 import { PICTURE_LIMITS, PICTURE_TYPES, type PictureLimits } from '#domain/pictures/upload.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { boundedBytes } from './body.ts'
+import { boundedBytes } from './json-body.ts'
 
 /** @throws Refusal `picture.unsupported-type` for its declared type, `picture.too-large` */
 export async function pictureBody(
