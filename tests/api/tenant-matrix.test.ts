@@ -28,6 +28,10 @@ beforeAll(async () => {
   const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }
   adminToken = (await server.request<{ adminToken: string }>('POST', '/api/admin/login', { body })).body.adminToken
   owner = await foundUnlimited()
+  // His own session is of his own company still, and opens nothing of the owner's.
+  const link = await inviteMember(server, owner.token, { email: stranger.user.email, role: 'owner' })
+  const joined = await server.request('POST', `/api/invitations/${link}/accept`, { token: stranger.token, body: {} })
+  expect(joined.status).toBe(201)
 })
 afterAll(async () => {
   await server.close()
