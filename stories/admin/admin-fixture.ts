@@ -82,6 +82,7 @@ const ADMIN = 'boss@sanad.example'
 export const USER_PAGE: UserPage = {
   ...NOOR,
   account: { country: 'AE', timeZone: 'Asia/Dubai', language: 'ar' },
+  companies: [],
   trial: { endsAt: '2026-11-24T05:15:00.000Z', restarted: false },
   paid: { plan: 'monthly', until: '2026-10-10T12:00:00.000Z' },
   usage: {

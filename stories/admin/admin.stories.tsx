@@ -236,6 +236,27 @@ export const Confirmation: StoryObj = {
   },
 }
 
+const { subscription } = NOOR
+const ended = { ...subscription, status: 'expired', isActive: false, daysRemaining: 0 } as const
+
+export const UserOfSeveral: StoryObj = {
+  name: 'User of several companies',
+  tags: ['picture'],
+  parameters: asAdmin(adminPaths.user(NOOR.id), {
+    [`GET /api/admin/users/${NOOR.id}`]: {
+      ...USER_PAGE,
+      companies: [
+        { id: 'first', name: NOOR.companyName, nameAr: null, role: 'owner', leftAt: null, subscription },
+        { id: 'second', name: 'Al Waha', nameAr: 'الواحة', role: 'accountant', leftAt: null, subscription: ended },
+        { id: 'third', name: '', nameAr: null, role: 'seller', leftAt: '2026-11-01T08:00:00.000Z', subscription },
+      ],
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: user('companies') })
+  },
+}
+
 const done: unknown[] = []
 
 export const Done: StoryObj = {

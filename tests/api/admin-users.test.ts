@@ -32,6 +32,7 @@ type Page = {
   paid: { plan: string; until: string } | null
   usage: Record<string, unknown>
   sessions: { open: number; lastSeenAt: string | null }
+  companies: object[]
   timeline: Array<{ kind: string; action?: string; reason?: string | null; admin?: string; data?: object }>
 }
 const page = async ({ user }: SignedUp) =>
@@ -53,6 +54,33 @@ describeDatabases('An admin acts on a user, whose own status then says so', (bac
     expect([done.status, done.body.subscription]).toEqual([200, await status(person)])
     expect(await status(person)).toMatchObject({ status: 'trial', isActive: 'reset_trial', daysRemaining: 3 })
     expect(await verified(person)).toBe('trial')
+  })
+
+  test('one of several companies is named, and the others stay as they are', async () => {
+    const person = await server.signUp()
+    const founded = await server.request<{ token: string; company: { id: string } }>('POST', '/api/companies', {
+      token: person.token,
+      body: { name: 'Second', country: 'AE' },
+    })
+    const second = { ...person, token: founded.body.token }
+    const accountId = founded.body.company.id
+    expect((await act(person, 'grant-unlimited', { accountId })).status).toBe(200)
+    expect(await status(second)).toMatchObject({ isActive: true })
+    expect(await status(person)).toMatchObject({ status: 'trial' })
+    const update = { status: 'expired', userId: person.user.id, accountId: person.account }
+    expect((await server.request('POST', '/api/subscription/update', { token, body: update })).status).toBe(200)
+    expect(await status(second)).toMatchObject({ isActive: true })
+    expect(await page(person)).toMatchObject({
+      companies: [
+        { id: person.account, role: 'owner', leftAt: null, subscription: { isActive: false } },
+        { id: accountId, name: 'Second', role: 'owner', subscription: { isActive: true } },
+      ],
+    })
+    // A company in which he has never worked is none of his.
+    const stranger = await server.signUp()
+    expect((await act(person, 'reset-trial', { accountId: stranger.account })).status).toBe(404)
+    const wrong = { ...update, accountId: stranger.account }
+    expect((await server.request('POST', '/api/subscription/update', { token, body: wrong })).status).toBe(400)
   })
 
   test('a trial is extended from its end', async () => {

@@ -61,13 +61,16 @@ export const UserParams = t.Object({ id: Id })
 
 const reason = t.Optional(Text(500))
 
-export const ReasonBody = t.Optional(t.Object({ reason }))
+/** The company whose subscription it is about; a missing id means the one that the user joined first. */
+const accountId = t.Optional(Id)
+
+export const ReasonBody = t.Optional(t.Object({ reason, accountId }))
 
 export const ExtendBody = t.Optional(
-  t.Object({ reason, days: t.Optional(t.Integer({ minimum: 1, maximum: MOST_EXTENSION_DAYS })) }),
+  t.Object({ reason, accountId, days: t.Optional(t.Integer({ minimum: 1, maximum: MOST_EXTENSION_DAYS })) }),
 )
 
-export const ActivateBody = t.Optional(t.Object({ reason, plan: t.Optional(OneOf(PLANS)) }))
+export const ActivateBody = t.Optional(t.Object({ reason, accountId, plan: t.Optional(OneOf(PLANS)) }))
 
 export type AdminLogin = Static<typeof AdminLoginBody>
 export type SubscriptionPaymentListRequest = Static<typeof SubscriptionPaymentListQuery>

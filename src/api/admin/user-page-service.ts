@@ -1,7 +1,7 @@
 /** One user as an admin sees him: how his subscription stands, how much he works with the product, and what happened. */
 import { asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm'
 import type { AccountScope } from '#http/context.ts'
-import { dailyInvoiceLimit } from '#api/subscription/service.ts'
+import { dailyInvoiceLimit, subscriptionFacts } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts } from '#db/schema/account.ts'
@@ -9,7 +9,9 @@ import { adminAudit, admins } from '#db/schema/admin.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { customerCounts } from '#db/schema/customers.ts'
 import { documentEvents, documentSums } from '#db/schema/documents.ts'
-import { paidPeriods, subscriptionPayments } from '#db/schema/subscription.ts'
+import { paidPeriods, subscriptionPayments, subscriptions } from '#db/schema/subscription.ts'
+import { members } from '#db/schema/team.ts'
+import { subscriptionOf } from '#domain/subscription/subscription.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountId, AdminId, UserId } from '#http/identity.ts'
 import { answerOf, findUser, ownerOf, type UserRow } from './user-service.ts'
@@ -24,6 +26,7 @@ export async function showUser(db: Reader, _admin: AdminId, userId: string, now:
   return {
     ...answerOf(row, now),
     account: await companyOf(db, owner),
+    companies: await companiesOf(db, row, now),
     trial: { endsAt: trialEndsAt.toISOString(), restarted: trialRestarted },
     paid: plan && paidUntil ? { plan, until: paidUntil.toISOString() } : null,
     usage: await usageOf(db, owner, now),
@@ -38,6 +41,28 @@ async function companyOf(db: Reader, { account }: Owner) {
     .from(accounts)
     .where(eq(accounts.id, account))
   return company ?? null
+}
+
+const MEMBER = { role: members.role, joinedAt: members.joinedAt, leftAt: members.leftAt }
+
+/** All that he has ever worked in, the first one first. */
+async function companiesOf(db: Reader, { user }: UserRow, now: Date) {
+  const { name, nameAr } = accounts
+  const rows = await db
+    .select({ id: accounts.id, name, nameAr, ...MEMBER, subscription: subscriptions })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .innerJoin(subscriptions, owned(subscriptions, members.accountId))
+    .where(eq(members.userId, user.id))
+  const inOrder = rows.toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime())
+  return inOrder.map(({ subscription, leftAt, joinedAt: _joined, ...company }) => {
+    const { status, isActive, expiresAt, daysRemaining, unlimited } = subscriptionOf(
+      subscriptionFacts(subscription),
+      now,
+    )
+    const shown = { status, isActive, expiresAt, daysRemaining, unlimited }
+    return { ...company, leftAt: leftAt?.toISOString() ?? null, subscription: shown }
+  })
 }
 
 async function usageOf(db: Reader, { account }: Owner, now: Date) {

@@ -1,5 +1,5 @@
 /** An admin's list of users, and the actions on one. Every action is audited in its own transaction. */
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, like, or, type SQL, sql } from 'drizzle-orm'
 import { findAccount, zoneOf } from '#api/account/service.ts'
 import { endSessionsOf } from '#api/auth/sessions-service.ts'
 import { runningPeriod } from '#api/subscription/period-service.ts'
@@ -11,6 +11,7 @@ import { untilFound } from '#db/queries/keyset/page.ts'
 import { readSteps, walkAlong } from '#db/queries/keyset/steps.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
+import { members } from '#db/schema/team.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type SubscriptionFacts, subscriptionOf } from '#domain/subscription/subscription.ts'
@@ -45,7 +46,7 @@ async function readUsers(db: Reader, request: UserListRequest, now: Date) {
   return { items: rows.map((row) => answerOf(row, now)), nextCursor }
 }
 
-const USER = { user: users, company: accounts.name, subscription: subscriptions }
+const USER = { user: users, account: accounts.id, company: accounts.name, subscription: subscriptions }
 const OF_USER = [eq(accounts.id, users.accountId), owned(subscriptions, users.accountId)]
 
 function matching(q: string | undefined): SQL | undefined {
@@ -54,20 +55,28 @@ function matching(q: string | undefined): SQL | undefined {
   return or(like(users.email, `%${part}%`), like(accounts.name, `%${part}%`), like(accounts.nameAr, `%${part}%`))
 }
 
+/** A user with one of his companies: the one that he joined first, unless another is named. */
 export type UserRow = {
   user: typeof users.$inferSelect
+  account: string
   company: string
   subscription: typeof subscriptions.$inferSelect
 }
 
-/** @throws Refusal `request.not-found` */
-export async function findUser(db: Reader, userId: string): Promise<UserRow> {
+/** @throws Refusal `request.not-found`, also for a company in which he has never worked. */
+export async function findUser(db: Reader, userId: string, accountId?: string): Promise<UserRow> {
+  const works = db
+    .select({ id: members.userId })
+    .from(members)
+    .where(owned(members, accounts.id, eq(members.userId, userId)))
+  const isOfCompany =
+    accountId === undefined ? OF_USER : [eq(accounts.id, accountId), owned(subscriptions, accounts.id), exists(works)]
   const [row] = await db
     .select(USER)
     .from(users)
     .crossJoin(accounts)
     .crossJoin(subscriptions)
-    .where(and(eq(users.id, userId), ...OF_USER))
+    .where(and(eq(users.id, userId), ...isOfCompany))
   if (!row) throw new Refusal('request.not-found')
   return row
 }
@@ -84,7 +93,7 @@ export function answerOf({ user, company, subscription }: UserRow, now: Date) {
 }
 
 /** The owner's account, because an admin's gate stands before every caller, and the row names the account itself */
-export const ownerOf = ({ user }: UserRow) => ({ account: user.accountId as AccountId, user: user.id as UserId })
+export const ownerOf = ({ account, user }: UserRow) => ({ account: account as AccountId, user: user.id as UserId })
 
 /**
  * Applies an action to a user's subscription.
@@ -92,19 +101,19 @@ export const ownerOf = ({ user }: UserRow) => ({ account: user.accountId as Acco
  *   what it says.
  */
 export async function applyAdminAction(tx: Writer, admin: AdminId, request: AdminActionRequest, now: Date) {
-  const row = await findUser(tx, request.userId)
+  const row = await findUser(tx, request.userId, request.accountId)
   const before = subscriptionFacts(row.subscription)
   const refusal = adminActionRefusal(request.kind, subscriptionOf(before, now))
   if (refusal) throw new Refusal(refusal)
   const action = await adminActionOf(tx, row, request, now)
   const after = storedOf(afterAdminAction(before, action, now))
-  await tx.update(subscriptions).set(after).where(owned(subscriptions, row.user.accountId))
+  await tx.update(subscriptions).set(after).where(owned(subscriptions, row.account))
   await audit(tx, {
     adminId: admin,
     userId: row.user.id,
     action: action.kind,
     reason: request.reason ?? null,
-    data: detailsOf(action),
+    data: { ...detailsOf(action), ...(request.accountId && { company: row.company }) },
     at: now,
   })
   return answerOf({ ...row, subscription: { ...row.subscription, ...after } }, now)

@@ -12,6 +12,8 @@ export const SubscriptionUpdateBody = t.Object({
   expiresAt: t.Optional(t.Nullable(t.String({ maxLength: 40 }))),
   /** A missing id means the user of the admin's own e-mail. */
   userId: t.Optional(Id),
+  /** One of his companies; a missing id means the one that he joined first. */
+  accountId: t.Optional(Id),
 })
 
 export type SubscriptionUpdate = Static<typeof SubscriptionUpdateBody>

@@ -8,6 +8,7 @@ import { accounts, users } from '#db/schema/account.ts'
 import { adminAudit, admins } from '#db/schema/admin.ts'
 import { trials } from '#db/schema/auth.ts'
 import { subscriptions } from '#db/schema/subscription.ts'
+import { members } from '#db/schema/team.ts'
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
@@ -115,7 +116,8 @@ export async function updateSubscription(tx: Writer, admin: AdminId, update: Sub
   const userId = update.userId ?? (await userOfAdmin(tx, admin))
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('subscription.update-failed')
-  const ownedRow = owned(subscriptions, user.accountId)
+  const account = await companyOf(tx, user, update.accountId)
+  const ownedRow = owned(subscriptions, account)
   const [row] = await tx.select().from(subscriptions).where(ownedRow)
   if (!row) throw new Refusal('subscription.update-failed')
   await tx
@@ -127,11 +129,18 @@ export async function updateSubscription(tx: Writer, admin: AdminId, update: Sub
     adminId: admin,
     userId,
     action: 'update-subscription',
-    data: { status: update.status, ...(update.expiresAt && { expiresAt: update.expiresAt }) },
+    data: { status: update.status, ...(update.expiresAt && { expiresAt: update.expiresAt }), account },
     at: now,
   })
-  // because the row of a user names his account, and the gate of admins stands before this call
-  return subscriptionStatus({ db: tx, account: user.accountId as AccountId, now })
+  return subscriptionStatus({ db: tx, account, now })
+}
+
+/** @throws Refusal `subscription.update-failed` for a company in which he has never worked. */
+async function companyOf(tx: Reader, user: typeof users.$inferSelect, accountId = user.accountId): Promise<AccountId> {
+  const ofUser = owned(members, accountId, eq(members.userId, user.id))
+  const [member] = await tx.select({ id: members.accountId }).from(members).where(ofUser)
+  if (!member) throw new Refusal('subscription.update-failed')
+  return member.id as AccountId // because a row of his names it, and the gate of admins stands before this call
 }
 
 async function userOfAdmin(tx: Reader, admin: AdminId): Promise<string> {

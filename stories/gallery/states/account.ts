@@ -57,6 +57,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'User search, loading': 'البحث عن مستخدم، جارٍ التحميل',
   User: 'مستخدم',
   'User, not there': 'مستخدم غير موجود',
+  'User of several companies': 'مستخدم في عدة شركات',
   Confirmation: 'تأكيد',
   'Act done': 'تم الإجراء',
   'Audit log': 'سجل التدقيق',

@@ -10,7 +10,7 @@ import { CardPage } from '#ui/platform/layout/CardPage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
-import { stepBefore, useRecoverySteps } from './recovery-state.ts'
+import { stepBefore, useRecoverySteps } from './recovery/recovery-state.ts'
 
 /** Password recovery at three URLs: request a code, enter it, set a new password. */
 export function RecoveryScreen() {

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { answerOf, useApi } from '#ui/platform/api/api.ts'
-import { authSessionMessages } from '#i18n/auth/session.ts'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
-import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { useLanguage } from '#ui/platform/i18n/language.tsx'
 import { useSession } from '#ui/platform/session/session.tsx'
 import { rememberSignUp } from './sign-up-storage.ts'
 
@@ -37,7 +35,7 @@ export function useSignUp() {
 }
 
 export function useLogIn() {
-  const t = useMessages(authSessionMessages)
+  const { locale } = useLanguage()
   const api = useApi()
   const { machine } = useSession()
   return useMutation({
@@ -45,8 +43,7 @@ export function useLogIn() {
       answerOf(api.auth.login.post({ email, password, ...(code && { code }) })),
     onSuccess: (session) => {
       machine.signIn(session)
-      // Somebody removed from his last company would not know why everything is empty.
-      if (session.isNewCompany) announce({ kind: 'warning', title: t('newCompany'), description: t('newCompanyText') })
+      if (session.isNewCompany) void import('./new-company.ts').then((file) => file.explainNewCompany(locale))
     },
   })
 }

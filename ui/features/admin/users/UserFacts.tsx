@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { displayName } from '#domain/text/display-name.ts'
 import { adminListMessages } from '#i18n/admin/lists.ts'
 import { adminUserMessages } from '#i18n/admin/actions.ts'
+import { roleMessages } from '#i18n/team/roles.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNow } from '#ui/platform/use-now.ts'
 import { RelativeTime } from '#ui/kit/text/RelativeTime.tsx'
 import { Amount } from '#ui/kit/text/Amount.tsx'
+import { Bdi } from '#ui/kit/text/Bdi.tsx'
 import { Ltr } from '#ui/kit/text/Ltr.tsx'
 import { DateText } from '#ui/kit/text/DateText.tsx'
 import type { UserPage } from '#ui/features/admin/queries.ts'
@@ -44,7 +47,27 @@ export function UserFacts({ user }: { user: UserPage }) {
           </>
         ) : null}
       </Facts>
+      {user.companies.length > 1 ? <Companies companies={user.companies} /> : null}
     </div>
+  )
+}
+
+/** All that he works or worked in, each with his role and its subscription. */
+function Companies({ companies }: Pick<UserPage, 'companies'>) {
+  const t = useMessages(adminUserMessages)
+  const sayRole = useMessages(roleMessages)
+  const { locale } = useLanguage()
+  return (
+    <Facts title={t('companies')}>
+      {companies.map(({ id, role, leftAt, subscription, ...company }) => (
+        <Fact key={id} name={<Bdi>{displayName(company, locale) || t('unnamedCompany')}</Bdi>}>
+          <span className="flex flex-wrap items-center justify-end gap-2">
+            {leftAt === null ? sayRole(role) : t('hasLeft')}
+            <UserStatus subscription={subscription} />
+          </span>
+        </Fact>
+      ))}
+    </Facts>
   )
 }
 
@@ -106,7 +129,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-muted">{name}</dt>

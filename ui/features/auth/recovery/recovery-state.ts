@@ -11,8 +11,8 @@ import { forgetRecovery, readRecovery, type Recovery, rememberRecovery } from '.
 import { resendCodeAfterMs } from '#ui/platform/timings.ts'
 import { announceAlone } from '#ui/kit/overlays/Toasts.tsx'
 import { useResetPassword, useSendResetCode, useVerifyResetCode } from './recovery-queries.ts'
-import type { CodeSent } from './queries.ts'
-import { passwordChanged } from './state.ts'
+import type { CodeSent } from '#ui/features/auth/queries.ts'
+import { passwordChanged } from '#ui/features/auth/state.ts'
 
 /** Redirect target for a step opened too early; null when the step may be shown. */
 export function stepBefore(pathname: string, { resendAt, resetToken }: Recovery): string | null {
