@@ -64,6 +64,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   Inventory: ['inventory', 'المخزون'],
   Settings: ['settings', 'الإعدادات'],
   Team: ['settings', 'الفريق'],
+  Companies: ['settings', 'الشركات'],
   'Tax configuration': ['settings', 'إعدادات الضريبة'],
   'Company branding': ['settings', 'هوية الشركة'],
   'Stamp and signature': ['settings', 'الختم والتوقيع'],

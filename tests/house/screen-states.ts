@@ -50,6 +50,7 @@ export const STATES_OF_SCREENS: Readonly<Record<string, readonly State[]>> = {
   'ui/features/subscription/PaymentReturnScreen.tsx': OWN,
   'ui/features/subscription/SubscriptionScreen.tsx': ['Loading'],
   'ui/features/tax/TaxScreen.tsx': ['Default', 'Loading', 'Filled', 'Error', 'Offline'],
+  'ui/features/team/CompaniesScreen.tsx': LIST,
   'ui/features/team/TeamScreen.tsx': LIST,
   'ui/features/team/invitation/InvitationScreen.tsx': ONE,
   // Shown by stories of the shell and of the lists.

@@ -42,6 +42,7 @@ export const lazyScreens: Record<ScreenName, () => Promise<ComponentType>> = {
   vatReturn: () => import('#ui/features/reports/vat/VatReturnScreen.tsx').then((file) => file.VatReturnScreen),
   settings: () => import('#ui/features/account/AccountScreen.tsx').then((file) => file.AccountScreen),
   team: () => import('#ui/features/team/TeamScreen.tsx').then((file) => file.TeamScreen),
+  companies: () => import('#ui/features/team/CompaniesScreen.tsx').then((file) => file.CompaniesScreen),
   subscription: () =>
     import('#ui/features/subscription/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
   taxConfiguration: () => import('#ui/features/tax/TaxScreen.tsx').then((file) => file.TaxScreen),

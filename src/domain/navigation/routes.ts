@@ -20,6 +20,7 @@ export const protectedRoutes = {
   subscription: '/subscription',
   settings: '/settings',
   team: '/settings/team',
+  companies: '/settings/companies',
   companyBranding: '/company-branding',
   taxConfiguration: '/tax-configuration',
   inventory: '/inventory',

@@ -24,6 +24,7 @@ export const SCREEN_PERMISSIONS: Record<Screen, Permission> = {
   settings: 'self',
   // Who does not look after it is told who does, and can leave.
   team: 'self',
+  companies: 'self',
   companyBranding: 'company.write',
   taxConfiguration: 'company.write',
   inventory: 'records.read',

@@ -22,6 +22,7 @@ import { vatReturnMessages } from '#i18n/reports/vat.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { subscriptionScreenMessages } from '#i18n/subscription/screen.ts'
 import { taxConfigurationMessages } from '#i18n/tax/tax-configuration.ts'
+import { companiesMessages } from '#i18n/team/companies.ts'
 import { teamMessages } from '#i18n/team/team.ts'
 import { translator } from '#i18n/translator.ts'
 import { type Html, html } from '#pages/html.ts'
@@ -48,6 +49,7 @@ const TITLES: Record<string, (locale: Locale) => string> = {
   vatReturn: (locale) => translator(vatReturnMessages, locale)('title'),
   settings: (locale) => translator(accountMessages, locale)('settings'),
   team: (locale) => translator(teamMessages, locale)('title'),
+  companies: (locale) => translator(companiesMessages, locale)('title'),
   subscription: (locale) => translator(subscriptionScreenMessages, locale)('title'),
   companyBranding: (locale) => translator(brandingMessages, locale)('title'),
   taxConfiguration: (locale) => translator(taxConfigurationMessages, locale)('title'),

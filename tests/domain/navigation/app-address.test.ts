@@ -14,6 +14,7 @@ test.each([
   '/inventory-selection',
   '/test',
   '/settings/team',
+  '/settings/companies',
   '/invitation/4rAnd0m-t0ken',
   '/admin-login',
   '/admin',

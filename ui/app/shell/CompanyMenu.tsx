@@ -1,17 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'react-aria-components/Button'
 import { displayName } from '#domain/text/display-name.ts'
 import { companyMenuMessages } from '#i18n/team/company-menu.ts'
 import { roleMessages } from '#i18n/team/roles.ts'
-import { answerOf, useApi } from '#ui/platform/api/api.ts'
+import { useCompanies, useEnterCompany } from '#ui/features/team/enter-company.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
-import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
-import { paths } from '#ui/platform/navigation/paths.ts'
-import { useSession } from '#ui/platform/session/session.tsx'
 import type { SignedInCompany } from '#ui/platform/session/session-storage.ts'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
-import { announce } from '#ui/kit/overlays/Toasts.tsx'
 import { SIDEBAR_ROW } from './NavigationLink.tsx'
 
 /** The company that one works in, and the way to the others. Where the sidebar is folded only that has a place. */
@@ -33,10 +28,9 @@ function Others({ name, isCollapsed }: { name: string; isCollapsed: boolean }) {
   const t = useMessages(companyMenuMessages)
   const sayRole = useMessages(roleMessages)
   const { locale } = useLanguage()
-  const api = useApi()
-  const { data } = useQuery({ queryKey: ['companies'], queryFn: () => answerOf(api.companies.get()) })
+  const { companies = [] } = useCompanies()
   const enter = useEnterCompany()
-  const others = (data?.items ?? []).filter(({ current }) => !current)
+  const others = companies.filter(({ current }) => !current)
   return (
     <Menu
       label={t('companies')}
@@ -61,22 +55,4 @@ function Others({ name, isCollapsed }: { name: string; isCollapsed: boolean }) {
       }))}
     />
   )
-}
-
-/** Opens a session of the other company and loads the page anew, so that nothing of this one stays in memory. */
-function useEnterCompany() {
-  const t = useMessages(companyMenuMessages)
-  const api = useApi()
-  const { machine } = useSession()
-  const blocker = useNavigationBlocker()
-  return useMutation({
-    mutationFn: (companyId: string) => answerOf(api.auth.switch.post({ companyId })),
-    onSuccess: (session) =>
-      // A page that is being typed on saves what it has first, or asks.
-      blocker.attempt(() => {
-        machine.signIn(session)
-        location.replace(paths.createInvoice)
-      }),
-    onError: ({ message }) => announce({ kind: 'failed', title: t('failed'), description: message }),
-  })
 }

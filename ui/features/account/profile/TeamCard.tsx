@@ -1,3 +1,4 @@
+import { companiesMessages } from '#i18n/team/companies.ts'
 import { teamMessages } from '#i18n/team/team.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -5,9 +6,10 @@ import { usePermission } from '#ui/platform/session/session.tsx'
 import { ButtonLink } from '#ui/kit/actions/Button.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
-/** The way to the team, and how its members see oneself. */
+/** The way to the team and to the other companies, and how its members see oneself. */
 export function TeamCard() {
   const t = useMessages(teamMessages)
+  const companies = useMessages(companiesMessages)
   // The others find who does there, and how to leave.
   const looksAfterTeam = usePermission('team.write')
   return (
@@ -17,6 +19,13 @@ export function TeamCard() {
         <p className="mb-4 text-ink-muted">{t('about')}</p>
         <ButtonLink href={paths.team} icon={looksAfterTeam ? 'i-lucide-user' : 'i-lucide-log-out icon-flip'} wide>
           {t(looksAfterTeam ? 'open' : 'leave')}
+        </ButtonLink>
+      </div>
+      <div className="border-t border-line pt-6">
+        <h2 className="text-heading">{companies('title')}</h2>
+        <p className="mb-4 text-ink-muted">{companies('about')}</p>
+        <ButtonLink href={paths.companies} icon="i-lucide-building-2" wide>
+          {companies('open')}
         </ButtonLink>
       </div>
       <div className="border-t border-line pt-6">
