@@ -41,6 +41,7 @@ const SCREENS: Record<string, [group: Group, arabic: string]> = {
   'Signing out': ['joining', 'تسجيل الخروج'],
   Frame: ['frame', 'الإطار'],
   'Command palette': ['frame', 'لوحة الأوامر'],
+  'Several companies': ['frame', 'عدة شركات'],
   Connection: ['frame', 'الاتصال'],
   Install: ['frame', 'التثبيت'],
   Dashboard: ['dashboard', 'لوحة التحكم'],

@@ -77,6 +77,7 @@ test('somebody in two companies goes from one to the other, and a draft stays wh
     await page
       .getByRole('menu', { name: t('companies') })
       .getByRole('menuitem')
+      .first()
       .click()
   }
   await goToOther()

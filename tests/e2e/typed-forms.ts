@@ -21,6 +21,7 @@ import { quotationAnswerMessages } from '#i18n/quotations/answers.ts'
 import { settingsMessages } from '#i18n/settings/settings.ts'
 import { recordMessages } from '#i18n/shell/record.ts'
 import { statementMessages } from '#i18n/statements/statements.ts'
+import { companiesMessages } from '#i18n/team/companies.ts'
 import { teamMessages } from '#i18n/team/team.ts'
 import { translator } from '#i18n/translator.ts'
 import { moneyMessages, paymentsCard } from './money.ts'
@@ -72,6 +73,13 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     open: (page, locale) => press(page, translator(teamMessages, locale)('invite')),
     field: inDialog('email'),
     typed: 'accountant@example.com',
+  },
+  'further company': {
+    files: [],
+    path: () => '/settings/companies',
+    open: (page, locale) => press(page, translator(companiesMessages, locale)('new')),
+    field: inDialog('name'),
+    typed: 'Palm Catering',
   },
   password: {
     files: [`${settings}ChangePasswordForm.tsx`],

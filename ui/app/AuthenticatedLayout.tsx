@@ -1,6 +1,6 @@
 import 'virtual:uno:shell-icons.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { shellMessages } from '#i18n/shell/shell.ts'
 import { WeekCountry } from '#ui/kit/fields/week-country.ts'
@@ -19,6 +19,7 @@ import { NavigationGuard } from '#ui/platform/navigation/NavigationGuard.tsx'
 import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
 import { useMemberKey, useSession } from '#ui/platform/session/session.tsx'
 import { hasUnsyncedSettings } from '#ui/features/settings/storage.ts'
+import { forgetEntered, readEntered } from '#ui/platform/storage/storage.ts'
 import { Permitted } from './Permitted.tsx'
 import { RoutedLinks } from './RoutedLinks.tsx'
 
@@ -26,6 +27,8 @@ import { RoutedLinks } from './RoutedLinks.tsx'
 const SettingsSender = lazyComponent(
   async () => (await import('#ui/features/settings/SettingsProvider.tsx')).SettingsProvider,
 )
+
+const EnteredCompany = lazyComponent(async () => (await import('./shell/EnteredCompany.tsx')).EnteredCompany)
 
 const loadSignOut = () => import('./SignOut.tsx')
 const SignOut = lazyComponent(async () => (await loadSignOut()).SignOut)
@@ -50,6 +53,8 @@ function AuthenticatedShell() {
   const country = useKnownCountry()
   useDefaultQuery()
   const { onSignOut, signingOut } = useSigningOut()
+  const isEntered = useEntered()
+  const company = session?.company
   // Unsynced settings of an earlier visit are sent from any page.
   const [hasOldSettings] = useState(() => hasUnsyncedSettings(user))
   return (
@@ -66,6 +71,11 @@ function AuthenticatedShell() {
           </ErrorBoundarySection>
         </WeekCountry>
       </DraftRepositoryContext>
+      {isEntered && company && company.companies > 1 ? (
+        <Suspense>
+          <EnteredCompany company={company} />
+        </Suspense>
+      ) : null}
       {signingOut}
       {hasOldSettings ? (
         <Suspense>
@@ -74,6 +84,13 @@ function AuthenticatedShell() {
       ) : null}
     </Layout>
   )
+}
+
+/** Whether this page was loaded to enter a company: true once, also where a first render was thrown away. */
+function useEntered(): boolean {
+  const [isEntered] = useState(readEntered)
+  useEffect(forgetEntered, [])
+  return isEntered
 }
 
 /** `signingOut` is rendered during the sign-out. */

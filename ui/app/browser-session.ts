@@ -15,6 +15,7 @@ import {
   rememberCheck,
   rememberSession,
 } from '#ui/platform/session/session-storage.ts'
+import { rememberEntered } from '#ui/platform/storage/storage.ts'
 
 // Loaded on demand: a visitor has no drafts.
 const drafts = () => import('#ui/platform/drafts/device-drafts.ts')
@@ -52,6 +53,7 @@ export function browserSession(fetcher: Fetcher, queryClient: QueryClient): Sess
     },
     forgetAnswers: () => queryClient.clear(),
     load: (where) => {
+      if (where === 'work') rememberEntered()
       // Somebody signs out on the page of an invitation to accept it with another login.
       if (where === 'login' && location.pathname.startsWith('/invitation/')) location.reload()
       else location.replace(where === 'login' ? paths.login : paths.createInvoice)

@@ -56,6 +56,8 @@ export const lastAnswersMs = 1000
 export const lastActionsMs = 10_000
 /** The time after which signing out goes on without an answer of the server. */
 export const signOutAnswerMs = 3000
+/** The band that says which company was entered. */
+export const enteredBandMs = 3000
 export const revokeEveryMs = 30_000
 export const verifyThrottleMs = 5000
 export const verifyAfterLoginMs = 100

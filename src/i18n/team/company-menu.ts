@@ -4,11 +4,15 @@ import { messages } from '#i18n/messages.ts'
 export const companyMenuMessages = messages({
   en: {
     companies: 'Go to another company',
+    goTo: 'Go to {company}',
+    all: 'All companies',
     unnamed: 'Company without a name',
     failed: 'The other company could not be opened',
   },
   ar: {
     companies: 'الانتقال إلى شركة أخرى',
+    goTo: 'الانتقال إلى {company}',
+    all: 'كل الشركات',
     unnamed: 'شركة بلا اسم',
     failed: 'تعذر فتح الشركة الأخرى',
   },

@@ -2,15 +2,19 @@ import { Button } from 'react-aria-components/Button'
 import { displayName } from '#domain/text/display-name.ts'
 import { companyMenuMessages } from '#i18n/team/company-menu.ts'
 import { roleMessages } from '#i18n/team/roles.ts'
-import { useCompanies, useEnterCompany } from '#ui/features/team/enter-company.ts'
+import { MANY_COMPANIES, useCompanies, useEnterCompany } from '#ui/features/team/enter-company.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
+import { paths } from '#ui/platform/navigation/paths.ts'
 import type { SignedInCompany } from '#ui/platform/session/session-storage.ts'
 import { IconButton } from '#ui/kit/actions/IconButton.tsx'
 import { Menu } from '#ui/kit/actions/Menu.tsx'
-import { SIDEBAR_ROW } from './NavigationLink.tsx'
+import { Tooltip } from '#ui/kit/overlays/Tooltip.tsx'
+import { NavigationLink, type NavigationLinkProps, SIDEBAR_ROW } from './NavigationLink.tsx'
+
+type CompanyMenuProps = Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'> & { company: SignedInCompany }
 
 /** The company that one works in, and the way to the others. Where the sidebar is folded only that has a place. */
-export function CompanyMenu({ company, isCollapsed }: { company: SignedInCompany; isCollapsed: boolean }) {
+export function CompanyMenu({ company, isCollapsed, onGo }: CompanyMenuProps) {
   const t = useMessages(companyMenuMessages)
   const { locale } = useLanguage()
   const name = displayName(company, locale)
@@ -21,10 +25,13 @@ export function CompanyMenu({ company, isCollapsed }: { company: SignedInCompany
       </p>
     )
   }
-  return <Others name={name || t('unnamed')} isCollapsed={isCollapsed} />
+  const shown = { name: name || t('unnamed'), isCollapsed, onGo }
+  return company.companies < MANY_COMPANIES ? <Others {...shown} /> : <Many {...shown} />
 }
 
-function Others({ name, isCollapsed }: { name: string; isCollapsed: boolean }) {
+type NamedProps = Pick<NavigationLinkProps, 'name' | 'isCollapsed' | 'onGo'>
+
+function Others({ name, isCollapsed, onGo }: NamedProps) {
   const t = useMessages(companyMenuMessages)
   const sayRole = useMessages(roleMessages)
   const { locale } = useLanguage()
@@ -46,13 +53,34 @@ function Others({ name, isCollapsed }: { name: string; isCollapsed: boolean }) {
           </Button>
         )
       }
-      actions={others.map((other) => ({
-        id: other.id,
-        text: displayName(other, locale) || t('unnamed'),
-        detail: sayRole(other.role),
-        icon: 'i-lucide-building-2',
-        onAction: () => enter.mutate(other.id),
-      }))}
+      actions={[
+        ...others.map((other) => ({
+          id: other.id,
+          text: displayName(other, locale) || t('unnamed'),
+          detail: sayRole(other.role),
+          icon: 'i-lucide-building-2',
+          onAction: () => enter.mutate(other.id),
+        })),
+        {
+          id: 'all',
+          text: t('all'),
+          icon: 'i-lucide-settings',
+          href: paths.companies,
+          ...(onGo && { onAction: onGo }),
+        },
+      ]}
     />
+  )
+}
+
+/** They are found on their screen, which has a search. */
+function Many({ name, isCollapsed, onGo }: NamedProps) {
+  const t = useMessages(companyMenuMessages)
+  const link = { path: paths.companies, icon: 'i-lucide-building-2', onGo }
+  if (!isCollapsed) return <NavigationLink {...link} name={name} isCollapsed={false} />
+  return (
+    <Tooltip text={t('companies')}>
+      <NavigationLink {...link} name={t('companies')} isCollapsed />
+    </Tooltip>
   )
 }

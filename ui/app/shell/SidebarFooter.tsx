@@ -37,9 +37,9 @@ export function SidebarFooter(props: SidebarFooterProps) {
 
 const CompanyMenu = lazyAfterPaint(async () => (await import('./CompanyMenu.tsx')).CompanyMenu)
 
-function Company({ isCollapsed }: { isCollapsed: boolean }) {
+function Company(props: Pick<NavigationLinkProps, 'isCollapsed' | 'onGo'>) {
   const company = useSession().session?.company
-  return <Suspense>{company ? <CompanyMenu {...{ company, isCollapsed }} /> : null}</Suspense>
+  return <Suspense>{company ? <CompanyMenu {...props} company={company} /> : null}</Suspense>
 }
 
 function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps & { email: string }) {
@@ -51,7 +51,7 @@ function AccountFooter({ email, onSignOut, onInstall, onGo }: SidebarFooterProps
         <NavigationLink key={link.path} {...link} isCollapsed={false} onGo={onGo} />
       ))}
       {onInstall ? <RowButton name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
-      <Company isCollapsed={false} />
+      <Company isCollapsed={false} onGo={onGo} />
       {/* The e-mail is truncated at its own end in both languages, because its beginning identifies the user. */}
       <bdi dir="ltr" title={email} className="page-start truncate px-3 pt-1 text-small text-ink-muted">
         {email}
@@ -81,7 +81,7 @@ function IconFooter({ onSignOut, onInstall, onGo }: SidebarFooterProps) {
           <NavigationLink {...link} isCollapsed onGo={onGo} />
         </Tooltip>
       ))}
-      <Company isCollapsed />
+      <Company isCollapsed onGo={onGo} />
       {onInstall ? <IconAction name={frame('install')} icon="i-lucide-download" onPress={onInstall} /> : null}
       <IconAction name={t('signOut')} icon="i-lucide-log-out icon-flip" onPress={onSignOut} />
     </footer>

@@ -14,14 +14,22 @@ import { type Company, useEnterCompany } from './enter-company.ts'
 export function CompanyTable({ companies }: { companies: readonly Company[] }) {
   const t = useMessages(companiesMessages)
   const columns = useColumns()
-  return <Table caption={t('title')} columns={columns} rows={companies} rowId={({ id }) => id} />
+  const actions = useActions()
+  const hasOthers = companies.some(({ current }) => !current)
+  return (
+    <Table
+      caption={t('title')}
+      columns={hasOthers ? [...columns, actions] : columns}
+      rows={companies}
+      rowId={({ id }) => id}
+    />
+  )
 }
 
 function useColumns(): Column<Company>[] {
   const t = useMessages(companiesMessages)
   const roles = useMessages(roleMessages)
   const account = useMessages(accountMessages)
-  const enter = useEnterCompany()
   return [
     { id: 'company', head: t('company'), card: 'title', cell: (company) => <Names company={company} /> },
     { id: 'role', head: t('role'), card: 'detail', cell: ({ role }) => roles(role) },
@@ -32,20 +40,25 @@ function useColumns(): Column<Company>[] {
       card: 'detail',
       cell: ({ subscription }) => t(subscriptionWord(subscription)),
     },
-    {
-      id: 'actions',
-      head: t('actions'),
-      card: 'end',
-      cell: (company) =>
-        company.current ? null : (
-          <EnterButton
-            company={company}
-            isEntering={enter.isPending && enter.variables === company.id}
-            onEnter={() => enter.mutate(company.id)}
-          />
-        ),
-    },
   ]
+}
+
+function useActions(): Column<Company> {
+  const t = useMessages(companiesMessages)
+  const enter = useEnterCompany()
+  return {
+    id: 'actions',
+    head: t('actions'),
+    card: 'end',
+    cell: (company) =>
+      company.current ? null : (
+        <EnterButton
+          company={company}
+          isEntering={enter.isPending && enter.variables === company.id}
+          onEnter={() => enter.mutate(company.id)}
+        />
+      ),
+  }
 }
 
 function subscriptionWord({ status, isActive }: Company['subscription']) {
@@ -82,7 +95,7 @@ function EnterButton({ company, isEntering, onEnter }: EnterButtonProps) {
   const name = displayNames(company, locale)[0] ?? menu('unnamed')
   return (
     <Button busy={isEntering} onPress={onEnter}>
-      {t('enter')}
+      <span className="whitespace-nowrap">{t('enter')}</span>
       <span className="sr-only">
         <Bdi>{name}</Bdi>
       </span>

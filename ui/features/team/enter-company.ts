@@ -8,6 +8,7 @@ import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { useSession } from '#ui/platform/session/session.tsx'
 import type { Session } from '#ui/platform/session/session-storage.ts'
+import { rememberEntered } from '#ui/platform/storage/storage.ts'
 import { announce } from '#ui/kit/overlays/Toasts.tsx'
 
 /** From this many on they are searched instead of listed in a menu. */
@@ -31,6 +32,7 @@ export function useEnterSession(): (session: Session, path: string) => void {
     // A page that is being typed on saves what it has first, or asks.
     blocker.attempt(() => {
       machine.signIn(session)
+      rememberEntered()
       location.replace(path)
     })
 }

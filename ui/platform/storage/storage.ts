@@ -29,6 +29,19 @@ export function forgetReturnPath(): void {
   writeInTab('return_path', null)
 }
 
+/** The next page of this tab says which company it is in. Set when the session has changed, which clears the tab. */
+export function rememberEntered(): void {
+  writeInTab('entered_company', 'now')
+}
+
+export function readEntered(): boolean {
+  return readInTab('entered_company') !== null
+}
+
+export function forgetEntered(): void {
+  writeInTab('entered_company', null)
+}
+
 /** Null until it was chosen. */
 export function readPreviewShown(): boolean | null {
   const shown = read('editor_preview')

@@ -11,6 +11,7 @@ import { allResultsPath, type Find, type Found, type FoundKind, useFind, useFind
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import { searchQuietMs } from '#ui/platform/timings.ts'
 import { CommandList, type CommandChoice, type CommandGroup } from '#ui/kit/overlays/CommandList.tsx'
+import { useCompanyCommands } from './company-commands.ts'
 import { type Command, commandMessages, matchingCommands, useCommands } from './commands.ts'
 
 type PaletteProps = { onSignOut: () => void; onClose: () => void }
@@ -51,7 +52,7 @@ function Search({ onSignOut, onClose }: PaletteProps) {
   // A barcode names its own item, whatever else has these digits.
   const runFirst = () => (found[0] && !isBarcodeLike(typed.trim()) ? run(found[0]) : openByCode())
   const runFirstLater = useLaterEnter(typed, isSearching, runFirst)
-  const groups = useGroups({ typed: typed.trim(), found, run, onSignOut })
+  const groups = useGroups({ typed: typed.trim(), found, run, onSignOut, onClose })
   const news = failed ? t('searchFailed') : isSearching ? t('searching') : groups.length === 0 ? t('nothingFound') : ''
   return (
     <CommandList
@@ -70,12 +71,13 @@ function Search({ onSignOut, onClose }: PaletteProps) {
 }
 
 type Run = Pick<Command, 'path' | 'act'>
-type GroupsOptions = { typed: string; found: readonly Found[]; run: (run: Run) => void; onSignOut: () => void }
+type GroupsOptions = { typed: string; found: readonly Found[]; run: (run: Run) => void } & PaletteProps
 
 /** Commands that match and what was found; with nothing typed all commands and the newest documents. */
-function useGroups({ typed, found, run, onSignOut }: GroupsOptions): CommandGroup[] {
+function useGroups({ typed, found, run, onSignOut, onClose }: GroupsOptions): CommandGroup[] {
   const t = useMessages(commandMessages)
   const recent = useRecent()
+  const companies = useCompanyCommands(typed, onClose)
   const commands: CommandGroup[] = matchingCommands(useCommands(onSignOut), typed).map((group) => ({
     name: t(group.name),
     choices: group.commands.map((command) => ({
@@ -98,7 +100,10 @@ function useGroups({ typed, found, run, onSignOut }: GroupsOptions): CommandGrou
   })
   const newest = { name: t('recent'), choices: recent.map((one) => choiceOf(one, run)) }
   // The newest come below the actions, which do not move when they arrive.
-  const groups = typed === '' ? [...commands.slice(0, 1), newest, ...commands.slice(1)] : [...commands, ...results]
+  const groups =
+    typed === ''
+      ? [...commands.slice(0, 1), newest, ...commands.slice(1), companies]
+      : [...commands, companies, ...results]
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
