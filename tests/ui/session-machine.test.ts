@@ -68,7 +68,7 @@ describe('on load', () => {
     device.verdict = { user }
     const tab = await started(device)
     expect(tab.state()).toEqual({ is: 'out', because: 'breach' })
-    expect(device.effects).toEqual(['clean up user-1', 'forget answers'])
+    expect(device.effects).toEqual(['clean up user-1', 'drop token', 'forget answers'])
   })
 })
 

@@ -166,7 +166,7 @@ test('keys that no part here writes, such as a platform’s sync keys, go with t
 test('cleaning up after another user keeps that user’s last draft copies', () => {
   afterSomeWork()
   forgetTraces()
-  expect(keys()).toEqual(['language', 'last_word:user:user-1:draft:1', 'theme'])
+  expect(keys()).toEqual(['auth_token', 'language', 'last_word:user:user-1:draft:1', 'theme'])
   expect(Object.keys(tab)).toEqual([])
 })
 

@@ -46,7 +46,7 @@ export type SessionEnvironment = {
     forget: (member: string) => Promise<void>
     /** Removes a member's data that the server also has, after the session ended. The rest waits for his return. */
     endSession: (member: string) => void
-    /** Removes a member who did not sign out, but for drafts and counts that the server does not have. */
+    /** Removes a member who did not sign out, but for his token, and drafts and counts that the server does not have. */
     cleanUp: (member: string) => void
   }
   /** Clears cached responses when the user or his company changes. */
@@ -206,9 +206,11 @@ export class SessionMachine {
 
   #end(because: 'rejected' | 'refused' | 'breach'): 'bad' {
     const { store } = this.#around
-    if (this.#member === null) store.dropToken()
-    else if (because === 'breach') store.cleanUp(this.#member)
-    else store.endSession(this.#member)
+    if (this.#member !== null && because !== 'breach') store.endSession(this.#member)
+    else {
+      if (this.#member !== null) store.cleanUp(this.#member)
+      store.dropToken()
+    }
     this.#become({ is: 'out', because })
     return 'bad'
   }

@@ -153,9 +153,13 @@ function unsentPartOf(entry: string | null): string | null {
   }
 }
 
-/** Removes a user who did not sign out; unsent drafts and counts stay under the user's id. */
+/**
+ * Removes a user who did not sign out; unsent drafts and counts stay under the user's id. The token stays until another one
+ * takes its place: without one, other tabs would take the session for ended.
+ */
 export function forgetTraces(): void {
-  forgetKeys((key) => isOfDevice(key) || key.startsWith(LAST_COPY) || key.startsWith(UNSENT_COUNT))
+  const stays = (key: string) => key === 'auth_token' || isOfDevice(key)
+  forgetKeys((key) => stays(key) || key.startsWith(LAST_COPY) || key.startsWith(UNSENT_COUNT))
   forgetTab()
 }
 

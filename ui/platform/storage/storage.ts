@@ -29,7 +29,7 @@ export function forgetReturnPath(): void {
   writeInTab('return_path', null)
 }
 
-/** The next page of this tab says which company it is in. Set when the session has changed, which clears the tab. */
+/** The next page of this tab says which company it is in. */
 export function rememberEntered(): void {
   writeInTab('entered_company', 'now')
 }
@@ -170,10 +170,12 @@ export function forgetKeys(stays: (key: string) => boolean): void {
   }
 }
 
-/** Clears session storage. */
+/** Clears session storage, but for what the next page is to say. */
 export function forgetTab(): void {
   try {
+    const isEntered = readEntered()
     sessionStorage.clear()
+    if (isEntered) rememberEntered()
   } catch {
     // Storage is refused.
   }
