@@ -35,6 +35,7 @@ const inCompanies = (listed: typeof COMPANIES, settings: FixtureSettings = {}) =
     path: '/invoices',
     answers: {
       'GET /api/companies': listed,
+      'GET /api/company-branding': { color: '#7b2d8b' },
       'GET /api/invoices': { items: [], nextCursor: null },
       'GET /api/quotations': { items: [], nextCursor: null },
       'GET /api/credit-notes': { items: [], nextCursor: null },

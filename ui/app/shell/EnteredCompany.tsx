@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { textOn } from '#domain/branding/brand.ts'
 import { isolate } from '#domain/text/bidi.ts'
 import { displayName } from '#domain/text/display-name.ts'
 import { companiesMessages } from '#i18n/team/companies.ts'
 import { companyMenuMessages } from '#i18n/team/company-menu.ts'
-import type { CompanyBranding } from '#ui/features/branding/queries.ts'
+import { useCompanyBranding } from '#ui/features/branding/queries.ts'
 import { useLanguage, useMessages } from '#ui/platform/i18n/language.tsx'
 import type { SignedInCompany } from '#ui/platform/session/session-storage.ts'
 import { enteredBandMs } from '#ui/platform/timings.ts'
@@ -16,7 +15,7 @@ export function EnteredCompany({ company }: { company: SignedInCompany }) {
   const t = useMessages(companiesMessages)
   const menu = useMessages(companyMenuMessages)
   const { locale } = useLanguage()
-  const color = useKnownColor()
+  const color = useCompanyBranding().data?.color ?? null
   const isShown = useMoment()
   const name = displayName(company, locale) || menu('unnamed')
   return (
@@ -45,9 +44,4 @@ function useMoment(): boolean {
     }
   }, [])
   return isShown
-}
-
-/** The colour of the company's documents, once something else has asked for it. */
-function useKnownColor(): string | null {
-  return useQuery<CompanyBranding>({ queryKey: ['company-branding'], enabled: false }).data?.color ?? null
 }
