@@ -1,7 +1,7 @@
 /** Files that one-use links may lead to. Each feature resolves its own addresses; `src/app.ts` lists the resolvers. */
 import type { ReadContext } from '#http/context.ts'
 import type { NamedFile, StreamedFile } from '#http/files.ts'
-import type { AccountId } from '#http/identity.ts'
+import type { AccountId, UserId } from '#http/identity.ts'
 import type { Deps } from './deps.ts'
 
 /** `signal`: of the request. */
@@ -13,7 +13,8 @@ export type DownloadableFile = {
    * @throws Refusal `request.not-found`, also for another account's, or why there is no such file.
    */
   requireSource(context: ReadContext): Promise<unknown>
-  open(deps: FileDeps, account: AccountId): Promise<NamedFile | StreamedFile>
+  /** `user`: the member who asked for the link. */
+  open(deps: FileDeps, account: AccountId, user: UserId): Promise<NamedFile | StreamedFile>
 }
 
 /** The file at an address of the API; undefined when another feature may know it. @throws Refusal `request.invalid`. */

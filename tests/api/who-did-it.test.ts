@@ -137,6 +137,23 @@ test('money, stock and statements say who recorded them, and a customer’s hist
   }
 })
 
+const textAt = async (path: string, token?: string) =>
+  new TextDecoder().decode((await server.request('GET', path, { ...(token && { token }) })).bytes)
+
+test('a file of one’s own documents has those alone, through a link too', async () => {
+  const [own, others] = await Promise.all([
+    made('/invoices?issue=1', owner, invoiceBody()),
+    made('/invoices?issue=1', seller, invoiceBody()),
+  ])
+  const path = '/api/invoices.csv?mine=1'
+  const direct = await textAt(path, owner.token)
+  const { url } = (await ask<{ url: string }>('POST', '/downloads', owner, { path })).body
+  for (const text of [direct, await textAt(new URL(url).pathname)]) {
+    expect(text).toContain(own.number ?? '')
+    expect(text).not.toContain(others.number ?? '')
+  }
+})
+
 describe('A request to issue', () => {
   const list = async (who: Someone, query: string, type = 'invoices') =>
     (await ask<{ items: { id: string }[] }>('GET', `/${type}?${query}`, who)).body.items.map(({ id }) => id)

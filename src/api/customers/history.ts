@@ -9,7 +9,7 @@ import { paymentBalances, payments } from '#db/schema/payments.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import { formatMinor, minor } from '#domain/money/money.ts'
 import type { AccountScope } from '#http/context.ts'
-import { type Person, personOf } from '#api/account/people-service.ts'
+import { type Person, namesOf, personOf } from '#api/account/people-service.ts'
 import { requireRow } from './repository.ts'
 import { isCustomerOrMerged } from './service.ts'
 
@@ -49,7 +49,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 async function ofRecord({ db, account }: AccountScope, id: string): Promise<CustomerEvent[]> {
   const events = await db
-    .select({ event: customerEvents, person: users })
+    .select({ event: customerEvents, person: namesOf(users) })
     .from(customerEvents)
     .leftJoin(users, eq(users.id, customerEvents.byUserId))
     .where(owned(customerEvents, account, isCustomerOrMerged(customerEvents.customerId, account, id)))
@@ -83,7 +83,7 @@ async function ofDocuments({ db, account }: AccountScope, id: string): Promise<C
       type: documents.type,
       number: documents.number,
       revision: documents.revision,
-      person: users,
+      person: namesOf(users),
     })
     .from(documentEvents)
     .leftJoin(users, eq(users.id, documentEvents.byUserId))
@@ -118,8 +118,8 @@ async function ofPayments({ db, account }: AccountScope, id: string): Promise<Cu
       payment: payments,
       reversedAt: paymentBalances.reversedAt,
       undone: paymentBalances.undone,
-      person: users,
-      reversedBy: reverser,
+      person: namesOf(users),
+      reversedBy: namesOf(reverser),
     })
     .from(paymentBalances)
     .innerJoin(payments, owned(payments, paymentBalances.accountId, eq(payments.id, paymentBalances.paymentId)))

@@ -8,14 +8,14 @@ import { ACCOUNT, owned } from '#db/queries/owned.ts'
 import { users } from '#db/schema/account.ts'
 import { documentEvents, documents, type PrintedType } from '#db/schema/documents.ts'
 import type { AccountScope, WriteContext } from '#http/context.ts'
-import { personOf } from '#api/account/people-service.ts'
+import { namesOf, personOf } from '#api/account/people-service.ts'
 
 const MOST_EVENTS = 1000
 
 /** Oldest first. The caller has found the document in this account. */
 export async function listEvents({ db, account }: AccountScope, id: string) {
   const events = await db
-    .select({ event: documentEvents, person: users })
+    .select({ event: documentEvents, person: namesOf(users) })
     .from(documentEvents)
     .leftJoin(users, eq(users.id, documentEvents.byUserId))
     .where(owned(documentEvents, account, eq(documentEvents.documentId, id)))

@@ -11,7 +11,7 @@ import { formatMinor, minor } from '#domain/money/money.ts'
 import { excessOf } from '#domain/payments/excess.ts'
 import { isChequeNotDue } from '#domain/payments/payment.ts'
 import type { AccountScope, ReadContext } from '#http/context.ts'
-import { findPerson, personOf } from '#api/account/people-service.ts'
+import { findPerson, namesOf, personOf } from '#api/account/people-service.ts'
 import { todayOf } from '#api/account/service.ts'
 import { paymentDetails } from '#api/documents/ledger.ts'
 import type { DocumentRow } from '#api/documents/repository.ts'
@@ -132,7 +132,7 @@ async function reversalOf({ db, account }: AccountScope, { payment, balance }: F
   const { reason } = payment
   if (balance.reversedAt === null) return { reason, reversedBy: null }
   const [reversal] = await db
-    .select({ reason: payments.reason, person: users })
+    .select({ reason: payments.reason, person: namesOf(users) })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.byUserId))
     .where(owned(payments, account, eq(payments.reverses, payment.id)))

@@ -60,11 +60,11 @@ function reportFileRoutes(deps: Deps) {
   for (const { path, query, fileFor } of REPORT_FILES) {
     routes.get(
       path,
-      async ({ account, query: requested, request }) => {
+      async ({ account, user, query: requested, request }) => {
         const isPaper = path.endsWith('.pdf')
         const file = fileFor(isPaper ? requested : { language: negotiatedLocale(request), ...requested })
         if (!file) throw new Refusal('request.invalid')
-        const opened = await file.open({ ...deps, signal: request.signal }, account)
+        const opened = await file.open({ ...deps, signal: request.signal }, account, user)
         return fileAnswer(opened, isPaper && !requested.download ? 'inline' : 'attachment')
       },
       { query },

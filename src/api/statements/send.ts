@@ -11,7 +11,7 @@ import type { NamedFile } from '#http/files.ts'
 import { companyName } from '#i18n/documents/letter/message.ts'
 import { queueMail } from '#mail/outbox.ts'
 import { statementLetter } from '#mail/statement-letter.ts'
-import { personOf } from '#api/account/people-service.ts'
+import { namesOf, personOf } from '#api/account/people-service.ts'
 import { findAccount } from '#api/account/service.ts'
 import { isCustomerOrMerged } from '#api/customers/service.ts'
 import { recordEvent } from '#api/documents/history.ts'
@@ -75,7 +75,7 @@ const MOST_LISTED = 50
 /** The latest that were sent to a customer or to one who was merged into him, newest first. */
 export async function listSent({ db, account }: AccountScope, customer: string) {
   const rows = await db
-    .select({ sent: sentStatements, person: users })
+    .select({ sent: sentStatements, person: namesOf(users) })
     .from(sentStatements)
     .leftJoin(users, eq(users.id, sentStatements.byUserId))
     .where(owned(sentStatements, account, isCustomerOrMerged(sentStatements.customerId, account, customer)))

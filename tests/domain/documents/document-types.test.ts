@@ -32,7 +32,7 @@ const allowed = (type: DocumentType, status: DocumentStatus) =>
 
 describe('what each status allows', () => {
   test('an invoice', () => {
-    expect(allowed('invoice', 'draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
+    expect(allowed('invoice', 'draft')).toEqual(['update', 'delete', 'issue', 'request-issue', 'duplicate', 'download'])
     expect(allowed('invoice', 'issued')).toEqual([
       'void',
       'send',
@@ -49,7 +49,14 @@ describe('what each status allows', () => {
   })
 
   test('a quotation, which is answered and never paid', () => {
-    expect(allowed('quotation', 'draft')).toEqual(['update', 'delete', 'issue', 'duplicate', 'download'])
+    expect(allowed('quotation', 'draft')).toEqual([
+      'update',
+      'delete',
+      'issue',
+      'request-issue',
+      'duplicate',
+      'download',
+    ])
     expect(allowed('quotation', 'issued')).toEqual([
       'void',
       'send',

@@ -33,8 +33,8 @@ export function documentFiles(type: DocumentType): FileResolver[] {
       const list = listQueryOf(query)
       return {
         requireSource: each(type, list.ids ?? []),
-        open: ({ db, now }, account) =>
-          documentsCsv({ db: db.read, account, now: now() }, type, list, query.language ?? 'en'),
+        open: ({ db, now }, account, user) =>
+          documentsCsv({ db: db.read, account, user, now: now() }, type, list, query.language ?? 'en'),
       }
     },
   ]

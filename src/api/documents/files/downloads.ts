@@ -46,9 +46,12 @@ export async function openDownload(
   const { accountId, userId, path } = await deps.db.write((tx) => spend(tx, token, deps.now()))
   const account = accountId as AccountId // because the row was written by createDownload, with the account its session gate minted
   // The link ends with the membership, and with what the member may read.
-  const role = userId === null ? undefined : await roleIn(deps.db.read, { account, user: userId }, deps.now())
-  if (role === undefined || !isPermitted(role, permissionOfDownload(path))) throw new Refusal('request.not-found')
-  return fileAt({ resolvers, path }).open(deps, account)
+  const user = userId as UserId | null // because it was written there too
+  const role = user === null ? undefined : await roleIn(deps.db.read, { account, user }, deps.now())
+  if (user === null || role === undefined || !isPermitted(role, permissionOfDownload(path))) {
+    throw new Refusal('request.not-found')
+  }
+  return fileAt({ resolvers, path }).open(deps, account, user)
 }
 
 async function spend(tx: Writer, token: string, now: Date) {

@@ -29,7 +29,13 @@ async function readDocuments(context: ReadContext, type: DocumentType, request: 
   if (isContradiction(request)) return NOTHING
   const words = await wordsOf(context, type, request)
   if (words === undefined) return NOTHING
-  const values = { ...valuesOf(request, today), ...words.values, account: context.account, user: context.user, type }
+  const values = {
+    ...valuesOf(request, today),
+    ...words.values,
+    account: context.account,
+    user: context.user ?? null,
+    type,
+  }
   const { rows, nextCursor } = await readPage(request, stepsOf(context.db, request, words.use, values))
   return { items: rows.map((row) => summaryOf(row, today)), nextCursor }
 }

@@ -33,7 +33,7 @@ export const filters = {
   expired: t.Optional(OneOf(['1'])),
   /** Those that the member who asks has made. */
   mine: t.Optional(OneOf(['1'])),
-  /** Drafts whose issue somebody has requested for. */
+  /** Drafts whose issue somebody has requested. */
   requested: t.Optional(OneOf(['1'])),
 }
 

@@ -8,7 +8,7 @@ import { documents } from '#db/schema/documents.ts'
 import { stockMovements, stocktakes } from '#db/schema/inventory.ts'
 import type { DocumentType } from '#domain/documents/document.ts'
 import type { AccountScope } from '#http/context.ts'
-import { personOf } from '#api/account/people-service.ts'
+import { namesOf, personOf } from '#api/account/people-service.ts'
 import { findItem } from '#api/inventory/repository.ts'
 import type { MovementListRequest } from './model.ts'
 
@@ -26,7 +26,7 @@ export async function listMovements(context: AccountScope, id: string, request: 
       movement: stockMovements,
       document: { type: documents.type, number: documents.number },
       stocktake: { name: stocktakes.name },
-      person: users,
+      person: namesOf(users),
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.byUserId))
