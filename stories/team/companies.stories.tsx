@@ -98,7 +98,7 @@ export const NotEntered: StoryObj = {
     const [way] = await findWays(canvasElement)
     if (way) await userEvent.click(way)
     await findToast(storyTranslator(companyMenuMessages)('failed'))
-    await within(document.body).findByText(say('needsConnection'))
+    await within(document.body).findByText(storyTranslator(companyMenuMessages)('needsConnection'))
   },
 }
 

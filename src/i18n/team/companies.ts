@@ -20,7 +20,6 @@ export const companiesMessages = messages({
     notSubscribed: 'Not subscribed',
     search: 'Search companies',
     nothingFound: 'No company has this name',
-    needsConnection: 'Going to another company needs a connection to the server.',
     new: 'New company',
     aloneTitle: 'One login, several companies',
     aloneText:
@@ -50,7 +49,6 @@ export const companiesMessages = messages({
     notSubscribed: 'غير مشتركة',
     search: 'البحث في الشركات',
     nothingFound: 'لا توجد شركة بهذا الاسم',
-    needsConnection: 'يتطلب الانتقال إلى شركة أخرى اتصالاً بالخادم.',
     new: 'شركة جديدة',
     aloneTitle: 'حساب واحد لعدة شركات',
     aloneText: 'لكل شركة إضافية عملاؤها وأصنافها ومستنداتها وترقيمها، والتنقل بين الشركات لا يتطلب تسجيل الدخول من جديد.',

@@ -8,6 +8,7 @@ export const companyMenuMessages = messages({
     all: 'All companies',
     unnamed: 'Company without a name',
     failed: 'The other company could not be opened',
+    needsConnection: 'Going to another company needs a connection to the server.',
   },
   ar: {
     companies: 'الانتقال إلى شركة أخرى',
@@ -15,5 +16,6 @@ export const companyMenuMessages = messages({
     all: 'كل الشركات',
     unnamed: 'شركة بلا اسم',
     failed: 'تعذر فتح الشركة الأخرى',
+    needsConnection: 'يتطلب الانتقال إلى شركة أخرى اتصالاً بالخادم.',
   },
 })

@@ -1,6 +1,5 @@
 /** The companies of the login, and the way into another one. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { companiesMessages } from '#i18n/team/companies.ts'
 import { companyMenuMessages } from '#i18n/team/company-menu.ts'
 import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
@@ -40,7 +39,6 @@ export function useEnterSession(): (session: Session, path: string) => void {
 /** Opens a session of the other company. */
 export function useEnterCompany() {
   const t = useMessages(companyMenuMessages)
-  const companies = useMessages(companiesMessages)
   const api = useApi()
   const enter = useEnterSession()
   return useMutation({
@@ -52,7 +50,7 @@ export function useEnterCompany() {
       announce({
         kind: 'failed',
         title: t('failed'),
-        description: isUnreachable(error) ? companies('needsConnection') : error.message,
+        description: isUnreachable(error) ? t('needsConnection') : error.message,
       }),
   })
 }
