@@ -31,8 +31,28 @@ export const ROWS = [DRAFT, ...ALL, ...LISTED_ANSWERS].map(summaryOf)
 
 const historyOf = ({ status, number, accepted, declined }: CommercialDocument) => [
   { kind: 'issued', at: '2026-11-21T07:10:00.000Z', number: number ?? '' },
-  ...(accepted ? [{ kind: 'accepted', at: accepted.at, by: accepted.by, name: accepted.name }] : []),
-  ...(declined ? [{ kind: 'declined', at: declined.at, by: declined.by, reason: declined.reason }] : []),
+  ...(accepted
+    ? [
+        {
+          kind: 'accepted',
+          at: accepted.at,
+          by: accepted.by === 'client' ? 'client' : null,
+          answeredBy: accepted.by,
+          name: accepted.name,
+        },
+      ]
+    : []),
+  ...(declined
+    ? [
+        {
+          kind: 'declined',
+          at: declined.at,
+          by: declined.by === 'client' ? 'client' : null,
+          answeredBy: declined.by,
+          reason: declined.reason,
+        },
+      ]
+    : []),
   ...(status === 'void' ? [{ kind: 'voided', at: '2026-11-21T07:45:00.000Z', reason: 'Wrong customer' }] : []),
 ]
 

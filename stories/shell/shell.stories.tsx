@@ -237,7 +237,7 @@ export const SeveralCompaniesFolded: StoryObj = {
 /** The other company cannot be opened: one stays, and is told. */
 export const NotEntered: StoryObj = {
   name: 'Another company refused',
-  tags: ['picture', 'wide', 'logs-errors'],
+  tags: ['wide', 'logs-errors'],
   parameters: withFixture({
     signedIn: true,
     role: 'manager',

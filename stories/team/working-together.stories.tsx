@@ -111,7 +111,7 @@ const draft = exampleInvoice()
 const calls = `/api/invoices/${ID}/issue-request`
 
 const withDraft = (change: object, answers: FixtureSettings['answers']) => {
-  const { fixture } = withSavedDraft({ ...draft, ...change })
+  const { fixture } = withSavedDraft({ ...draft, ...change }, { print: previewOf(draft) })
   return withFixture({ ...fixture, role: 'assistant', answers: { ...fixture.answers, ...answers } })
 }
 
