@@ -294,6 +294,24 @@ describe('Companies', () => {
     server.clock.advance({ minutes: -11 })
   })
 
+  test('one key founds one company, and its answer comes again with the same session', async () => {
+    const body = { name: 'Founded once', country: 'AE' }
+    const found = () =>
+      server.request<{ company: { id: string }; token: string }>('POST', '/api/companies', {
+        token: owner.token,
+        body,
+        headers: { 'idempotency-key': 'founded-once' },
+      })
+    const [first, again] = [await found(), await found()]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body.company.id).toBe(first.body.company.id)
+    expect((await ask('GET', '/api/account', again.body.token)).status).toBe(200)
+    const { body: listed } = await server.request<{ items: { name: string }[] }>('GET', '/api/companies', {
+      token: again.body.token,
+    })
+    expect(listed.items.filter(({ name }) => name === body.name)).toHaveLength(1)
+  })
+
   test('nobody enters a company that he does not work in', async () => {
     const stranger = await server.signUp(newEmail('stranger'))
     const refused = await ask('POST', '/api/auth/switch', stranger.token, { companyId: owner.account })

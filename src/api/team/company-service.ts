@@ -55,17 +55,15 @@ const MOST_COMPANIES = 10
 type Founding = CompanyInput & { language: Locale }
 
 /** Founds a company without a trial and goes there. @throws Refusal `team.limit` for the eleventh. */
-export async function createCompany(db: Database, self: Self, company: Founding, now: Date): Promise<SignedIn> {
-  return db.write(async (tx) => {
-    if ((await companiesOf(tx, self.user, now)).length >= MOST_COMPANIES) throw new Refusal('team.limit')
-    const email = await emailOf(tx, self.user)
-    const { name, nameAr, country, language } = company
-    const names = { name: name.trim(), nameAr: nameAr?.trim() || null }
-    const account = await foundCompany(tx, { user: self.user, email, ...names, country, language }, now)
-    const event = { type: 'founded', byUserId: null, userId: self.user, email, role: 'owner' } as const
-    await addTeamEvent({ db: tx, account, now }, event)
-    return moveTo(tx, self, account, now)
-  })
+export async function createCompany(tx: Writer, self: Self, company: Founding, now: Date): Promise<SignedIn> {
+  if ((await companiesOf(tx, self.user, now)).length >= MOST_COMPANIES) throw new Refusal('team.limit')
+  const email = await emailOf(tx, self.user)
+  const { name, nameAr, country, language } = company
+  const names = { name: name.trim(), nameAr: nameAr?.trim() || null }
+  const account = await foundCompany(tx, { user: self.user, email, ...names, country, language }, now)
+  const event = { type: 'founded', byUserId: null, userId: self.user, email, role: 'owner' } as const
+  await addTeamEvent({ db: tx, account, now }, event)
+  return moveTo(tx, self, account, now)
 }
 
 /** The name that the others see beside what he did. */

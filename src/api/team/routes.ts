@@ -154,11 +154,13 @@ const companyRoutes = (deps: Deps) => {
     })
     .post(
       '/companies',
-      async ({ account, user, session, device, body, request, userTokens, set }) => {
+      async ({ account, user, session, device, body, request, userTokens, change }) => {
         const company = { ...body, language: negotiatedLocale(request) }
-        const signedIn = await createCompany(db, { account, user, session, device }, company, now())
-        set.status = 201
-        return withToken(signedIn, userTokens)
+        const self = { account, user, session, device }
+        return withToken(
+          await change(201, (context) => createCompany(context.db, self, company, context.now)),
+          userTokens,
+        )
       },
       { body: CompanyBody, detail: { summary: 'Founds a further company' } },
     )

@@ -3,6 +3,7 @@ import { accountMessages } from '#i18n/account/account.ts'
 import { companiesMessages } from '#i18n/team/companies.ts'
 import { COUNTRIES } from '#ui/features/account/company/countries.ts'
 import { ApiError } from '#ui/platform/api/api.ts'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { formErrorsOf, useFieldMessage } from '#ui/platform/forms/form-errors.ts'
 import { FormSheet } from '#ui/platform/forms/FormSheet.tsx'
 import { recordEdits } from '#ui/platform/forms/local-copy.ts'
@@ -12,7 +13,7 @@ import { paths } from '#ui/platform/navigation/paths.ts'
 import { hasFields } from '#ui/platform/storage/stored-fields.ts'
 import { Select } from '#ui/kit/fields/Select.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
-import { isUnreachable, useEnterSession, useFoundCompany } from './enter-company.ts'
+import { useEnterSession, useFoundCompany } from './enter-company.ts'
 
 type CompanyValues = { name: string; nameAr: string; country: string }
 

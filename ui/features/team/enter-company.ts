@@ -1,7 +1,9 @@
 /** The companies of the login, and the way into another one. */
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { companyMenuMessages } from '#i18n/team/company-menu.ts'
-import { type Api, answerOf, ApiError, useApi } from '#ui/platform/api/api.ts'
+import { type Api, answerOf, useApi } from '#ui/platform/api/api.ts'
+import { isUnreachable } from '#ui/platform/api/transient-errors.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { useNavigationBlocker } from '#ui/platform/navigation/navigation-blocker.ts'
 import { paths } from '#ui/platform/navigation/paths.ts'
@@ -55,12 +57,17 @@ export function useEnterCompany() {
   })
 }
 
+/** A second press after an answer that was lost founds no second company. */
 export function useFoundCompany() {
   const api = useApi()
+  const key = useRef(crypto.randomUUID())
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Parameters<Api['companies']['post']>[0]) => answerOf(api.companies.post(body)),
+    mutationFn: (body: Parameters<Api['companies']['post']>[0]) =>
+      answerOf(api.companies.post(body, { headers: { 'idempotency-key': key.current } })),
+    onError: (error) => {
+      // The server has answered, so nothing was founded under this key.
+      if (!isUnreachable(error)) key.current = crypto.randomUUID()
+    },
   })
 }
-
-export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === undefined
