@@ -12,6 +12,7 @@ import { InvoiceScreen } from '#ui/features/invoices/InvoiceScreen.tsx'
 import { PaymentScreen } from '#ui/features/payments/view/PaymentScreen.tsx'
 import { paths } from '#ui/platform/navigation/paths.ts'
 import { ID, UNLIMITED, withSavedDraft } from '#stories/documents/editor-fixture.ts'
+import { fieldOf } from '#stories/documents/line-keyboard.ts'
 import { AtAddress, storyTranslator } from '#stories/fixtures/at-address.tsx'
 import { ACCOUNT, exampleInvoice } from '#stories/fixtures/example-invoices.ts'
 import { ISSUED } from '#stories/fixtures/printed/printed-invoices.ts'
@@ -137,6 +138,19 @@ export const Withdrawn: StoryObj = {
     await userEvent.click(await page.findByRole('button', { name: t('withdraw') }))
     await within(document.body).findByText(t('withdrawn'))
     await expect(await page.findByRole('button', { name: t('ask') })).toBeVisible()
+  },
+}
+
+export const NotSaved: StoryObj = {
+  name: 'The draft is not saved yet',
+  render: atEditor,
+  parameters: withDraft({}, { [`PUT /api/invoices/${ID}`]: () => refusedFor('storage.unavailable')() }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const ask = await page.findByRole('button', { name: t('ask') })
+    await userEvent.type(await fieldOf(canvasElement, 0, 'unitPrice'), '5')
+    await userEvent.click(ask)
+    await within(document.body).findByText(t('notSaved'))
   },
 }
 

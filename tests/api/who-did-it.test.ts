@@ -177,6 +177,8 @@ describe('A request to issue', () => {
       expect(await list(seller, 'requested=1&sort=-total&q=', type)).toEqual([first.id])
       expect(await list(seller, 'requested=1&mine=1', type)).toEqual([])
       expect(await list(seller, 'mine=1', type)).toEqual([other.id])
+      expect(await list(seller, 'mine=1&q=waha', type)).toEqual([other.id])
+      expect(await list(seller, 'mine=1&sort=-total', type)).toEqual([other.id])
       expect(await list(seller, 'requested=1&status=void', type)).toEqual([])
       // Writing on leaves the request as it is.
       const change = { ...invoiceBody(), notes: 'By Sunday', version: requested.version }

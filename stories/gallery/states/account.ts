@@ -203,4 +203,5 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   'An assistant asks': 'مساعد يطلب الإصدار',
   'The request is withdrawn': 'سُحب الطلب',
   'The request does not arrive': 'لم يصل الطلب',
+  'The draft is not saved yet': 'المسودة لم تُحفظ بعد',
 }

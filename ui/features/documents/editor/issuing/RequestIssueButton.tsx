@@ -15,7 +15,7 @@ export function RequestIssueButton({ saving, isNew }: RequestIssueButtonProps) {
   const t = useMessages(issueRequestMessages)
   const api = useApi()
   const { type, id } = saving
-  // A new draft is not on the server yet, and nobody has requested for it.
+  // A new draft is not on the server yet, and nobody has requested it.
   const { data } = useQuery({ ...documentQuery(api, type, id), enabled: !isNew })
   const isRequested = data?.requestedAt !== undefined
   const request = useRequest(saving)
@@ -32,7 +32,7 @@ export function RequestIssueButton({ saving, isNew }: RequestIssueButtonProps) {
   )
 }
 
-/** Saves first, so that what is requested is what is shown. Where saving fails, the page itself says why. */
+/** Saves first, so that what is requested is what is shown. */
 function useRequest(saving: Saving) {
   const t = useMessages(issueRequestMessages)
   const api = useApi()
@@ -46,7 +46,7 @@ function useRequest(saving: Saving) {
       return answerOf(isRequested ? calls.post() : calls.delete())
     },
     onSuccess: (document, isRequested) => {
-      if (document === null) return
+      if (document === null) return announce({ kind: 'failed', title: t('failed'), description: t('notSaved') })
       queries.setQueryData(documentQuery(api, type, id).queryKey, document)
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'documents' && queryKey[2] !== 'one',
