@@ -75,5 +75,5 @@ test('another role, and the end of access: the member, and the owners but who di
 test('an owner who leaves: the one who stays, in the language of the company', async () => {
   await ask('PUT', '/api/account', owner.token, { language: 'ar' })
   await ask('POST', '/api/team/leave', partner.token)
-  expect(await letters(/^مغادرة/, 1)).toEqual([`${owner.user.email}: مغادرة ${partner.user.email} من Noor Trading`])
+  expect(await letters(/^غادر/, 1)).toEqual([`${owner.user.email}: غادر ${partner.user.email} العمل في Noor Trading`])
 })

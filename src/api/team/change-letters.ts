@@ -22,7 +22,7 @@ export async function recordChange(context: WriteContext, change: Change): Promi
   const { type, byUserId, userId, email, role } = change
   const once = `team ${await addTeamEvent(context, change)}`
   const actor = byUserId ?? userId
-  const facts = { type, who: email, role, ...(await namesOf(context, actor, email)) }
+  const facts = { type, who: email, role, ...(await factsOf(context, actor, email)) }
   const write = (language: Locale) => teamChangeLetter(language, facts)
   await mailTeam(context, { letter: 'team', once, write, except: [actor, userId] })
   // An invited person gets the invitation, and who joins or leaves knows it.
@@ -32,7 +32,7 @@ export async function recordChange(context: WriteContext, change: Change): Promi
 
 type Names = Pick<TeamChangeFacts, 'by' | 'company'> & { language: Locale }
 
-async function namesOf({ db, account }: WriteContext, actor: string | null, email: string): Promise<Names> {
+async function factsOf({ db, account }: WriteContext, actor: string | null, email: string): Promise<Names> {
   const { name, nameAr, language } = accounts
   const [company] = await db.select({ name, nameAr, language }).from(accounts).where(eq(accounts.id, account))
   const [by] = actor === null ? [] : await db.select({ email: users.email }).from(users).where(eq(users.id, actor))
