@@ -117,9 +117,12 @@ export const FoundingRefused: StoryObj = {
   parameters: withCompanies(TEN_COMPANIES, { answers: { 'POST /api/companies': refusedFor('team.limit') } }),
   play: async ({ canvasElement }) => {
     const body = await found(canvasElement)
+    const name = body.getByLabelText(storyTranslator(accountMessages)('name'))
     await press(say('found'))
+    // A pointer over the button would show in the picture.
+    await userEvent.hover(name)
     await expect(await body.findByRole('alert')).toHaveTextContent(say('limit'))
-    await expect(body.getByLabelText(storyTranslator(accountMessages)('name'))).toHaveValue('Palm Catering')
+    await expect(name).toHaveValue('Palm Catering')
   },
 }
 

@@ -13,9 +13,9 @@ import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { TextField } from '#ui/kit/fields/TextField.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
-import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { CompanySheet } from './CompanySheet.tsx'
 import { CompanyTable } from './CompanyTable.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 import { type Company, MANY_COMPANIES, useCompanies } from './enter-company.ts'
 
 /** The companies of the login: which there are, the way into each, and founding one. */
@@ -41,7 +41,12 @@ export function CompaniesScreen() {
       >
         <TextLink href={paths.settings}>{settings('settings')}</TextLink>
       </PageHeader>
-      <LoadState failed={t('loadFailed')} error={error} onRetry={refetch} skeleton={<CompaniesSkeleton />}>
+      <LoadState
+        failed={t('loadFailed')}
+        error={error}
+        onRetry={refetch}
+        skeleton={<LoadingRows text={t('loading')} columns={COLUMNS} />}
+      >
         {companies ? (
           <>
             <ListedCompanies companies={companies} />
@@ -99,15 +104,3 @@ const COLUMNS = [
   { id: 'country', width: 'w-24', isWideOnly: true },
   { id: 'subscription', width: 'w-24', isWideOnly: true },
 ] as const
-
-function CompaniesSkeleton() {
-  const t = useMessages(companiesMessages)
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <SkeletonRows columns={COLUMNS} />
-    </div>
-  )
-}

@@ -10,10 +10,10 @@ import { Button } from '#ui/kit/actions/Button.tsx'
 import { TextLink } from '#ui/kit/actions/TextLink.tsx'
 import { PageHeader } from '#ui/kit/layout/PageHeader.tsx'
 import { EmptyState } from '#ui/kit/lists/EmptyState.tsx'
-import { SkeletonRows } from '#ui/kit/lists/SkeletonRows.tsx'
 import { InvitationTable } from './InvitationTable.tsx'
 import { InviteSheet } from './InviteSheet.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 import { MemberSheet } from './MemberSheet.tsx'
 import { type MemberAct, MemberTable } from './MemberTable.tsx'
 import { type Member, useTeam } from './queries.ts'
@@ -49,7 +49,7 @@ export function TeamScreen() {
           failed={team ? t('readOnly') : t('loadFailed')}
           error={error}
           onRetry={refetch}
-          skeleton={<TeamSkeleton />}
+          skeleton={<LoadingRows text={t('loading')} columns={COLUMNS} />}
         >
           {team && you ? (
             <>
@@ -117,15 +117,3 @@ const COLUMNS = [
   { id: 'lastDay', width: 'w-24', isWideOnly: true },
   { id: 'lastSeen', width: 'w-24', isWideOnly: true },
 ] as const
-
-function TeamSkeleton() {
-  const t = useMessages(teamMessages)
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <SkeletonRows columns={COLUMNS} />
-    </div>
-  )
-}
