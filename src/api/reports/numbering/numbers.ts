@@ -1,6 +1,6 @@
 /** The numbers of a series as documents and vouchers have them, counted along their index and never taken from the counter. */
+import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { rangesOf } from '#db/queries/ranges.ts'
 import { owned } from '#db/queries/owned.ts'
 import { documentEvents, documents } from '#db/schema/documents.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -53,40 +53,40 @@ export type UsedNumbers = {
   gaps: NumberGap[]
 }
 
+/** How many numbers are counted before others are answered. */
+const IN_A_STEP = 2_000
+
 /** Revisions of a quotation share its number. A colon follows the digits, so `INV` does not count numbers of `INV-A`. */
 export async function findUsedNumbers(scope: AccountScope, { kind, prefix }: NumberSeries): Promise<UsedNumbers> {
   const { db, account } = scope
   const isDocument = isDocumentType(kind)
   const column = isDocument ? documents.number : payments.number
-  const ends = { since: sql`${column} > ${`${prefix}-`}`, until: sql`${column} < ${`${prefix}-:`}` }
-  const source = isDocument
-    ? {
-        from: sql`${documents}`,
-        where: owned(documents, account, eq(documents.type, kind)),
-        key: [sql`${documents.number}`, sql`${documents.type}`, sql`${documents.revision}`],
-      }
-    : { from: sql`${payments}`, where: owned(payments, account), key: [sql`${payments.number}`] }
+  const from = isDocument ? sql`${documents}` : sql`${payments}`
+  const where = isDocument
+    ? owned(documents, account, eq(documents.type, kind), eq(documents.revision, 1))
+    : owned(payments, account)
   const number = sql`cast(substr(${column}, ${prefix.length + 2}) as integer)`
+  const after = (text: string) => and(where, sql`${column} > ${text}`, sql`${column} < ${`${prefix}-:`}`)
   const used: UsedNumbers = { first: null, last: null, count: 0, gaps: [] }
-  let lastText: string | null = null
-  for await (const range of rangesOf(db, { ...source, ...ends })) {
-    const [part] = await db.all<Part>(sql`
-      select count(distinct ${column}) as count, min(${number}) as first, max(${number}) as last,
-        min(${column}) as firstText, max(${column}) as lastText
-      from ${source.from} where ${range}`)
+  let counted: string | null = `${prefix}-`
+  while (counted !== null) {
+    const step: SQL = sql`select ${column} as text, ${number} as number from ${from} where ${after(counted)} order by ${column} limit ${IN_A_STEP}`
+    const [part] = await db.all<Part>(
+      sql`select count(*) as count, max(text) as lastText, min(number) as first, max(number) as last from (${step})`,
+    )
+    counted = part && part.count === IN_A_STEP ? part.lastText : null
     if (!part || part.count === 0) continue
-    // Revisions of one number may lie on both sides of the end of a range.
-    used.count += part.count - (part.firstText === lastText ? 1 : 0)
-    lastText = part.lastText
+    used.count += part.count
     used.first = Math.min(used.first ?? part.first, part.first)
     used.last = Math.max(used.last ?? part.last, part.last)
+    await setImmediate()
   }
   if (used.first !== null && used.last !== null && used.count < used.last - used.first + 1)
-    used.gaps = await findGaps(scope, { from: source.from, where: and(source.where, ends.since, ends.until), number })
+    used.gaps = await findGaps(scope, { from, where: after(`${prefix}-`), number })
   return used
 }
 
-type Part = { count: number; first: number; last: number; firstText: string; lastText: string }
+type Part = { count: number; first: number; last: number; lastText: string }
 
 /** Read only where the count says that there are any. */
 async function findGaps(
@@ -95,7 +95,7 @@ async function findGaps(
 ): Promise<NumberGap[]> {
   return db.all<NumberGap>(sql`
     select before + 1 as "from", number - 1 as "to" from (
-      select number, lag(number) over (order by number) as before from (select distinct ${number} as number from ${from} where ${where})
+      select number, lag(number) over (order by number) as before from (select ${number} as number from ${from} where ${where})
     ) where number > before + 1 order by number limit ${MOST_GAPS}`)
 }
 
