@@ -156,3 +156,23 @@ export const VAT_LINES: VatLines = {
   sum: { amount: '184250.00', tax: '9212.50' },
   nextCursor: null,
 }
+
+/** The sales side of a form, with the boxes of Saudi Arabia. */
+export const SAUDI_RETURN: VatReturn = {
+  ...VAT_RETURN,
+  country: 'SA',
+  currency: 'SAR',
+  due: '2026-10-31',
+  note: null,
+  enteredAt: null,
+  unplaced: { count: 0, emirate: null },
+  beside: [{ treatment: 'out-of-scope', amount: '4000.00' }],
+  boxes: [
+    box('1', 'documents', '184250.00', '27637.50'),
+    box('2', 'entered', '12000.00'),
+    box('3', 'documents', '36400.00'),
+    box('4', 'documents', '9150.00'),
+    box('5', 'documents', '5000.00'),
+    box('6', 'sum', '246800.00', '27637.50'),
+  ],
+}

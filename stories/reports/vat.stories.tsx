@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
+import { vatRuleMessages } from '#i18n/reports/vat-rules.ts'
 import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { shellMessages } from '#i18n/shell/shell.ts'
@@ -20,7 +21,15 @@ import {
 } from '#stories/fixtures/story-fixture.tsx'
 import { endUndoWindow } from '#stories/fixtures/undo-window.ts'
 import { TAX } from '#stories/tax/tax-fixture.ts'
-import { CHANGED_RETURN, FILED_RETURN, INCOMPLETE_RETURN, NIL_RETURN, VAT_LINES, VAT_RETURN } from './vat-fixture.ts'
+import {
+  CHANGED_RETURN,
+  FILED_RETURN,
+  INCOMPLETE_RETURN,
+  NIL_RETURN,
+  SAUDI_RETURN,
+  VAT_LINES,
+  VAT_RETURN,
+} from './vat-fixture.ts'
 
 const PATH = '/reports/vat'
 const DAYS = 'from=2026-07-01&to=2026-09-30'
@@ -247,6 +256,19 @@ export const NotRegistered: StoryObj = {
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: say('register') })
     await expect(link).toHaveAttribute('href', '/tax-configuration')
+  },
+}
+
+export const SalesSide: StoryObj = {
+  name: 'The sales side of another country',
+  tags: ['picture', 'zoom'],
+  parameters: withReturn(SAUDI_RETURN, { answers: { 'GET /api/account': { ...ACCOUNT, country: 'SA' } } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(say('outputTax'))).toBeVisible()
+    await expect(page.getByText(storyTranslator(vatRuleMessages)('salesOnly'))).toBeVisible()
+    await expect(page.getByText(storyTranslator(vatRuleMessages)('toBeChecked'))).toBeVisible()
+    await expect(page.queryByText(say('payable'))).toBeNull()
   },
 }
 

@@ -6,7 +6,7 @@ import { addMonths, daysBetween, endOfMonth, type LocalDay } from '#domain/calen
 import { formatMinor, minor } from '#domain/money/money.ts'
 import { isRegisteredIn } from '#domain/tax/registration.ts'
 import { periodToFile, type TaxPeriod } from '#domain/tax/tax-period.ts'
-import { VAT_RETURNS } from '#domain/tax/vat-return.ts'
+import { VAT_RETURNS } from '#domain/tax/vat-forms.ts'
 import type { AccountScope } from '#http/context.ts'
 
 /** The months of the running tax period and of the one before, whatever their length and end: read before they are known. */

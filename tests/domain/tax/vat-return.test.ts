@@ -1,17 +1,18 @@
-/** The UAE's VAT return: each supply in its own box, and the sums of the form. */
+/** VAT returns: each supply in its own box, and the sums of the form. */
 import { describe, expect, test } from 'bun:test'
 import { minor } from '#domain/money/money.ts'
 import { isPeriodKnown, periodToFile, taxPeriodOf, taxPeriodsUntil } from '#domain/tax/tax-period.ts'
+import { type Supplies, VAT_RETURNS } from '#domain/tax/vat-forms.ts'
 import {
   boxOf,
   correctionOf,
   enteredParts,
   payableOf,
-  type Supplies,
-  VAT_RETURNS,
+  takesBadDebts,
   type VatEntries,
   vatFigures,
 } from '#domain/tax/vat-return.ts'
+import { BOX_TITLES } from '#i18n/reports/vat-boxes.ts'
 
 const uae = VAT_RETURNS.AE
 if (!uae) throw new Error('The UAE has a return')
@@ -137,5 +138,77 @@ describe('the tax period', () => {
       from: '2026-06-01',
       to: '2026-08-31',
     })
+  })
+})
+
+describe('the sales side of other forms', () => {
+  const supplies = [
+    supply({ amounts: [100_000n, 15_000n] }),
+    supply({ amounts: [-20_000n, -3000n] }),
+    supply({ amounts: [7000n, 0n], treatment: 'zero' }),
+    supply({ amounts: [5000n, 0n], treatment: 'zero', destination: 'gcc' }),
+    supply({ amounts: [2000n, 0n], treatment: 'zero', destination: 'abroad' }),
+    supply({ amounts: [3000n, 0n], treatment: 'exempt' }),
+    supply({ amounts: [9000n, 0n], treatment: 'reverse-charge' }),
+    supply({ amounts: [8000n, 0n], treatment: 'out-of-scope' }),
+  ]
+  const rowsOf = (country: string, entries: VatEntries = {}) => {
+    const rules = VAT_RETURNS[country]
+    if (!rules) throw new Error(`${country} has a return`)
+    return vatFigures(rules, supplies, entries).map(({ box, amount, tax }) => [box, amount, tax])
+  }
+
+  test('Saudi Arabia: exports go to any other country, and box 2 is typed', () => {
+    expect(rowsOf('SA', { '2': { amount: '10.00' } })).toEqual([
+      ['1', '800.00', '120.00'],
+      ['2', '10.00', null],
+      ['3', '70.00', null],
+      ['4', '70.00', null],
+      ['5', '30.00', null],
+      ['6', '980.00', '120.00'],
+    ])
+  })
+
+  test('Bahrain: other states of the Gulf, and the reverse charge at home, have boxes of their own', () => {
+    expect(rowsOf('BH')).toEqual([
+      ['1a', '80.000', '12.000'],
+      ['2', '5.000', null],
+      ['3', '9.000', null],
+      ['4', '7.000', null],
+      ['5', '2.000', null],
+      ['6', '3.000', null],
+      ['7', '106.000', '12.000'],
+    ])
+  })
+
+  test('Oman: the tax on sales is the last box', () => {
+    expect(rowsOf('OM')).toEqual([
+      ['1a', '80.000', '12.000'],
+      ['1b', '7.000', null],
+      ['1c', '3.000', null],
+      ['3a', '7.000', null],
+      ['5a', null, '12.000'],
+    ])
+  })
+
+  test.each([
+    ['SA', '2027-01-31', '2027-02-28'],
+    ['BH', '2027-03-31', '2027-04-30'],
+    ['OM', '2027-03-31', '2027-04-30'],
+    ['OM', '2027-12-31', '2028-01-30'],
+    ['AE', '2027-03-31', '2027-04-28'],
+  ])('in %s a period until %s is due on %s', (country, to, due) => {
+    expect(VAT_RETURNS[country]?.dueOf(to)).toBe(due)
+  })
+
+  test('no duty to disclose is claimed, and no bad debts are offered', () => {
+    for (const country of ['SA', 'BH', 'OM']) {
+      const rules = VAT_RETURNS[country]
+      if (!rules) throw new Error(`${country} has a return`)
+      expect(correctionOf(minor(99_999_999n), rules)).toBeNull()
+      expect(takesBadDebts(rules)).toBe(false)
+      expect(rules.boxes.map(({ box }) => box).toSorted()).toEqual(Object.keys(BOX_TITLES[country] ?? {}).toSorted())
+    }
+    expect(takesBadDebts(uae)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { daysOf } from '#domain/calendar/period.ts'
 import { thresholdCurrencyOf } from '#domain/tax/threshold.ts'
-import { VAT_RETURNS } from '#domain/tax/vat-return.ts'
+import { VAT_RETURNS } from '#domain/tax/vat-forms.ts'
 import { numberingReportMessages } from '#i18n/reports/numbering.ts'
 import { reportsMessages } from '#i18n/reports/reports.ts'
 import { salesReportMessages } from '#i18n/reports/sales.ts'
@@ -174,7 +174,7 @@ function VatReturnCard() {
       {data && payable ? (
         <p className="font-600">
           <Sentence slots={{ amount: <Amount value={payable} currency={data.currency} /> }}>
-            {(slots) => t('runningPeriod', slots)}
+            {(slots) => t(VAT_RETURNS[data.country]?.isSalesOnly ? 'runningOutputTax' : 'runningPeriod', slots)}
           </Sentence>
         </p>
       ) : null}

@@ -11,7 +11,7 @@ import type { DocumentType } from '#domain/documents/document.ts'
 import { minor } from '#domain/money/money.ts'
 import type { DayRange } from '#domain/reports/period.ts'
 import { taxRowsOf } from '#domain/reports/tax-row.ts'
-import type { Supplies } from '#domain/tax/vat-return.ts'
+import type { Supplies } from '#domain/tax/vat-forms.ts'
 import type { AccountScope } from '#http/context.ts'
 import { COUNTED_PARTS, type CountedDocument, countedDocument } from './counted-copy.ts'
 

@@ -3,6 +3,7 @@ import { findIssued } from '#api/documents/figures/supplies.ts'
 import { findWriteOffs } from '#api/payments/write-offs-service.ts'
 import { formatMinor } from '#domain/money/money.ts'
 import { badDebtOf } from '#domain/reports/bad-debt.ts'
+import { takesBadDebts } from '#domain/tax/vat-return.ts'
 import type { ReadContext } from '#http/context.ts'
 import type { VatPeriod } from './found-return.ts'
 import type { VatReturn } from './model.ts'
@@ -14,6 +15,7 @@ export async function badDebts(
   context: ReadContext,
   { rules, period, emirate }: VatPeriod,
 ): Promise<VatReturn['badDebts']> {
+  if (!takesBadDebts(rules)) return []
   const writeOffs = await findWriteOffs(context, period, MOST)
   if (writeOffs.length === 0) return []
   const issued = await findIssued(

@@ -11,6 +11,7 @@ import { pairOf } from '#pdf/report/message-pair.ts'
 import { findVatPeriod } from './found-return.ts'
 import { findBoxSum, linesOfBox } from './lines-service.ts'
 import type { VatLines, VatLinesRequest } from './model.ts'
+import { rulesOn } from './paper-rules.ts'
 
 /** A page looks at a bounded number of documents, so that others wait for no more. */
 const A_PAGE = 100
@@ -44,7 +45,7 @@ export async function vatLinesSource(context: ReadContext, request: VatLinesRequ
       { head: head('amount'), kind: 'amount' },
       { head: head('tax'), kind: 'amount' },
     ],
-    rules: [pairOf(vatReturnMessages, 'rule')],
+    rules: rulesOn(country),
     pageAfter: async (cursor) => {
       const { items, nextCursor } = await linesOfBox(context, found, { box, limit: A_PAGE, ...cursor })
       const rows = items.map(rowOf)

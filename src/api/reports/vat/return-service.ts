@@ -2,7 +2,8 @@
 import { findChangedSince } from '#api/documents/figures/supplies.ts'
 import type { ReportSource } from '#api/reports/report-file.ts'
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
-import { boxOf, correctionOf, payableOf, type Supplies, VAT_RETURNS, type VatFigures } from '#domain/tax/vat-return.ts'
+import { type Supplies, VAT_RETURNS } from '#domain/tax/vat-forms.ts'
+import { boxOf, correctionOf, payableOf, type VatFigures } from '#domain/tax/vat-return.ts'
 import type { ReadContext } from '#http/context.ts'
 import { reportPaperTerms } from '#i18n/reports/paper.ts'
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
@@ -11,6 +12,7 @@ import { vatFileMessages } from '#i18n/reports/vat-file.ts'
 import { statementTerms } from '#i18n/statements/paper.ts'
 import { pairOf } from '#pdf/report/message-pair.ts'
 import { badDebts } from './bad-debts.ts'
+import { rulesOn } from './paper-rules.ts'
 import { countOf, findReturn, findVatPeriod, inEmirate, type VatPeriod } from './found-return.ts'
 import type { VatFiling, VatRequest, VatReturn } from './model.ts'
 import { type FilingRow, findFilings } from './records.ts'
@@ -23,7 +25,10 @@ export async function vatReturn(context: ReadContext, request: VatRequest): Prom
   const found = await findVatPeriod(context, request)
   const { rules, period, emirate } = found
   const { supplies, entries, filing, figures } = await findReturn(context, found)
-  const unplaced = supplies.filter((row) => row.treatment === 'standard' && row.emirate === '')
+  // Only the form of the UAE distinguishes its emirates.
+  const unplaced = supplies.filter(
+    (row) => found.country === 'AE' && row.treatment === 'standard' && row.emirate === '',
+  )
   return {
     country: found.country,
     currency: rules.currency,
@@ -108,7 +113,7 @@ export async function vatReturnSource(context: ReadContext, request: VatRequest)
       { head: head('tax'), kind: 'amount' },
       { head: head('adjustment'), kind: 'amount' },
     ],
-    rules: [pairOf(vatReturnMessages, 'rule')],
+    rules: rulesOn(country),
     pageAfter: () => Promise.resolve({ items: rows, nextCursor: null }),
   }
 }

@@ -1,5 +1,7 @@
 import { vatReturnMessages } from '#i18n/reports/vat.ts'
+import { vatRuleMessages } from '#i18n/reports/vat-rules.ts'
 import { isZero, signOf, unsigned } from '#domain/money/money.ts'
+import { VAT_RETURNS } from '#domain/tax/vat-forms.ts'
 import { useToday } from '#ui/features/account/queries.ts'
 import { useMessages } from '#ui/platform/i18n/language.tsx'
 import { Sentence } from '#ui/platform/i18n/Sentence.tsx'
@@ -12,6 +14,7 @@ import { DateText } from '#ui/kit/text/DateText.tsx'
 import { useDayOfInstant } from '#ui/features/reports/day-of-instant.ts'
 import { BadDebts } from './BadDebts.tsx'
 import { BesideBoxes } from './BesideBoxes.tsx'
+import { cellsOf } from './entry-values.ts'
 import { FilingNotice } from './FilingNotice.tsx'
 import type { VatReturn } from './queries.ts'
 import { VatBoxes } from './VatBoxes.tsx'
@@ -21,8 +24,10 @@ type VatReturnViewProps = { vatReturn: VatReturn; onOpen: (sheet: VatReturnSheet
 
 export function VatReturnView({ vatReturn, onOpen }: VatReturnViewProps) {
   const t = useMessages(vatReturnMessages)
+  const rules = useMessages(vatRuleMessages)
   const today = useToday()
   const { country, to, periodKnown, filing, changes, note, enteredAt } = vatReturn
+  const isSalesOnly = VAT_RETURNS[country]?.isSalesOnly ?? false
   return (
     <>
       {periodKnown ? null : (
@@ -36,9 +41,11 @@ export function VatReturnView({ vatReturn, onOpen }: VatReturnViewProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Payable vatReturn={vatReturn} />
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Button wide icon="i-lucide-pencil" onPress={() => onOpen('enter')}>
-            {t('enter')}
-          </Button>
+          {cellsOf(vatReturn).length > 0 ? (
+            <Button wide icon="i-lucide-pencil" onPress={() => onOpen('enter')}>
+              {t('enter')}
+            </Button>
+          ) : null}
           {to < today && (filing === null || changes !== null) ? (
             <Button wide look="primary" icon="i-lucide-check" onPress={() => onOpen('file')}>
               {t(filing === null ? 'file' : 'fileAgain')}
@@ -48,33 +55,42 @@ export function VatReturnView({ vatReturn, onOpen }: VatReturnViewProps) {
       </div>
       {isNil(vatReturn) ? (
         <Banner tone="info" title={t('empty')}>
-          {t('emptyText')}
+          {isSalesOnly ? rules('salesOnly') : t('emptyText')}
         </Banner>
       ) : null}
       <VatBoxes vatReturn={vatReturn} />
       {note || enteredAt ? <Note vatReturn={vatReturn} /> : null}
       <BesideBoxes vatReturn={vatReturn} />
       <BadDebts vatReturn={vatReturn} />
-      <p className="max-w-prose text-small text-ink-muted">{t('rule')}</p>
-      {country === 'AE' ? null : <p className="max-w-prose text-small text-ink-muted">{t('toBeChecked')}</p>}
+      {(isSalesOnly ? SALES_RULES : RULES).map((rule) => (
+        <p key={rule} className="max-w-prose text-small text-ink-muted">
+          {rules(rule)}
+        </p>
+      ))}
     </>
   )
 }
+
+const RULES = ['rule'] as const
+const SALES_RULES = ['ruleElsewhere', 'salesOnly', 'toBeChecked'] as const
 
 /** A return is filed for a period without sales, too: its boxes stay. */
 const isNil = ({ boxes, beside }: VatReturn): boolean =>
   beside.length === 0 && boxes.every(({ source, amount }) => source !== 'documents' || isZero(amount ?? '0'))
 
-/** The last box of each form is the tax that is paid, or with a minus refunded. */
-function Payable({ vatReturn: { boxes, currency, due, to } }: { vatReturn: VatReturn }) {
+/** The last box of a whole form is the tax that is paid, or with a minus refunded; of the sales side, the tax on sales. */
+function Payable({ vatReturn: { country, boxes, currency, due, to } }: { vatReturn: VatReturn }) {
   const t = useMessages(vatReturnMessages)
   const today = useToday()
   const net = boxes.at(-1)?.tax ?? '0'
+  const isSalesOnly = VAT_RETURNS[country]?.isSalesOnly ?? false
   return (
     <div>
       <h2 className="flex flex-wrap items-baseline gap-2 text-heading">
-        <span className="text-ink-muted">{t(signOf(net) < 0 ? 'refundable' : 'payable')}</span>
-        <Amount value={unsigned(net)} currency={currency} />
+        <span className="text-ink-muted">
+          {t(isSalesOnly ? 'outputTax' : signOf(net) < 0 ? 'refundable' : 'payable')}
+        </span>
+        <Amount value={isSalesOnly ? net : unsigned(net)} currency={currency} />
       </h2>
       <p className="text-ink-muted">
         <Sentence slots={{ day: <DateText day={due} /> }}>{(slots) => t('dueOn', slots)}</Sentence>

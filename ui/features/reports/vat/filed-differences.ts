@@ -1,6 +1,6 @@
 /** The cells of a return whose figure is another now than when it was filed. */
 import { formatMinor, minor, parseMinor } from '#domain/money/money.ts'
-import { BOX_PARTS, type BoxPart } from '#domain/tax/vat-return.ts'
+import { BOX_PARTS, type BoxPart } from '#domain/tax/vat-forms.ts'
 import type { VatReturn } from './queries.ts'
 
 type Figures = Pick<VatReturn['boxes'][number], 'box' | BoxPart>
