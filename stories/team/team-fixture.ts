@@ -80,6 +80,7 @@ const INVITATION = {
   sentAt: '2026-11-21T07:30:00.000Z',
   expiresAt: '2026-11-28T07:30:00.000Z',
   by: USER.email,
+  letter: 'sent',
 }
 
 export const OPEN = { ...INVITATION, id: idOf(40), email: 'warehouse@example.com' }
@@ -93,6 +94,12 @@ export const EXPIRED = {
   sentAt: '2026-11-03T07:30:00.000Z',
   expiresAt: '2026-11-10T07:30:00.000Z',
 }
+
+/** The mail server does not answer. */
+export const WAITING = { ...INVITATION, id: idOf(42), email: 'counter@example.com', letter: 'waiting' }
+
+/** Nobody has this address. */
+export const BOUNCED = { ...INVITATION, id: idOf(43), email: 'yusuf@exmaple.com', letter: 'failed' }
 
 export const TEAM = { members: [OWNER, MANAGER, SELLER, ACCOUNTANT], invitations: [OPEN, EXPIRED] }
 

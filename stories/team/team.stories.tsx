@@ -11,7 +11,7 @@ import { AtAddress, findToast, storyTranslator } from '#stories/fixtures/at-addr
 import { ACCOUNT } from '#stories/fixtures/example-invoices.ts'
 import { type Answer, pending, refused, refusedFor, withFixture } from '#stories/fixtures/story-fixture.tsx'
 import { undoIt } from '#stories/fixtures/undo-window.ts'
-import { ALONE, FULL_TEAM, LONG_NAMES, MANAGER, OPEN, OWNER, SELLER, TEAM } from './team-fixture.ts'
+import { ALONE, BOUNCED, FULL_TEAM, LONG_NAMES, MANAGER, OPEN, OWNER, SELLER, TEAM, WAITING } from './team-fixture.ts'
 
 const PATH = '/settings/team'
 const GET = 'GET /api/team'
@@ -78,6 +78,17 @@ export const Filled: StoryObj = {
     await expect(await page.findByText(say('endsToday'))).toBeVisible()
     await expect(page.getByText(say('expired'))).toBeVisible()
     await expect(page.getByText(say('notLately'))).toBeVisible()
+  },
+}
+
+export const Undelivered: StoryObj = {
+  name: 'Letters waiting and not delivered',
+  tags: ['picture'],
+  parameters: withTeam({ members: [OWNER, SELLER], invitations: [OPEN, WAITING, BOUNCED] }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(await page.findByText(say('letterWaiting'))).toBeVisible()
+    await expect(page.getByText(say('letterFailed'))).toBeVisible()
   },
 }
 

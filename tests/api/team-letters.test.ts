@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import type { Company } from '#tests/support/companies.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { type Fate, startMailServer } from '#tests/support/smtp.ts'
 import { joinTeam, type Member } from '#tests/support/team.ts'
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
+let database: TestDatabase
 let server: TestServer
 let owner: Company
 let partner: Member
@@ -13,9 +16,13 @@ let manager: Member
 let companies = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ env: ADMIN })
+  database = await openTestDatabase('file')
+  server = await startTestServer({ database, env: ADMIN })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
 beforeEach(async () => {
   server.clock.advance({ seconds: 2 })
   owner = await createUnlimitedCompany(server)
@@ -76,4 +83,47 @@ test('an owner who leaves: the one who stays, in the language of the company', a
   await ask('PUT', '/api/account', owner.token, { language: 'ar' })
   await ask('POST', '/api/team/leave', partner.token)
   expect(await letters(/^غادر/, 1)).toEqual([`${owner.user.email}: غادر ${partner.user.email} العمل في Noor Trading`])
+})
+
+test('without a mail server letters wait, the team says so, and each comes once when the server is back', async () => {
+  const email = `waiting-${companies}@example.com`
+  const member = manager.user
+  const away = await startMailServer(() => 'accept')
+  await away.close()
+  const here = await startTestServer({ database, env: { ...ADMIN, MAIL_URL: away.url }, now: server.clock.now() })
+  const call = (method: string, path: string, body?: unknown) =>
+    here.request<{ invitations: { email: string; letter: string }[] }>(method, path, { token: owner.token, body })
+  const invite = async (to: string) =>
+    expect((await call('POST', '/api/team/invitations', { email: to, role: 'seller' })).status).toBe(202)
+  const states = async () => {
+    await here.deps.mail.run()
+    return (await call('GET', '/api/team')).body.invitations.map((one) => `${one.email} ${one.letter}`)
+  }
+  await invite(email)
+  expect((await call('PUT', `/api/team/members/${member.id}`, { role: 'seller' })).status).toBe(200)
+  expect((await call('DELETE', `/api/team/members/${member.id}`)).status).toBe(204)
+  expect(await states()).toEqual([`${email} waiting`])
+
+  let fate: Fate = 'accept'
+  const back = await startMailServer(() => fate, undefined, Number(new URL(away.url).port))
+  here.clock.advance({ minutes: 1 })
+  expect(await states()).toEqual([`${email} sent`])
+  here.clock.advance({ days: 3 })
+  expect(await states()).toEqual([`${email} sent`])
+  expect(back.taken.map(({ to, subject }) => `${to}: ${plain(subject)}`).toSorted()).toEqual(
+    [
+      `${email}: ${owner.user.email} invites you to Noor Trading on Sanad`,
+      `${partner.user.email}: ${email} was invited to Noor Trading`,
+      `${partner.user.email}: The role of ${member.email} in Noor Trading changed`,
+      `${partner.user.email}: ${member.email} no longer has access to Noor Trading`,
+      `${member.email}: Your role in Noor Trading changed`,
+      `${member.email}: You no longer have access to Noor Trading`,
+    ].toSorted(),
+  )
+
+  fate = 'refuse-address'
+  await invite(`nobody-${companies}@example.com`)
+  expect(await states()).toEqual([`${email} sent`, `nobody-${companies}@example.com failed`])
+  await here.close()
+  await back.close()
 })

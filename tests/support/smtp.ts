@@ -20,10 +20,12 @@ export type MailServer = {
 /**
  * @param fateOf Asked at each attempt, 1 for the first.
  * @param hangs Recipients to whom it says not a word more.
+ * @param port Where another one was before; a free one without it.
  */
 export async function startMailServer(
   fateOf: (attempt: number) => Fate | Promise<Fate>,
   hangs: (recipient: string) => boolean = () => false,
+  port = 0,
 ): Promise<MailServer> {
   const taken: Mail[] = []
   let attempts = 0
@@ -65,7 +67,7 @@ export async function startMailServer(
   }
   // A client that gives up is what some tests are about.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
   return {

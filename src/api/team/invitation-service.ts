@@ -1,12 +1,13 @@
 /** Invitations to a company: sending, sending again and taking back. Their links are stored as hashes only. */
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, count, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, asc, type Column, count, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { addTeamEvent } from '#api/account/member-service.ts'
 import { accountDay, subscriptionFor } from '#api/subscription/service.ts'
 import type { Reader } from '#db/database.ts'
 import { newId } from '#db/ids.ts'
 import { owned } from '#db/queries/owned.ts'
 import { accounts, users } from '#db/schema/account.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
 import { invitations, teamEvents } from '#db/schema/team.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -32,13 +33,16 @@ const IS_OPEN = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawn
 export async function openInvitations({ db, account }: AccountScope) {
   const { id, email, role, endsOn, sentAt, expiresAt } = invitations
   const rows = await db
-    .select({ id, email, role, endsOn, sentAt, expiresAt, by: users.email })
+    .select({ id, email, role, endsOn, sentAt, expiresAt, by: users.email, letter: mailOutbox.status })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .leftJoin(mailOutbox, eq(mailOutbox.once, letterOf(invitations.tokenHash)))
     .where(owned(invitations, account, IS_OPEN))
     .orderBy(asc(invitations.createdAt), asc(id))
   return rows.map((row) => ({
     ...row,
+    // A row of the outbox that was swept is older than any invitation that can still be accepted.
+    letter: row.letter ?? 'sent',
     sentAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }))
@@ -148,6 +152,10 @@ async function requireDailyCapacity(context: ReadContext): Promise<void> {
   if ((sent?.today ?? 0) >= MOST_A_DAY) throw new Refusal('team.limit')
 }
 
+/** How the outbox names the letter of an invitation, which has the link of this hash. */
+const LETTER = 'invitation '
+const letterOf = (tokenHash: Column): SQL => sql`${LETTER} || ${tokenHash}`
+
 type Letter = Pick<Invited, 'email' | 'role' | 'language' | 'appUrl'> & { token: string; by: string }
 
 async function sendLetter({ db, account, now }: WriteContext, letter: Letter): Promise<void> {
@@ -157,7 +165,7 @@ async function sendLetter({ db, account, now }: WriteContext, letter: Letter): P
   const page = new URL(`/invitation/${token}`, appUrl).href
   const facts = { company: company ?? { name: '', nameAr: null }, by, role, page }
   const message = { to: email, ...invitationLetter(language, facts) }
-  await queueMail(db, { once: `invitation ${hashOf(token)}`, account, message }, now)
+  await queueMail(db, { once: `${LETTER}${hashOf(token)}`, account, message }, now)
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

@@ -4,6 +4,7 @@ import { ROLES } from '#domain/team/roles.ts'
 import { Clearable, Country, Day, Email, Id, Language, OneOf, Text } from '#http/fields.ts'
 
 const RoleName = OneOf(ROLES)
+const LETTER_STATES = ['waiting', 'sent', 'failed'] as const
 
 export const InvitationBody = t.Object({
   email: Email,
@@ -66,6 +67,8 @@ export const TeamAnswer = t.Object({
       sentAt: t.String(),
       expiresAt: t.String(),
       by: t.String(),
+      /** Waiting until the mail server takes it; failed when it never will, so that only another one can be sent. */
+      letter: OneOf(LETTER_STATES),
     }),
   ),
 })

@@ -63,7 +63,7 @@ function useColumns(): Column<Invitation>[] {
       id: 'sent',
       head: t('sent'),
       card: 'line',
-      cell: ({ sentAt }) => <RelativeTime instant={sentAt} timeZone={timeZone} />,
+      cell: ({ sentAt, letter }) => <Sending {...{ sentAt, letter, timeZone }} />,
     },
     {
       id: 'validUntil',
@@ -86,6 +86,23 @@ function Whom({ invitation: { email, by } }: { invitation: Invitation }) {
       </span>
     </span>
   )
+}
+
+/** When the letter was sent, or why it is not there yet. */
+function Sending({ sentAt, letter, timeZone }: Pick<Invitation, 'sentAt' | 'letter'> & { timeZone: string }) {
+  const t = useMessages(teamMessages)
+  switch (letter) {
+    case 'waiting':
+      return <Badge icon="i-lucide-clock">{t('letterWaiting')}</Badge>
+    case 'failed':
+      return (
+        <Badge tone="danger" icon="i-lucide-circle-alert">
+          {t('letterFailed')}
+        </Badge>
+      )
+    case 'sent':
+      return <RelativeTime instant={sentAt} timeZone={timeZone} />
+  }
 }
 
 function Expiry({ expiresAt, timeZone }: { expiresAt: string; timeZone: string }) {

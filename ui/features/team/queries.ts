@@ -12,11 +12,20 @@ type Team = Awaited<ReturnType<typeof fetchTeam>>
 export type Member = Team['members'][number]
 export type Invitation = Team['invitations'][number]
 
+/** A letter leaves within a moment of its invitation, or when the mail server is back. */
+const LETTER_REFETCH_MS = 3_000
+
+const isLeaving = ({ letter }: Invitation) => letter === 'waiting'
+
 /** The team, without invitations whose withdrawal can still be undone. */
 export function useTeam() {
   const api = useApi()
   const withdrawn = usePendingDeletions()
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => fetchTeam(api) })
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => fetchTeam(api),
+    refetchInterval: ({ state }) => (state.data?.invitations.some(isLeaving) ? LETTER_REFETCH_MS : false),
+  })
   const team = data && { ...data, invitations: data.invitations.filter(({ id }) => !withdrawn.has(id)) }
   return { team, error, refetch }
 }
