@@ -11,6 +11,7 @@ import { ADMIN, createUnlimitedCompany } from '#tests/faults/unlimited.ts'
 import { expectWholeBooks } from '#tests/faults/whole-books.ts'
 import type { Company } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/examples.ts'
+import { inviteMember, joinTeam } from '#tests/support/team.ts'
 import { PASSWORD, startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -76,6 +77,46 @@ describe('On a full disk', () => {
       const connection = new Connection(main?.file ?? '')
       expect(connection.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
       connection.close()
+    },
+    WITHIN_MS,
+  )
+
+  test(
+    'nobody joins, moves on or is removed by halves, and each can when there is room again',
+    async () => {
+      await freeSpace()
+      const link = await inviteMember(server, company.token, { email: 'joins@example.com', role: 'seller' })
+      const member = await joinTeam(server, company.token, { email: 'member@example.com', role: 'owner' })
+      const path = `/api/team/members/${member.user.id}`
+      const body = { name: 'A second company', country: 'AE' }
+      const second = await call<{ company: { id: string }; token: string }>('POST', '/api/companies', body)
+      const back = { companyId: company.account }
+      const acts: Parameters<typeof server.request>[] = [
+        ['POST', `/api/invitations/${link}/accept`, { body: { password: PASSWORD } }],
+        ['POST', '/api/auth/switch', { token: second.body.token, body: back }],
+        ['POST', '/api/companies', { token: company.token, body }],
+        ['POST', '/api/team/invitations', { token: company.token, body: { email: 'a@example.com', role: 'seller' } }],
+        ['PUT', path, { token: company.token, body: { role: 'manager' } }],
+        ['DELETE', path, { token: company.token }],
+      ]
+      // Letters that have left give their places back: one that names this company needs more than there is in a page.
+      await call('PUT', '/api/account', { name: 'ن'.repeat(200), nameAr: 'ن'.repeat(200) })
+      await server.deps.mail.run()
+      await fill()
+      const before = await countsOf()
+      for (const act of acts) {
+        const refused = await server.request<Refused>(...act)
+        expect([act[1], refused.status, refused.body.reason]).toEqual([act[1], 507, 'storage.full'])
+      }
+      expect(await countsOf()).toEqual(before)
+      expect((await server.request('GET', `/api/invitations/${link}`)).status).toBe(200)
+      expect((await server.request('GET', '/api/team', { token: member.token })).status).toBe(200)
+      const { items } = (await server.request<{ items: unknown[] }>('GET', '/api/companies', second.body)).body
+      expect(items).toHaveLength(2)
+
+      await freeSpace()
+      for (const act of acts) expect([act[1], (await server.request(...act)).status < 300]).toEqual([act[1], true])
+      expect((await server.request('GET', '/api/account', { token: member.token })).status).toBe(401)
     },
     WITHIN_MS,
   )
