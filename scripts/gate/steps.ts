@@ -53,6 +53,7 @@ const PRODUCT = 'src/|db/|ui/|public/'
 const READS_ALSO: Record<string, string> = {
   api: 'tests/(bench|faults)/',
   domain: 'tests/pdf/',
+  e2e: 'tests/faults/seeded-random\\.ts',
   faults: 'tests/(api/route-table\\.ts|storage/first-version/books\\.ts)',
   i18n: 'docs/glossary\\.md|stories/fixtures/|tests/house/',
   pictures: 'tests/faults/',
@@ -127,7 +128,8 @@ function bunTests(folder: string): Step {
 
 /** The project of that name in playwright.config.ts, whose tests are in that folder. */
 function playwright(name: string, folder: string, needs: string[], narrow: (reach: Reach) => Part): Step {
-  const reads = inputs(`tests/(${folder}|visual|support|vectors)/`, 'stories/|\\.storybook/')
+  const also = READS_ALSO[folder] ?? 'tests/support/'
+  const reads = inputs(`tests/(${folder}|visual|support|vectors)/`, 'stories/|\\.storybook/', also)
   const commands = [playwrightTest(name)]
   return { name, commands, limitMs: TESTS_LIMIT_MS, counts: playwrightCounts, needs, narrow, reads }
 }

@@ -27,14 +27,18 @@ export type MoneyMessages = ReturnType<typeof moneyMessages>
 /** A new company, and the API as it calls it. */
 export async function newCompany(product: Product, name: string) {
   const { token, ...credentials } = await product.newOwner(name)
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+  return { credentials, call: callerOf(product, token) }
+}
+
+/** The API as the session of this token calls it. */
+export function callerOf(product: Product, token: string) {
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const answer = await fetch(product.url + path, { method, headers, ...sent })
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
     return answer.json() as Promise<{ id: string }> // because each of these answers has an id
   }
-  return { credentials, call }
 }
 
 /** Opens the client's page of the mailed document. */
